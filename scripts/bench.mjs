@@ -5,7 +5,10 @@ import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** Benchmarks after the sizes, one after the other: nothing else may use the machine at the same time. */
+/**
+ * Benchmarks that run after the size check, one at a time, because each needs an otherwise idle
+ * machine.
+ */
 const MEASURED = [
   ['lo que entiende el asistente', 'run-worker-sentences.ts'],
   ['el guardado de un paso', 'run-step-save.ts'],
@@ -23,8 +26,9 @@ const MEASURED = [
 ]
 
 /**
- * Measures the sizes of the build, then MEASURED, each with its budget. Arguments: `--quick`, `--record`
- * (docs/figures.md), and part of a file name to run only that file (`npm run bench -- start-times`).
+ * Checks the sizes of the build, then runs MEASURED, each against its budget. Arguments: `--quick`,
+ * `--record` (updates docs/figures.md), and part of a file name to run only that file (`npm run
+ * bench -- start-times`).
  */
 await runMain(async () => {
   await setup()

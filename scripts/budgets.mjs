@@ -1,32 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { recordFigures } from './figures.mjs'
+import { FIRST_PARTS } from './first-parts.mjs'
 import { Plain } from './terminal.mjs'
 
 // quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
 
-/**
- * Source files of the first screen: sign-in, and Inicio after it. Their static imports are added.
- * tests/e2e/looks/budgets.spec.ts compares this list with the files that a browser fetches.
- */
-export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx']
+export const LOGIN = FIRST_PARTS.start
 /** The sign-in screen with the code that "Entrar" runs. */
-export const ENTER = [...LOGIN, 'src/core/session/session.ts']
-/**
- * A public link, which anybody may open on any phone for the first time: at most the sign-in screen's size plus
- * some 8 KB.
- */
-export const LINK = ['src/app/main.tsx', 'src/features/public-link/link-screen.tsx']
-export const HOME = [
-  'src/app/main.tsx',
-  'src/core/session/session.ts',
-  'src/app/session-app.tsx',
-  'src/features/home/screen/home-screen.tsx',
-  // Number of waiting requests, for the header: shortly after the first picture, or together with it.
-  'src/core/outbox/queued.ts',
-  'src/features/home/tasks/home-tasks.tsx',
-]
+export const ENTER = [...LOGIN, ...FIRST_PARTS.enter]
+export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
+export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 
 /**
  * Pages opened by a link without a session. Only measured, without a budget, until they are separate from
@@ -36,7 +21,7 @@ const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[
 
 const KB = 1024
 
-/** Reads a build. @param folder of the client build, with the list that scripts/vite/chunk-list.ts writes */
+/** Reads a build. @param folder of the client build, with the list that scripts/vite/chunk-plan.ts writes */
 export function readBuild(folder) {
   const chunks = JSON.parse(readFileSync(`${folder}/.vite/chunks.json`, 'utf8'))
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
@@ -50,7 +35,8 @@ export function readBuild(folder) {
       return sizes.get(file)
     },
     /**
-     * Returns the scripts and styles needed to run these sources: with static imports, and those of the page.
+     * Returns the scripts and styles needed to run these sources: their static imports, and the page's
+     * own files.
      */
     filesFor(sources) {
       const files = new Set()
@@ -84,8 +70,8 @@ function minus(files, known) {
 }
 
 /**
- * Reads the precache list, stored in the built worker as `{revision, url}` entries. Entries for kiosks only are
- * marked.
+ * Returns the URLs of the precache list in the built worker (`{revision, url}` entries), without
+ * those for kiosks only.
  */
 export function readPrecache(folder) {
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')
@@ -124,7 +110,7 @@ export function measure(folder) {
     }
     for (const source of chunk.opened) {
       const value = sum(build, minus(build.filesFor([source]), home)) / KB
-      const isRoute = source.startsWith('src/features/') && !chunk.isHeavy
+      const isRoute = source.startsWith('src/features/') && !chunk.isOnline
       if (value === 0 || source.endsWith('.en.ts')) continue
       const name = `${isRoute ? 'route' : 'on demand'}: ${source}`
       rows.push({ name, value, limit: isRoute ? LIMITS.route : null, unit: 'KB' })
@@ -136,7 +122,7 @@ export function measure(folder) {
   return rows
 }
 
-/** Returns the rows of the figures page: of the routes only the largest. */
+/** Returns the rows with a budget for the figures page; only the largest of the routes. */
 function sizesOf(rows) {
   const [largest] = rows.filter(({ name }) => name.startsWith('route: ')).sort((a, b) => b.value - a.value)
   return rows

@@ -27,7 +27,7 @@ await runMain(async () => {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-  // One without the other is useless.
+  // When one process ends, the other is stopped, because it is useless alone.
   for (const child of children) {
     child.on('exit', (code) => {
       process.exitCode ||= code ?? 0

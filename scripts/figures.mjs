@@ -35,7 +35,7 @@ const SECTIONS = {
   ],
 }
 
-/** Whether to record results: only with `npm run bench -- --record`. */
+/** Whether to record results: with `npm run bench -- --record`, or in its child processes. */
 export const isRecording = process.argv.includes('--record') || process.env.TURNO_RECORD === '1'
 
 /** Environment of child processes that should record, too. */

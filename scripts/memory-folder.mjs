@@ -3,12 +3,13 @@ import { freemem, tmpdir } from 'node:os'
 
 /** Folder in memory on Linux. */
 const MEMORY = '/dev/shm'
-/** Free bytes required: far more than the tests' folders take (the flows': 155 MB). */
+/** Free bytes required: far more than the tests need (the flow tests use 155 MB). */
 const ROOM = 4 * 1024 ** 3
 
 /**
- * Returns the environment with a temporary folder in memory, where there is room: making and removing a database of
- * 800 files takes seconds on a disk. Tests about a disk use TURNO_TEST_DISK (tests/support/server/on-disk.ts).
+ * Returns an environment with a temporary folder in memory if there is enough room: on a disk,
+ * making and removing a database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
+ * (tests/support/server/on-disk.ts).
  */
 export function foldersInMemory() {
   if (!existsSync(MEMORY)) return {}

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { allOperations } from '#contract/services.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { Plain, root, runMain, say } from './terminal.mjs'
 
 const PAGE = `${root}docs/operations.md`

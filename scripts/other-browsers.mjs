@@ -5,7 +5,7 @@ import { run, say } from './terminal.mjs'
 
 const FIREFOX = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const DRIVER = ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']
-/** The system's Python first: others do not see the system's packages. */
+/** The system's Python comes first: other installations cannot import the system's packages. */
 const PYTHON = ['/usr/bin/python3', 'python3']
 const KNOWS_WEBKIT = `import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import Gtk, WebKit2`
 

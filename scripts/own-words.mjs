@@ -3,11 +3,12 @@ import { routes as deskRoutes } from '../src/app/routes/desk-routes.ts'
 import { routes } from '../src/app/routes/routes.ts'
 import { isMain, root } from './terminal.mjs'
 
-/** Maximum length of a name in a trail (src/contract/portal-health.ts). */
+/** Maximum length of a name in a trail (src/contract/portal-health/portal-health.ts). */
 const LONGEST = 60
 
 /**
- * Returns the names of the app's screens and controls. The server accepts no other names in reports (EXT-07).
+ * Returns the app's route paths and the names of its screens and controls. The server accepts no
+ * other names in reports (EXT-07).
  */
 export async function readOwnWords() {
   const names = new Set()
@@ -20,7 +21,7 @@ export async function readOwnWords() {
   return { routes: [...new Set([...routes, ...deskRoutes].map(({ path }) => path))], names: [...names] }
 }
 
-/** Adds plain texts, like the page does. A text with a number or an address never appears in a trail. */
+/** Adds the texts that may appear in a trail: at most LONGEST characters, without digits or @. */
 function addNames(names, words) {
   if (typeof words === 'string') {
     if (words !== '' && words.length <= LONGEST && !/\d|@/.test(words)) names.add(words)

@@ -4,7 +4,8 @@ import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
 /**
- * Takes the README's pictures again from the built app; the install prompt shows them, too: public/screenshots.
+ * Retakes the screenshots in public/screenshots, used by the README and the install prompt, from
+ * the built app.
  */
 await runMain(async () => {
   await setup()

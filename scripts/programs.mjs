@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/** Returns the first available program: full paths, or names to be found on the PATH. */
+/**
+ * Returns the path of the first program that exists, or null.
+ * @param programs full paths, or names to look up on the PATH
+ */
 export function findProgram(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = programs.flatMap((program) =>
@@ -16,7 +19,7 @@ export function isExecutable(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Missing or not executable: the next one is tried.
+    // Missing or not executable.
     return false
   }
 }

@@ -20,7 +20,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
   throw new Plain(
-    `Turno necesita Node ${OLDEST_NODE.join('.')} o más reciente; aquí hay ${process.version}.\n` +
+    `Turno necesita Node ${OLDEST_NODE.join('.')} o más reciente; tienes ${process.version}.\n` +
       `  Turno needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}.`,
   )
 }
@@ -68,7 +68,7 @@ function runNpm(args) {
 function reason(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
     return (
-      'No se pudo llegar al registro de npm: revisa la red o el proxy y repite la orden.\n' +
+      'No se pudo conectar con el registro de npm: revisa la red o el proxy y repite el comando.\n' +
       '  The npm registry is out of reach: check the network or the proxy, then run the command again.'
     )
   }
@@ -76,7 +76,7 @@ function reason(output) {
   if (/EACCES|EPERM/.test(output)) {
     return 'Falta permiso para escribir en node_modules. / No permission to write node_modules.'
   }
-  return 'npm ci no terminó; el motivo está arriba. / npm ci failed; its reason stands above.'
+  return 'npm ci no terminó; el motivo está arriba. / npm ci failed; see the reason above.'
 }
 
 if (isMain(import.meta.url)) await runMain(setup)

@@ -6,6 +6,6 @@ await runMain(async () => {
   const { build } = await import('./build.mjs')
   await build()
   say('Arrancando el servidor…')
-  // In this process, so that signals reach the server directly and nothing remains when it is killed.
+  // Runs the server in this process: signals reach it directly, and no child process outlives it.
   await import(`${root}dist-server/main.js`)
 })

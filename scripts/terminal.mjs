@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One line of progress. */
+/** Prints one line of progress. */
 export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }

@@ -17,7 +17,7 @@ const TREE = `${FOLDER}/tree`
 const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'tests', 'deploy', 'docs']
 const E2E = 'tests/e2e/playwright.config.ts'
 const BROWSERS = 'tests/browsers/playwright.config.ts'
-/** Limit of the sum of all its runs, on two quiet cores. */
+/** Time limit of all runs together, on two idle cores. */
 const SECONDS = 3600
 
 const args = process.argv.slice(2)
@@ -40,7 +40,7 @@ await runMain(async () => {
     CHROMIUM_PATH: await findOrInstallBrowser(),
   }
   const plan = await planAll(env)
-  if (args.includes('--list')) return tellLeft(plan)
+  if (args.includes('--list')) return printLeft(plan)
   const runs = []
   if (isWanted('check')) await check()
   await build()
@@ -51,7 +51,7 @@ await runMain(async () => {
   if (isWanted('browsers')) runs.push(await wholeBrowsers(plan, env))
   const seconds = Math.round((Date.now() - started) / 1000)
   note({ runner: 'run', seconds })
-  const left = tellLeft(plan)
+  const left = printLeft(plan)
   if (left === 0) record()
   else process.exitCode = 1
   conclude(
@@ -144,7 +144,7 @@ async function listStories(config, env) {
 async function check() {
   if (newest().get('check ')?.status === 'passed') return
   const { code } = await runTool('../scripts/check.mjs', [])
-  if (code !== 0) throw new Plain('`npm run check` failed: mend that first.')
+  if (code !== 0) throw new Plain('`npm run check` failed: fix it first.')
   note({ runner: 'check', file: 'check', title: '', status: 'passed' })
 }
 
@@ -182,7 +182,7 @@ async function wholeBrowsers({ stories }, env) {
 }
 
 /** Prints failed and missing files, and returns their number. */
-function tellLeft({ vitest, stories }) {
+function printLeft({ vitest, stories }) {
   const done = newest()
   const keys = [...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]
   const left = keys.filter((key) => !isDone(done, key))

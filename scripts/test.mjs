@@ -8,7 +8,7 @@ import { setup } from './setup.mjs'
 import { runMain } from './terminal.mjs'
 import { runVitest } from './vitest.mjs'
 
-/** Limit of the whole run on two quiet cores, with its dependencies in place. */
+/** Time limit of the whole run on two idle cores, with dependencies already installed. */
 const SECONDS = 600
 
 /**

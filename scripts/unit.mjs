@@ -3,8 +3,9 @@ import { runMain, runTool } from './terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
 /**
- * Runs `npm run unit`: units, and screens in happy-dom, without build, server or browser. Arguments go to
- * Vitest: part of a file name (`npm run unit -- dates`), `--watch`, `-t "part of a title"`.
+ * Runs `npm run unit`: the unit tests, and the screen tests in happy-dom, without build, server or browser.
+ * Skips tests tagged `whole`. Arguments go to Vitest: part of a file name (`npm run unit -- dates`), `--watch`,
+ * `-t "part of a title"`.
  */
 await runMain(async () => {
   await setup()

@@ -3,23 +3,22 @@ import { readFileSync } from 'node:fs'
 import { root } from './terminal.mjs'
 
 const CODE = ['src', 'server', 'sw', 'scripts', 'tests']
-/** Every page but the printed figures. */
+/** All documents except the generated docs/figures.md. */
 const DOCUMENTS = ['*.md', ':!docs/figures.md']
-/** A comment that begins so needs a second reading: its noun comes late, or never. */
+/** First words after which the noun of a comment comes late or never. */
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
-/** Subjects before this commit stay as they are. */
+/** Last commit whose subject is not checked. */
 const SINCE = '00c0936d'
 const LONGEST_SUBJECT = 72
-/** Words of a sentence in a document. */
+/** Maximum words of a sentence in a document. */
 const LONGEST_SENTENCE = 30
-/** File names that say nothing, or meant several things. */
+/** Vague or ambiguous file names. */
 const VAGUE =
   /^(told|heads|below|typed|lacking|hear-out|halves|happened|coming|bring|gift|spent|warned|in-hand|hand-link|looked-at|said-\w+|told-\w+|use-(came|losing|looking|stays|live))$/
 
 /**
- * Finds comments that begin late, sentences over 30 words in documents, vague file names, and commit subjects
- * over 72 characters. It finds kinds; whether a sentence is understood at the first reading only a reader can
- * tell.
+ * Finds comments that begin late, sentences over 30 words in documents, vague file names, and
+ * commit subjects over 72 characters.
  * @returns `{ code, output }` of a check
  */
 export function checkWords() {
@@ -37,7 +36,7 @@ function lateComments() {
     )
 }
 
-/** First line of each comment that begins on a line of its own. */
+/** Returns the first line of each comment that begins on a line of its own. */
 export function firstLines(source) {
   const found = []
   let isInside = false
@@ -80,7 +79,10 @@ function longSentences() {
   )
 }
 
-/** Sentences of a Markdown text: of paragraphs, list items and cells, without code blocks and addresses. */
+/**
+ * Returns the sentences of a Markdown text: paragraphs, list items and table cells, without code
+ * blocks and link addresses.
+ */
 export function sentences(markdown) {
   return markdown
     .replace(/^```[\s\S]*?^```/gm, '')

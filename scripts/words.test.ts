@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstLines } from './words.mjs'
 
-test('finds the first line of each comment and nothing of the code', () => {
+test('finds the first line of each comment and no code', () => {
   const source = [
     '/** Returns a sum. */',
     'const url = "https://example.com" // Of no interest',

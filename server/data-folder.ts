@@ -8,7 +8,7 @@ const [FOLDER, FILE] = [0o700, 0o600]
  * or a person left them open. Windows has its own access lists.
  * @returns the number of entries that belong to another account and could not be changed
  */
-export function closeDataFolder(folder: string): number {
+export function restrictDataFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: FOLDER })
   return process.platform === 'win32' ? 0 : close(folder)
 }
@@ -29,7 +29,7 @@ function setMode(path: string, mode: number): number {
     if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
     return 0
   } catch (cause) {
-    // Deleted by another server on this folder, which is detected a moment later.
+    // Another server on this folder deleted the entry. The folder lock detects that server shortly after.
     if (!existsSync(path)) return 0
     if ((cause as { code?: string }).code === 'EPERM') return 1
     throw cause

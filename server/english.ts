@@ -5,7 +5,7 @@
 
 /** Text stored in rows, or a name or concept that the app translates itself. */
 export const data = Symbol('data')
-/** Text of letters: a person's language is not stored, so mails are in Spanish. */
+/** Text of emails: they are in Spanish, because a person's language is not stored. */
 export const letter = Symbol('letter')
 /** Text on paper, in a downloaded file, or for the operator. */
 export const printed = Symbol('printed')

@@ -5,7 +5,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 const SECRET = 's3cr3t-of-thirty-two-characters-and-more'
 
 describe('the environment', () => {
-  test('has a whole server in its defaults', () => {
+  test('has defaults for a complete server', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -21,13 +21,13 @@ describe('the environment', () => {
     })
   })
 
-  test('a variable that is set to nothing is not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', DEMO: '', TLS_CERT: '' })).toEqual(
       readEnvironment({}),
     )
   })
 
-  test('hosts and links come without a slash too many', () => {
+  test('removes trailing slashes from hosts and links', () => {
     const { appConfig, publicUrl } = readEnvironment({
       PUBLIC_URL: 'https://turno.planta.example/',
       NODE_HOST: 'https://node.planta.example//',
@@ -44,11 +44,11 @@ describe('the environment', () => {
     [{ DEMO: '0' }, 'off'],
     [{ DEMO: '1' }, 'on'],
     [{ DEMO: 'grande' }, 'large'],
-  ])('%j is the choice %s', (env, demo) => {
+  ])('%j chooses %s', (env, demo) => {
     expect(readEnvironment(env).demo).toBe(demo)
   })
 
-  test('backups go into a bucket of their own, with what is not said of it taken from the files’ one', () => {
+  test('uses a separate bucket for backups, with defaults from the bucket of the files', () => {
     const files = { S3_BUCKET: 'papeles', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_REGION: 'eu' }
     const { backup, s3 } = readEnvironment({
       ...files,
@@ -68,7 +68,7 @@ describe('the environment', () => {
     ['', []],
     ['auditor', ['auditor']],
     [' recursos-humanos, auditor,,auditor ', ['recursos-humanos', 'auditor']],
-  ])('%j are the roles of a second step', (MFA_ROLES, roles) => {
+  ])('reads %j as the roles that need a second factor', (MFA_ROLES, roles) => {
     expect(readEnvironment({ MFA_ROLES }).mfaRoles).toEqual(roles)
   })
 
@@ -91,7 +91,7 @@ describe('the environment', () => {
     ['BACKUP_KEEP', { BACKUP_KEEP: '0' }],
     ['BACKUP_S3_BUCKET', { BACKUP_TO: 's3' }],
     ['S3_ACCESS_KEY_ID', { BACKUP_S3_BUCKET: 'respaldos', BACKUP_S3_SECRET_ACCESS_KEY: SECRET }],
-  ])('%s is named, its value is not: %j', (name, env) => {
+  ])('%s is named without its value: %j', (name, env) => {
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)
     expect(read).toThrow(name)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type AppConfig, appConfig } from '#contract/app-config.ts'
-import { MFA_ROLES, type MfaRole } from '#domain/second-step.ts'
+import { type AppConfig, appConfig } from '#contract/protocol/app-config.ts'
+import { MFA_ROLES, type MfaRole } from '#domain/identity/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
 /** 'auto': demo people only in an empty embedded database (contract, fixed names). */
@@ -61,9 +61,11 @@ export interface Environment {
   /** Storage of uploaded files; null for the data folder. */
   s3: S3Settings | null
   backup: BackupSettings
-  /** Watched folder whose payroll files are imported automatically; absolute path. */
+  /**
+   * Watched folder with one subfolder for each kind of file, imported automatically; absolute path.
+   */
   importFolder: string | null
-  /** Mail address for notifications about them; '' for none. */
+  /** Email address for notifications about the files of that folder; '' for none. */
   importFolderMail: string
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
@@ -202,7 +204,10 @@ function webAddress(env: Source, name: string): string {
   return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
 }
 
-/** Returns the sender for RFC 8292: the portal's own address if it is public. */
+/**
+ * Returns the contact for RFC 8292: PUSH_CONTACT, or else the portal's own address if it has one
+ * with https.
+ */
 function pushContact(env: Source): string {
   const own = webAddress(env, 'PUBLIC_URL')
   const fallback = own.startsWith('https:') ? own : 'https://turno.invalid'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
 /**
- * Writes structured log lines, one per request. Never personal data: no token, body, employee number, query
- * string, mail, CURP, RFC, NSS or amount (quality.md, Security).
+ * Writes structured log lines, one per request. They never contain personal data: no token, body,
+ * employee number, query string, email, CURP, RFC, NSS or amount (quality.md, Security).
  */
 export interface Logger {
   info(fields: object, text: string): void
@@ -16,7 +16,7 @@ export function createLogger(level: LogLevel): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
-/** Errors whose messages come from this code or name code, never values. */
+/** Errors whose messages come from this code or contain only names of code, never values. */
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**

@@ -81,7 +81,8 @@ function explain(cause: unknown): string {
 
 main().catch((cause: unknown) => {
   console.error(`\n  ${explain(cause)}\n`)
-  // A supervisor restarts after errors that a restart may fix (deploy/turno.service).
+  // The exit code makes the supervisor restart only after errors that a restart may fix
+  // (deploy/turno.service).
   const isSettled = cause instanceof EnvironmentError || cause instanceof DatabaseNewerError
   process.exit(isSettled ? NEEDS_SOMEBODY : 1)
 })

@@ -22,9 +22,11 @@ import { demoFile, isDemoKey } from './seed/demo-files.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
-/** Part of Node's four threads, which also read files. */
+/**
+ * Maximum simultaneous hashes: only a part of Node's four worker threads, which also read files.
+ */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
-/** Some seconds of work. */
+/** Maximum waiting hashes: some seconds of work. */
 const HASHES_WAITING = 200
 
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */

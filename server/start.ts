@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
-import { type Connection, connect, type Database } from './db/connect.ts'
-import { closeDataFolder } from './data-folder.ts'
-import { fillStandardLists } from './db/standard-lists.ts'
+import { connect } from './db/connect.ts'
+import type { Connection, Database } from './db/connection.ts'
+import { restrictDataFolder } from './data-folder.ts'
+import { fillStandardLists } from './standard/standard-lists.ts'
 import { employees, users } from './db/schema/people.ts'
 import { type DemoAccount, demoAccounts, seedDemo } from './seed/demo.ts'
 import { seedLarge } from './seed/large.ts'
@@ -28,13 +29,14 @@ import { startWork } from './work.ts'
 import { environmentTexts } from './texts.ts'
 
 export interface RunningServer {
-  /** Address for a person on this machine. */
+  /** Address for a browser on this machine. */
   address: string
-  /** Demo people in the database, with their public password. An older database has fewer. */
+  /** Demo people in the database, with their public password; fewer in an older database. */
   demo: readonly DemoAccount[]
   hasBuild: boolean
   /**
-   * How to make the first administrator; null once there is one. code: of the first-start page, '' for none.
+   * Code of the first-start page, which creates the first administrator; '' without that page. null once
+   * there is an administrator.
    */
   first: { code: string } | null
   /** Stops accepting requests, finishes running ones, closes the database and releases the folder. */
@@ -44,7 +46,7 @@ export interface RunningServer {
 const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
-/** Maximum time for calls, jobs and letters, one after another; supervisors wait longer (deploy/). */
+/** Maximum time to stop: requests, jobs and emails, one after another; supervisors wait longer (deploy/). */
 export const LONGEST_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
@@ -63,8 +65,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
   const listening = await listen((request, env) => answer(request, env), options)
   try {
-    const open = closeDataFolder(environment.dataDir)
-    if (open > 0) log.warn({ open }, 'files of another account in the data folder stay as they are')
+    const open = restrictDataFolder(environment.dataDir)
+    if (open > 0) log.warn({ open }, 'files of another account in the data folder keep their permissions')
     const connection = await connect(environment, log)
     try {
       const door = await openDoor(connection, environment.dataDir, log)
@@ -136,13 +138,19 @@ async function assemble(
   return { app, demo, hasBuild, first: told, services }
 }
 
-/** Exit code when a restart would fail again until a person changes something (EX_CONFIG). */
+/** Exit code for a failure that a restart cannot fix without a person's change (EX_CONFIG). */
 export const NEEDS_SOMEBODY = 78
 
-/** Number of people of the first demo, less one or two that may be closed. */
+/**
+ * Minimum accounts that identify the demo: the people of its first version, less one or two that may be
+ * closed.
+ */
 const LEAST_DEMO_ACCOUNTS = 6
 
-/** Adds demo people automatically only to an empty embedded database (contract, fixed names). */
+/**
+ * Adds the demo people. In the automatic mode, only to an embedded database that is empty (contract, fixed
+ * names).
+ */
 async function prepareDemo(
   { demo }: Environment,
   { db, kind }: Connection,

@@ -1,4 +1,4 @@
-/** Texts of the server for people and operators, in Spanish. Field names of the contract are elsewhere. */
+/** Texts of the server for people and operators, in Spanish. */
 
 /** Texts of the transport; 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
@@ -6,7 +6,7 @@ export const transportTexts = {
   unreadable: 'La solicitud no se puede leer.',
   invalidJson: 'La solicitud no es un JSON válido.',
   notAnObject: 'La solicitud debe ser un objeto JSON.',
-  /** Shown as it is by a newer app that calls an older server. */
+  /** A newer app shows this text unchanged when it calls an older server. */
   unknownOperation: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   unknownPath: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   wrongMethod: 'Método no permitido en esta ruta.',
@@ -14,7 +14,7 @@ export const transportTexts = {
   largeWithoutSession: 'Cierra el portal, ábrelo otra vez y vuelve a enviar.',
   foreignPage: 'La solicitud viene de otra página.',
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
-  operationIdTaken: 'Este envío ya se usó para otra solicitud.',
+  operationIdTaken: 'Este número de envío ya se usó en otra solicitud.',
   notSealed: 'Esta operación no se puede enviar después.',
   tooBusy: 'Hay muchos envíos en este momento. Intenta de nuevo en unos segundos.',
   piecesMissing: 'Faltan partes del envío. Envíalas otra vez.',
@@ -24,7 +24,7 @@ export const transportTexts = {
   invalidField: (field: string) => `El campo ${field} no es válido.`,
   forbidden: 'No tienes permiso para esta acción.',
   mustChangePassword: 'Cambia tu contraseña para continuar.',
-  mustSetSecondStep: 'Activa tu segundo paso al entrar. Está en Más.',
+  mustSetSecondStep: 'Activa la verificación en dos pasos. Está en Más.',
   manyPeople: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
   starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
   startingPage: 'El portal está arrancando. Esta página se abre sola en unos segundos.',
@@ -32,19 +32,19 @@ export const transportTexts = {
 }
 
 /**
- * A person sees only own data, regardless of the body (decision 5). Another person of the desk handles one's
- * own requests.
+ * Refusals: another person's data, or a desk's action on the caller's own request, which another person of
+ * the desk must do.
  */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
-  outOfReach: 'Tu rol no alcanza a esta persona.',
-  otherImports: 'Tu rol no importa esos datos.',
+  outOfReach: 'Tu rol no incluye a esta persona.',
+  otherImports: 'Tu rol no puede importar esos datos.',
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
   ownSavings: 'Es tu propia solicitud. Pide a otra persona de la caja que la decida.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
-  ownSurvey: 'Tu propio número está en la lista. Quítalo: otra persona lo registra.',
+  ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 
 /** Texts of the security log. */
@@ -70,18 +70,18 @@ const months = [
   'diciembre',
 ]
 
-/** Returns "2024-03-15" → "15 de marzo de 2024", the format FLARGA. */
+/** Formats "2024-03-15" as "15 de marzo de 2024", the format of FLARGA. */
 export function longDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
-/** Health, figures, files. */
+/** Texts of the pages for health, metrics and files. */
 export const pageTexts = {
   diskFull: 'Al disco le queda poco espacio: no se reciben archivos.',
   databaseAway: 'La base de datos no responde.',
-  databaseShut: 'La base de datos no guarda nada.',
-  filesShut: 'En la carpeta de archivos no se puede escribir.',
+  databaseShut: 'La base de datos no puede guardar cambios.',
+  filesShut: 'No se puede escribir en la carpeta de archivos.',
   metricsClosed: 'Las métricas se leen con METRICS_TOKEN.',
   notFound: 'No encontrado.',
 }
@@ -92,7 +92,7 @@ export const environmentTexts = {
     `${name} debe ser un número entero de ${least} a ${most}.`,
   oneOf: (name: string, options: readonly string[]) => `${name} debe ser uno de: ${options.join(', ')}.`,
   listOf: (name: string, options: readonly string[]) =>
-    `${name} debe ser una lista, con comas, de: ${options.join(', ')}.`,
+    `${name} debe ser una lista separada por comas. Opciones: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
   mail: (name: string) => `${name} debe ser una dirección de correo.`,
@@ -115,7 +115,7 @@ export const startTexts = {
     `En ${folder} quedó una restauración a medias. Repite npm run restore hasta que diga Listo.`,
   databaseNewer:
     'La base de datos ya la usó una versión más nueva de Turno. Instala esa versión, o restaura un respaldo anterior.',
-  noBuild: 'Falta la aplicación construida (carpeta dist). Ejecuta primero: npm run build',
+  noBuild: 'Falta compilar la aplicación (carpeta dist). Ejecuta primero: npm run build',
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elige otro con PORT.`,
   ready: (address: string) => `Turno está listo en ${address}`,
   demoTitle: (password: string) => `Datos de demostración. Contraseña de todas las cuentas: ${password}`,
@@ -158,23 +158,23 @@ export const loginTexts = {
 
 /** The second step of a sign-in. */
 export const secondStepTexts = {
-  /** With SEGUNDO of P-01, for a client that shows unknown texts. */
-  asked: 'Tu cuenta pide un segundo paso. Entra con la aplicación Turno.',
+  /** Sent with SEGUNDO of P-01, for clients that show any text they receive. */
+  asked: 'Tu cuenta usa verificación en dos pasos. Entra con la aplicación Turno.',
   over: 'Se acabó el tiempo. Escribe otra vez tu contraseña.',
   wrong: 'El código no es correcto o ya se usó. Espera el siguiente.',
-  codeNeeded: 'Escribe también un código de tu segundo paso de ahora.',
+  codeNeeded: 'Escribe también un código de tu verificación actual.',
   notBegun: 'Se acabó el tiempo para activar esta llave. Empieza otra vez.',
   wrongNew: 'El código no corresponde a esta llave. Escribe el que muestra tu app ahora.',
-  isOff: 'No tienes segundo paso.',
-  isOffOf: 'Esa persona no tiene segundo paso.',
-  demanded: 'Tu puesto pide un segundo paso. No se puede quitar, solo cambiar.',
-  own: 'Nadie quita su propio segundo paso desde aquí.',
-  /** Notification of the owner, in the list and by mail. */
+  isOff: 'No tienes verificación en dos pasos.',
+  isOffOf: 'Esa persona no tiene verificación en dos pasos.',
+  demanded: 'Tu puesto pide la verificación en dos pasos. No se puede quitar, solo cambiar.',
+  own: 'No puedes quitar aquí tu propia verificación en dos pasos.',
+  /** Notification of the owner, in the list and by email. */
   told: {
     set: 'Se activó. Si no fuiste tú, avisa a un administrador.',
     codes: 'Hay códigos de respaldo nuevos. Si no fuiste tú, avisa a un administrador.',
     removed: 'Se quitó. Si no fuiste tú, avisa a un administrador.',
-    removedByOther: 'Un administrador lo quitó. Si no lo pediste, avisa.',
+    removedByOther: 'Un administrador la quitó. Si no lo pediste, avisa.',
     recovery: 'Se usó un código de respaldo. Si no fuiste tú, avisa a un administrador.',
   },
 }
@@ -201,11 +201,11 @@ export const peopleTexts = {
   unknown: 'No encontramos a esa persona.',
   alreadyClosed: 'Esta cuenta ya está cerrada.',
   alreadyOpen: 'Esta cuenta está abierta.',
-  nobodyAnyMore: 'Sus datos ya se borraron por su plazo. Da de alta una cuenta nueva.',
+  nobodyAnyMore: 'Sus datos ya se borraron al vencer su plazo. Da de alta una cuenta nueva.',
   closedNoRole: 'Abre la cuenta antes de dar un rol.',
   candidateNoRole: 'Un candidato no puede tener roles.',
-  auditorAlone: 'Quien audita no puede tener otro rol. Quita primero el otro.',
-  needsAdministrator: 'Esta persona tiene un rol. Pide la contraseña a quien administra el portal.',
+  auditorAlone: 'Un auditor no puede tener otro rol. Quita primero el otro.',
+  needsAdministrator: 'Esta persona tiene un rol. Pide la contraseña a un administrador.',
   numberTaken: 'Ese número de empleado ya está en uso.',
   userTaken: 'Ese usuario ya está en uso. Elige otro.',
   mailTaken: 'Ese correo ya está en uso.',
@@ -220,7 +220,7 @@ export const peopleTexts = {
     empty: (field: string) => `Escribe ${fieldName(field)}.`,
     number: (field: string) => `Revisa ${fieldName(field)}: usa solo dígitos, hasta 10.`,
     date: (field: string) => `Revisa ${fieldName(field)}: ese día no existe.`,
-    ahead: (field: string) => `Revisa ${fieldName(field)}: no puede ser en ese día.`,
+    ahead: (field: string) => `Revisa ${fieldName(field)}: no puede ser ese día.`,
     length: (field: string) => `Revisa ${fieldName(field)}: le faltan o sobran letras o números.`,
     mail: () => 'Revisa el correo: le falta algo.',
     user: () => 'El usuario empieza con letra y lleva de 3 a 40 letras o números.',
@@ -237,19 +237,19 @@ export const firstStartTexts = {
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },
   /** Terminal text of a server without an administrator. */
   invitation: (address: string, code: string) => [
-    'Nadie administra este portal todavía. Abre en este mismo equipo:',
+    'Este portal todavía no tiene administrador. Abre en este mismo equipo:',
     `  ${address}/#/PrimeraVez`,
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
   ],
-  /** The same for a server that other machines reach, which has no such page. */
+  /** The same for a published server, which has no such page. */
   onTerminal: [
-    'Nadie administra este portal todavía. Detén el servidor y ejecuta en este equipo:',
+    'Este portal todavía no tiene administrador. Detén el servidor y ejecuta en este equipo:',
     '  npm run admin -- crear NÚMERO',
   ],
 }
 
-/** Errors of the data form besides those of its rules (domain/data-form-rules.ts). */
+/** Errors of the data form, in addition to those of its rules (domain/data-form/data-form-rules.ts). */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
   stepsMissing: (steps: readonly number[]) =>
@@ -258,12 +258,13 @@ export const documentTexts = {
   no: 'No',
 }
 
-/** Errors of uploaded papers, one for each problem of a file. */
+/** Errors of uploaded files, one for each problem. */
 export const fileTexts = {
   diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
-  tooMuchADay: (mb: number, from: string) => `Se pasa de los ${mb} MB de un día. Sigue desde el ${from}.`,
+  tooMuchADay: (mb: number, from: string) =>
+    `Llegaste al límite de ${mb} MB por día. Sigue desde el ${from}.`,
   tooManyWaiting: (files: number) =>
-    `Ya esperan ${files} archivos. Sigue cuando se importen o alguien los descarte.`,
+    `Ya hay ${files} archivos en espera. Sigue cuando se importen o alguien los descarte.`,
   refused: {
     empty: 'El archivo está vacío. Elige otro.',
     tooLarge: 'El archivo pesa más de 10 MB. Elige uno más ligero.',
@@ -317,7 +318,7 @@ export const disputeTexts = {
   notClosed: 'Esta inconformidad sigue abierta.',
 }
 
-/** Default reasons of a company without its own (CLARF-11). */
+/** Default reasons for a company without its own (CLARF-11). */
 export const standardReasons = [
   'Falta de pago de tiempo extra',
   'Descuento no reconocido',
@@ -328,7 +329,7 @@ export const standardReasons = [
   'Vacaciones o prima vacacional',
 ]
 
-/** Time alerts: what the doors report. */
+/** Time alerts reported by the doors. */
 export const timeAlertTexts = {
   unknownPerson: 'No encontramos a esa persona.',
   noSuchDay: 'La fecha de la alerta no existe.',
@@ -338,7 +339,7 @@ export const timeAlertTexts = {
 /** Letters with accents and their search equivalents; both strings have the same order. */
 export const accents = { written: 'ÁÉÍÓÚÜÑáéíóúüñ', plain: 'AEIOUUNaeiouun' }
 
-/** Texts on the papers of demo people. */
+/** Texts on the documents of demo people. */
 export const demoFileTexts = {
   demo: 'DEMO',
   number: (number: string) => `Número de empleado: ${number}`,
@@ -370,11 +371,11 @@ export const mailTexts = {
   recovery: (code: string, minutes: number) =>
     `Tu código es ${code}.\n\nVence en ${minutes} minutos y sirve una sola vez.\n` +
     'Si no lo pediste, ignora este mensaje: tu contraseña no cambia.\n',
-  secondStepSubject: 'Cambió tu segundo paso al entrar',
+  secondStepSubject: 'Cambió tu verificación en dos pasos',
   secondStep: (what: string) => `${what}\n`,
   mailChangedSubject: 'Tu correo en el portal cambió',
   mailChanged:
-    'Desde ahora el portal escribe a otro correo, y ya no a este.\n\nSi no lo pediste, avisa a Recursos Humanos.\n',
+    'Desde ahora el portal manda los mensajes a otro correo, ya no a este.\n\nSi no lo pediste, avisa a Recursos Humanos.\n',
   passwordChangedSubject: 'Tu contraseña cambió',
   passwordChanged: 'Tu contraseña de Turno cambió.\n\nSi no fuiste tú, avisa a Recursos Humanos.\n',
 }

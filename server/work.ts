@@ -1,5 +1,5 @@
-import type { Connection } from './db/connect.ts'
-import { fillRequestLists } from './db/request-lists.ts'
+import type { Connection } from './db/connection.ts'
+import { fillRequestLists } from './standard/request-lists.ts'
 import { writeLetters } from './services/approval-links/write-letters.ts'
 import { escalateLate } from './services/approvals/escalate.ts'
 import { deliverDue, takeBack } from './services/push/deliver.ts'
@@ -22,25 +22,25 @@ import { runPeople } from './services/people-import/run-people.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
-import { tellOpenings } from './services/polls/tell-openings.ts'
+import { notifyOpenings } from './services/polls/notify-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
-import { tellDates } from './services/temporary-staff/tell-dates.ts'
+import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
 
-/** Interval of looking for new payslips. */
+/** Interval between looks for new payslips. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
-/** Papers drawn at a time: a third of a second, then other work has its turn. */
+/** PDFs drawn at a time, which takes a third of a second before other work gets its turn. */
 const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
-/** Replaced files are deleted after a minute (file-room.ts). */
+/** Interval of the file sweep: replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
-/** A payday begins at midnight in the company's time zone. */
+/** Interval of carrying out savings requests: a payday begins at midnight in the company's time zone. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
-/** A working day ends at midnight in the company's time zone. */
+/** Interval of escalating late approvals: a working day ends at midnight in the company's time zone. */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
-/** A day begins at midnight in the company's time zone. */
+/** Interval of notifying dates: a day begins at midnight in the company's time zone. */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** A restored copy may be released at any moment. */
+/** Interval while the copy is at rest, because it may be released at any moment. */
 const AT_REST_MS = 60 * 1000
 
 /** Returns whether a backup is copying files, which then must not be deleted. */
@@ -71,7 +71,7 @@ export function startWork(
       return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
-      // Receipts of people added in the meantime: adding a person does not look for receipts.
+      // Places receipts of people added in the meantime, because adding a person does not.
       await takeInWaiting({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
@@ -84,7 +84,7 @@ export function startWork(
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
-    // One batch at a time, followed by the next one at once.
+    // Sweeps one batch at a time; the next one follows at once.
     async files() {
       if (await held()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())
@@ -100,12 +100,12 @@ export function startWork(
       return new Date(clock.now().getTime() + (isMore ? 0 : APPROVALS_EVERY_MS))
     },
     async dates() {
-      await tellDates({ db, clock, services })
+      await notifyOfDates({ db, clock, services })
       return new Date(clock.now().getTime() + DATES_EVERY_MS)
     },
     async polls() {
       const again = await askNewcomers({ db, clock, services })
-      const opens = await tellOpenings({ db, clock, services })
+      const opens = await notifyOpenings({ db, clock, services })
       return earlier(again, opens)
     },
     async exports(ending) {
@@ -116,7 +116,7 @@ export function startWork(
     async retention() {
       const later = await patience()
       if (later !== null) return later
-      // Only releases files here: the cleanup, which waits for a backup, deletes them.
+      // Only releases files; the cleanup, which waits for a backup, deletes them.
       return keepTerms({ db, files, clock })
     },
     async people(ending) {

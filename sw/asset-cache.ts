@@ -33,13 +33,13 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
 }
 
 /** Caches files that must work offline. @throws when a file can't be fetched or stored */
-export async function keepForSure(urls: readonly string[]): Promise<void> {
+export async function cacheRequired(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url)) return
       const answer = await fetch(url)
-      if (!isOwnAnswer(url, answer)) throw new Error(`${url} could not be had`)
+      if (!isOwnAnswer(url, answer)) throw new Error(`${url} could not be fetched`)
       await cache.put(url, answer)
     }),
   )

@@ -1,7 +1,7 @@
 import { deliver, type Delivery, hurrySealed, type Place } from '#core/outbox/delivery.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { DOCUMENT_FORM } from '#domain/documents.ts'
-import { type RequestKind, requestKindOf } from '#domain/request-forms.ts'
+import { DOCUMENT_FORM } from '#domain/documents/documents.ts'
+import { type RequestKind, requestKindOf } from '#domain/requests/request-forms.ts'
 import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,11 +19,14 @@ export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
   noteWorkChange()
   const { delivered, rejected } = delivery
-  if (delivered.length > 0 || rejected.length > 0) await tellPerson(await newsOf(delivery))
-  if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
+  if (delivered.length > 0 || rejected.length > 0) await notifyPerson(await newsOf(delivery))
+  if (delivery.nextInMs !== null) throw new Error('some requests are not delivered yet')
 }
 
-/** Delivers, and retries while another page is sending: if that page freezes or dies, its lead expires. */
+/**
+ * Delivers, and retries while another page is the sender. If that page freezes or dies, this worker takes
+ * over.
+ */
 async function deliverInTurn(): Promise<Delivery> {
   // Makes all copies due, because the browser wakes the worker when the network is back.
   await hurrySealed()
@@ -32,7 +35,7 @@ async function deliverInTurn(): Promise<Delivery> {
     if (delivery !== null) return delivery
     await new Promise((resolve) => setTimeout(resolve, TURN_MS))
   }
-  throw new Error('somebody else is still at it')
+  throw new Error('another page is still delivering')
 }
 
 /** @returns whether no page is open that could inform the person */
@@ -88,10 +91,12 @@ const requestPaths: Readonly<Record<RequestKind, string>> = {
   dispute: '/Inconformidades',
   disputeRating: '/Inconformidades',
   improvement: '/MiEmpresa/SGI/SeguimientoMejora',
+  dayOff: '/Incidencias',
+  asking: '/Solicitudes',
 }
 
 /** Notifies only when no page is visible. The text contains no personal data. */
-async function tellPerson({ title, path }: News): Promise<void> {
+async function notifyPerson({ title, path }: News): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
   if (!isSeen) await showNews({ title, body: '' }, OWN_DELIVERY_TAG, { path })

@@ -1,5 +1,5 @@
 import { isKioskStore } from '#core/store/head-start.ts'
-import { keepForSure } from './asset-cache.ts'
+import { cacheRequired } from './asset-cache.ts'
 
 /**
  * Caches the kiosk's files, which a phone does not need (docs/decisions/app.md). Only the device's stored mode
@@ -7,5 +7,5 @@ import { keepForSure } from './asset-cache.ts'
  * @throws on a kiosk when a file can't be fetched or stored
  */
 export async function keepOnKiosk(urls: readonly string[]): Promise<void> {
-  if (await isKioskStore()) await keepForSure(urls)
+  if (await isKioskStore()) await cacheRequired(urls)
 }

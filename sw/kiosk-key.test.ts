@@ -22,32 +22,32 @@ function put(): void {
   say({ type: 'KEY_PUT', ticket: 'right', hash: 'abc', key, work: null })
 }
 
-it('gives the key to the tab that reloads, once for each reload', async () => {
+it('returns the key to the reloading tab, once for each reload', async () => {
   put()
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
   expect(await take('right', 1200)).toEqual({ hash: 'abc', key, work: null })
   expect(await take('right', 1300)).toBeNull()
 })
 
-it('gives it to nobody without the ticket, and then to nobody at all', async () => {
+it('returns no key without the ticket, and deletes it after a wrong one', async () => {
   put()
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
   expect(await take('wrong', 1100)).toBeNull()
   expect(await take('right', 1200)).toBeNull()
 })
 
-it('does not give it to a closed tab that is brought back', async () => {
+it('returns no key to a closed tab that is restored', async () => {
   put()
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
   expect(await take('right', 1000 + KEY_RELOAD_MS + 1)).toBeNull()
 })
 
-it('does not give it to a copy of a tab that is still there', async () => {
+it('returns no key to a copy of an open tab', async () => {
   put()
   expect(await take('right', 10)).toBeNull()
 })
 
-it('forgets it when the person leaves', async () => {
+it('forgets the key when the person leaves', async () => {
   put()
   say({ type: 'KEY_DROP' })
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)

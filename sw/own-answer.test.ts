@@ -5,7 +5,7 @@ const answer = (type: string, status = 200, body = '') =>
   new Response(body, { status, headers: { 'content-type': type } })
 const host = 'https://portal.example'
 
-describe('what is kept', () => {
+describe('responses that may be cached', () => {
   test.each([
     ['/assets/kardex-1.js', 'text/javascript; charset=utf-8'],
     ['/assets/kardex-1.js', 'application/javascript'],
@@ -16,7 +16,7 @@ describe('what is kept', () => {
     ['/index.html', 'text/html; charset=utf-8'],
     ['/icons/favicon.svg', 'image/svg+xml'],
     ['/assets/decoder-1.wasm', 'application/wasm'],
-  ])('%s as %s', (path, type) => {
+  ])('accepts %s as %s', (path, type) => {
     expect(isOwnAnswer(host + path, answer(type))).toBe(true)
     expect(isOwnAnswer(host + path, answer(type, 503))).toBe(false)
   })
@@ -28,16 +28,16 @@ describe('what is kept', () => {
     '/api/codigos-postales/64',
     '/icons/favicon.svg',
     '/assets/decoder-1.wasm',
-  ])('%s as a page of somebody else’s', (path) => {
+  ])('rejects %s as an HTML page', (path) => {
     expect(isOwnAnswer(host + path, answer('text/html'))).toBe(false)
   })
 
-  test('a script with no word on what it is', () => {
+  test('rejects a script without a content type', () => {
     expect(isOwnAnswer(`${host}/assets/kardex-1.js`, answer(''))).toBe(false)
   })
 })
 
-test('the page names a script of its version', async () => {
+test('accepts a page only when it names a script of its version', async () => {
   const own = answer('text/html', 200, '<script type="module" src="/assets/start-1.js"></script>')
   expect(await isOwnPage(own, ['assets/react-1.js', 'assets/start-1.js'])).toBe(true)
   // A page of a newer version, or a network's login page.

@@ -87,7 +87,7 @@ const pushOf = (value: unknown) =>
   ({ text: () => JSON.stringify(value) }) as Parameters<typeof receivePush>[0]
 const tap = () => openNotified(shown[0] as unknown as Notification)
 
-it('shows each item once, counts them on the icon and tells the open pages', async () => {
+it('shows each item once, counts the items on the icon and notifies the open pages', async () => {
   pages = [page()]
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
@@ -103,14 +103,14 @@ it('shows each item once, counts them on the icon and tells the open pages', asy
   ])
 })
 
-it('opens a window at the item when none is there', async () => {
+it('opens a window at the item when no page is open', async () => {
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
   await tap()
   expect(opened).toEqual(['#/Notificaciones/7'])
   expect(shown).toEqual([])
 })
 
-it('leads the window that is seen there, else the first', async () => {
+it('navigates and focuses the visible window at a tap', async () => {
   pages = [page('hidden'), page('visible')]
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
   await tap()
@@ -118,14 +118,14 @@ it('leads the window that is seen there, else the first', async () => {
   expect(opened).toEqual([])
 })
 
-it('opens another window where a page can’t be led', async () => {
+it('opens another window when a page cannot be navigated', async () => {
   pages = [page('visible', false)]
   await receivePush(pushOf({ kind: 'unheard-of', id: 7 }))
   await tap()
   expect(opened).toEqual(['#/Notificaciones'])
 })
 
-it('calls back to what is being typed without leading away from it', async () => {
+it('focuses the page with a text being typed without navigating', async () => {
   pages = [page('hidden')]
   await showOfKind('session-closing')
   await tap()
@@ -133,7 +133,7 @@ it('calls back to what is being typed without leading away from it', async () =>
   expect(opened).toEqual([])
 })
 
-it('the server’s word on a delivery takes the place of the worker’s own', async () => {
+it('replaces the worker’s own delivery notification with the one of the server', async () => {
   await showOfKind('notice', 1)
   shown.push({
     title: 'own',
@@ -145,7 +145,7 @@ it('the server’s word on a delivery takes the place of the worker’s own', as
   expect(shown.map(({ tag }) => tag)).toEqual(['notice-1', 'step-rejected-3'])
 })
 
-it('leaves nothing in sight when the session ends', async () => {
+it('removes all notifications when the session ends', async () => {
   await showOfKind('notice', 1)
   await showOfKind('test')
   await closeNotifications()
@@ -153,7 +153,7 @@ it('leaves nothing in sight when the session ends', async () => {
   expect(badge).toBe(0)
 })
 
-it('a device whose address has changed subscribes with the same key, and pages hear of it', async () => {
+it('renews a changed subscription with the same key and notifies the pages', async () => {
   pages = [page()]
   const key = new ArrayBuffer(65)
   const oldSubscription = { options: { applicationServerKey: key } }
@@ -165,7 +165,7 @@ it('a device whose address has changed subscribes with the same key, and pages h
   expect(pages[0]?.messages).toEqual([{ type: 'push-changed' }])
 })
 
-it('a push service that hangs or refuses ends the worker’s try, and pages hear of it', async () => {
+it('stops renewing when the push service hangs or refuses, and notifies the pages', async () => {
   pages = [page()]
   const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } }
   const event = { oldSubscription, newSubscription: null } as unknown as Parameters<

@@ -2,7 +2,7 @@ import type { PushedMessage } from '#core/push/push-message.ts'
 import { showAppBadge } from '#core/push/app-badge.ts'
 import { loadConfig } from '#core/transport/config.ts'
 import { readSetting } from '#core/store/device-store.ts'
-import { type NotificationKind, notificationTag } from '#domain/notification-kinds.ts'
+import { type NotificationKind, notificationTag } from '#domain/notifications/notification-kinds.ts'
 import { readPush } from './read-push.ts'
 import { en } from './texts.en.ts'
 import { es, type PushWords } from './texts.es.ts'
@@ -42,7 +42,7 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
   if (await isKiosk()) return leaveKiosk()
   const news = readPush(data)
   await showOfKind(news?.kind ?? null, news?.id)
-  await tellPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
+  await postToPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
 }
 
 /** Ends a former person's subscription on a device that became a kiosk. */
@@ -148,7 +148,7 @@ function pages(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-async function tellPages(message: PushedMessage): Promise<void> {
+async function postToPages(message: PushedMessage): Promise<void> {
   for (const page of await pages()) page.postMessage(message)
 }
 
@@ -159,7 +159,7 @@ export async function renewSubscription(event: PushSubscriptionChangeEvent): Pro
   } catch {
     // No network, or no permission any more: the app detects the missing subscription.
   }
-  await tellPages({ type: 'push-changed' })
+  await postToPages({ type: 'push-changed' })
 }
 
 async function subscribeAgain(old: PushSubscription | null): Promise<void> {

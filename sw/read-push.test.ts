@@ -3,12 +3,12 @@ import { readPush } from './read-push.ts'
 
 const of = (text: string) => readPush({ text: () => text })
 
-it('reads the kind and the number of what it is about, and nothing else', () => {
+it('reads only the kind and the number of the item', () => {
   expect(of('{"kind":"notice","id":7,"title":"GUADALUPE"}')).toEqual({ kind: 'notice', id: 7 })
   expect(of('{"kind":"test","id":0}')).toEqual({ kind: 'test', id: 0 })
 })
 
-it('knows nothing of a push that is empty, broken, too long, of another kind or another shape', () => {
+it('ignores a push that is empty, broken, too long or of unknown kind or shape', () => {
   const broken = [
     '',
     'null',
@@ -27,7 +27,7 @@ it('knows nothing of a push that is empty, broken, too long, of another kind or 
   expect(readPush(null)).toBeNull()
 })
 
-it('survives bytes that are no text', () => {
+it('ignores bytes that are not text', () => {
   const data = {
     text: () => {
       throw new TypeError('not UTF-8')

@@ -1,5 +1,5 @@
-import { pushPayload } from '#contract/push.ts'
-import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
+import { pushPayload } from '#contract/notifications/push.ts'
+import { isNotificationKind, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
 /** Subject of a push; null when its content can't be read. */
 export type PushNews = { kind: NotificationKind; id: number } | null

@@ -1,7 +1,7 @@
 import { raiseEpoch, readSetting } from '#core/store/device-store.ts'
 import { loadClock, serverNow } from '#core/transport/server-clock.ts'
 import { SESSION_RECHECK, type SessionMessage } from '#core/session/session-messages.ts'
-import { notificationTag } from '#domain/notification-kinds.ts'
+import { notificationTag } from '#domain/notifications/notification-kinds.ts'
 import { closeNotifications, closeTagged, showOfKind } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,10 +40,10 @@ export async function endDueSession(): Promise<void> {
 
 async function afterEnd(): Promise<void> {
   // Independent of each other. A page without the message checks the session before it shows data.
-  await Promise.allSettled([closeNotifications(), tellPages()])
+  await Promise.allSettled([closeNotifications(), postToPages()])
 }
 
-async function tellPages(): Promise<void> {
+async function postToPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: SESSION_RECHECK })
 }

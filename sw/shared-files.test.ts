@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isHandedOver } from './shared-files.ts'
+import { isShareRequest } from './shared-files.ts'
 
 const OWN = 'https://portal.example'
 const shared = { method: 'POST', mode: 'navigate', url: `${OWN}/compartir`, referrer: '' }
-const isTaken = (request: Partial<typeof shared>) => isHandedOver({ ...shared, ...request } as Request, OWN)
+const isTaken = (request: Partial<typeof shared>) => isShareRequest({ ...shared, ...request } as Request, OWN)
 
-test('what the system hands over is taken', () => {
+test('accepts files shared by the system', () => {
   expect(isTaken({})).toBe(true)
   expect(isTaken({ url: `${OWN}/compartir?de=app` })).toBe(true)
   // Android sends the sharing app as referrer.
@@ -14,12 +14,12 @@ test('what the system hands over is taken', () => {
 
 test.each([
   ['a website’s form', { referrer: 'https://elsewhere.example/form' }],
-  ['one without a safe connection', { referrer: 'http://elsewhere.example/' }],
-  ['a page of the portal, which shares nothing this way', { referrer: `${OWN}/` }],
-  ['a call of a script', { mode: 'cors' }],
-  ['a look at the address', { method: 'GET' }],
+  ['a form of a website without HTTPS', { referrer: 'http://elsewhere.example/' }],
+  ['a form of the portal itself', { referrer: `${OWN}/` }],
+  ['a request of a script', { mode: 'cors' }],
+  ['a GET request', { method: 'GET' }],
   ['another address', { url: `${OWN}/compartir/mas` }],
   ['another host', { url: 'https://elsewhere.example/compartir' }],
-])('%s goes by', (_, request) => {
+])('ignores %s', (_, request) => {
   expect(isTaken(request)).toBe(false)
 })

@@ -13,7 +13,7 @@ const waiting = new Map<string, { files: Blob[]; at: number }>()
  * Returns whether a request is the system's POST of shared files: a navigation without an http referrer. A form
  * on another website can post to the same path, but has its page as referrer.
  */
-export function isHandedOver({ method, mode, url, referrer }: Request, ownOrigin: string): boolean {
+export function isShareRequest({ method, mode, url, referrer }: Request, ownOrigin: string): boolean {
   if (method !== 'POST' || mode !== 'navigate' || /^https?:/.test(referrer)) return false
   const { origin, pathname } = new URL(url)
   return origin === ownOrigin && pathname === SHARE_PATH

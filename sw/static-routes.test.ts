@@ -54,7 +54,7 @@ function installing(addRoutes?: (rules: unknown[]) => Promise<void>): Event {
   return Object.assign(new Event('install'), addRoutes && { addRoutes })
 }
 
-test('a call goes to the network, the page and each hashed file come from their caches', () => {
+test('routes calls to the network, and the page and hashed files to their caches', () => {
   expect(staticRules(files, page, 'files')).toEqual([
     { condition: { requestMethod: 'POST', requestMode: 'cors' }, source: 'network' },
     {
@@ -77,7 +77,7 @@ test('a call goes to the network, the page and each hashed file come from their 
   ])
 })
 
-test('the page lies under its address before the routes are there', async () => {
+test('stores the page before the routes are added', async () => {
   const seen: string[] = []
   await addStaticRoutes(
     installing(async (rules) => {
@@ -91,9 +91,9 @@ test('the page lies under its address before the routes are there', async () => 
 })
 
 test.each([
-  ['without room', true, precache],
-  ['without the page in the precache', false, without],
-] as const)('%s the page has no route, the files have theirs', async (_, isFull, from) => {
+  ['when the cache is full', true, precache],
+  ['when the page is not in the precache', false, without],
+] as const)('routes only the files %s', async (_, isFull, from) => {
   caches.isFull = isFull
   const rules: unknown[] = []
   await addStaticRoutes(
@@ -105,20 +105,20 @@ test.each([
   expect(rules).toHaveLength(2)
 })
 
-test('a browser without static routes, or one that refuses them, installs all the same', async () => {
+test('installs in browsers without static routes, or when they are refused', async () => {
   await expect(addStaticRoutes(installing(), files, precache)).resolves.toBeUndefined()
   expect(await caches.keys()).toEqual([])
   const refused = () => Promise.reject(new TypeError('unknown source'))
   await expect(addStaticRoutes(installing(refused), files, precache)).resolves.toBeUndefined()
 })
 
-test('pages of former versions go, other caches stay', async () => {
+test('deletes page caches of former versions and keeps other caches', async () => {
   for (const name of ['turno-page-old', 'turno-page-a1-hosts', 'turno-assets']) await caches.open(name)
   await pruneStaticPages(files)
   expect(await caches.keys()).toEqual(['turno-page-a1-hosts', 'turno-assets'])
 })
 
-test('a page whose cache is gone comes back from the precache, where pages come from their caches', async () => {
+test('restores a lost page cache from the precache where static routes exist', async () => {
   const current = 'turno-page-a1-hosts'
   await bringBackPage(files, precache)
   expect(await caches.keys()).toEqual([])
@@ -138,7 +138,7 @@ test('a page whose cache is gone comes back from the precache, where pages come 
   expect(await caches.keys()).toEqual([])
 })
 
-test('where the precache has lost its page, this version’s own cache may still have it', async () => {
+test('reads the page from the cache of the same version when the precache has lost it', async () => {
   expect(await keptPage(files)).toBeUndefined()
   await (await caches.open('turno-page-old')).put('/', new Response('of another version'))
   expect(await keptPage(files)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CONFIG_PATH } from '#contract/app-config.ts'
+import { CONFIG_PATH } from '#contract/protocol/app-config.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
@@ -12,7 +12,7 @@ import { isOwnAnswer, isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
-import { answerShared, isHandedOver, isSharedMessage, receiveShared } from './shared-files.ts'
+import { answerShared, isShareRequest, isSharedMessage, receiveShared } from './shared-files.ts'
 import {
   addStaticRoutes,
   bringBackPage,
@@ -95,7 +95,7 @@ registerRoute(
 
 // Files shared by another app stay on the device: the worker handles this POST, not the server.
 self.addEventListener('fetch', (event) => {
-  if (isHandedOver(event.request, self.location.origin)) event.respondWith(receiveShared(event.request))
+  if (isShareRequest(event.request, self.location.origin)) event.respondWith(receiveShared(event.request))
 })
 
 self.addEventListener('activate', (event) => {

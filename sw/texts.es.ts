@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/notification-kinds.ts'
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
 /** Text of a notification. A stranger may read it on the phone, so it contains no name, amount or date. */
 export interface PushWords {
@@ -41,13 +41,13 @@ export const es = {
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {
-      title: 'Cambió tu segundo paso',
+      title: 'Cambió tu verificación en dos pasos',
       body: 'Si no fuiste tú, avisa a un administrador.',
     },
     'improvement-moved': { title: 'Hay novedades de tu mejora', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
     'own-data-ready': { title: 'Tu descarga está lista', body: open },
-    'recovery-flooded': { title: 'Piden muchos códigos de una cuenta', body: open },
+    'recovery-flooded': { title: 'Están pidiendo muchos códigos de una cuenta', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },
     'password-changed': {
       title: 'Tu contraseña cambió',

@@ -176,18 +176,18 @@ const files = ['src', 'sw', 'server', 'scripts'].flatMap((folder) =>
     .map((name) => parse(name, readFileSync(root + name, 'utf8'))),
 )
 
-it('failures are swallowed nowhere without a reason in words', () => {
+it('no file swallows an error without an explanation', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap(swallowedIn)).toEqual([])
 })
 
-it('nor is it left unread whether something went well', () => {
+it('no file ignores a result that reports success or failure', () => {
   const tellers = new Map(files.map((file) => [file.name, tellersIn(file)]))
   expect([...(tellers.get('src/core/outbox/drafts.ts') ?? [])]).toEqual(['writeDraft', 'isDelivered'])
   expect(files.flatMap((file) => unreadIn(file, tellers))).toEqual([])
 })
 
-it('both are seen wherever they are', () => {
+it('the checks find every form of both', () => {
   const source = `
     async function f() {
       try { a() } catch { b() }

@@ -24,7 +24,7 @@ const code = ['src', 'sw', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?
 const product = code.filter((file) => !/\.test\.tsx?$/.test(file))
 const all = [...code, ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.(mjs|ts)$/), 'vite.config.ts']
 
-/** Replaces comments and keeps everything else. */
+/** Returns the source without its comments. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[\s;,({])\/\/.*$/gm, '$1')
 }
@@ -39,7 +39,7 @@ describe('files', () => {
     expect(all.filter((file) => !named.test(file.split('/').at(-1) ?? ''))).toEqual([])
   })
 
-  it('hand nothing on: no barrels', () => {
+  it('contain no barrels', () => {
     const handedOn = /^\s*export\s+(?:type\s+)?(\*|\{[^}]*\})\s+from\s/gm
     const isBarrel = (file: string) => {
       const found = [...withoutComments(read(file)).matchAll(handedOn)]
@@ -48,12 +48,12 @@ describe('files', () => {
     expect(filesIn('src', /\.tsx?$/).filter(isBarrel)).toEqual([])
   })
 
-  it('are no drawers of odds and ends', () => {
+  it('have no names like utils, helpers or common', () => {
     expect(all.filter((file) => /\/(utils?|helpers?|misc|common)(\.|\/)/.test(file))).toEqual([])
   })
 
-  it('lie in one level of folders inside a room or a feature', () => {
-    const rooms = ['src/core', 'src/hooks', 'src/models', 'src/ui', 'src/media', 'src/app']
+  it('are at most one folder deep inside a room or a feature', () => {
+    const rooms = ['src/core', 'src/hooks', 'src/models', 'src/ui', 'src/media', 'src/pieces', 'src/app']
     const deep = [
       ...rooms.flatMap((room) => filesIn(room, /\.tsx?$/)).filter((file) => file.split('/').length > 4),
       ...filesIn('src/features', /\.tsx?$/).filter((file) => ![4, 5].includes(file.split('/').length)),
@@ -61,15 +61,13 @@ describe('files', () => {
     expect(deep).toEqual([])
   })
 
-  it('lie in folders that one can see into: each with at most 30 sources', () => {
+  it('are at most 30 in one folder', () => {
     const inFolder = new Map<string, number>()
     for (const file of product.filter((name) => !/\.(es|en)\.ts$/.test(name))) {
       const folder = file.slice(0, file.lastIndexOf('/'))
       inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1)
     }
-    const flat = ['src/contract', 'src/domain']
-    const full = [...inFolder].filter(([folder, count]) => count > 30 && !flat.includes(folder))
-    expect(full).toEqual([])
+    expect([...inFolder].filter(([, count]) => count > 30)).toEqual([])
   })
 })
 
@@ -81,14 +79,14 @@ describe('tests that replace a module', () => {
       ([, path = '']) => path,
     )
 
-  it('for all of their file have modules of their own, in a project that names them', () => {
+  it('have isolated modules when they mock for the whole file', () => {
     const config = read('tests/vitest.config.ts')
     const replacing = tests.filter((file) => pathsIn(file, 'mock').length > 0)
     expect(replacing.length).toBeGreaterThan(0)
     expect(replacing.filter((file) => !config.includes(`'${file}'`))).toEqual([])
   })
 
-  it('for a while put back the same one', () => {
+  it('restore a module that they replace temporarily', () => {
     const replacing = tests.filter((file) => pathsIn(file, 'doMock').length > 0)
     expect(replacing.length).toBeGreaterThan(0)
     const left = replacing.flatMap((file) => {
@@ -99,11 +97,11 @@ describe('tests that replace a module', () => {
   })
 })
 
-describe('words', () => {
+describe('texts', () => {
   // Places where Spanish is allowed: text files, wire names, demo people, and a file that spells numbers.
   const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/seed\/|\/amount-in-words\.ts$/
 
-  it('in Spanish stand in text files only', () => {
+  it('are in text files when they are Spanish', () => {
     // A single Ñ is a letter of CURP and RFC.
     const accented = /[¿¡áéíóúüñÁÉÍÓÚÜ]/
     const found = product
@@ -143,7 +141,8 @@ describe('layers', () => {
   }
 
   function upwards(order: readonly string[], edges: readonly [string, string][]): string[] {
-    // Files beside the folders are either below them and import none, or above them all.
+    // Top-level files of a room either import no folder, and rank below the folders, or rank above all of
+    // them.
     const above = new Set(
       edges.filter(([from, to]) => folderOf(from) === '' && folderOf(to) !== '').map(([from]) => from),
     )
@@ -157,7 +156,7 @@ describe('layers', () => {
       .map(([from, to]) => `${from} → ${to}`)
   }
 
-  it.each(Object.entries(layers))('%s: no import runs upwards', (room, order) => {
+  it.each(Object.entries(layers))('%s: no import goes upwards', (room, order) => {
     const edges = importsIn(room)
     expect(edges.length).toBeGreaterThan(5)
     const folders = new Set(filesIn(room, /\.tsx?$/).map((file) => folderOf(file.slice(room.length + 1))))
@@ -165,7 +164,7 @@ describe('layers', () => {
     expect(upwards(order, edges)).toEqual([])
   })
 
-  it('are seen when they are broken', () => {
+  it('are checked: a forbidden import is found', () => {
     const order = ['store', 'session']
     const edges: [string, string][] = [
       ['session/a.ts', 'store/b.ts'],
@@ -192,15 +191,16 @@ describe('packages', () => {
     'src/parts': /^$/,
     'src/media':
       /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|pdfjs-dist|jspdf|jspdf-autotable)(\/.*)?$/,
+    'src/pieces': /^(react|@tabler\/icons-react)$/,
     sw: /^workbox-(core|precaching|routing)(\/.*)?$/,
   }
 
-  it('are used only in the rooms that may', () => {
+  it('are used only in the rooms that may use them', () => {
     const found = Object.entries(allowed).flatMap(([room, pattern]) =>
       filesIn(room, /\.tsx?$/)
         .filter((file) => !/\.test\.tsx?$/.test(file))
         .flatMap((file) =>
-          [...withoutComments(read(file)).matchAll(/\b(?:from|import)\s*\(?\s*'([^'.#][^']*)'/g)]
+          [...withoutComments(read(file)).matchAll(/\b(?:from|import)(?:\s+|\s*\(\s*)'([^'.#][^']*)'/g)]
             .map((match) => match[1] ?? '')
             .filter((name) => !pattern.test(name))
             .map((name) => `${file} imports ${name}`),
@@ -217,7 +217,7 @@ describe('packages', () => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  it('are locked without the address of any registry', () => {
+  it('are locked without a registry address', () => {
     expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
     expect(read('.npmrc')).not.toMatch(/registry\s*=/)
   })
@@ -228,7 +228,7 @@ describe('lazy parts', () => {
   function withoutParts(source: string): string {
     let left = source
     for (;;) {
-      const start = /\b(?:lazyPart|defineTexts)\(/.exec(left)
+      const start = /\b(?:lazyPart|keptPart|kioskPart|defineTexts)\(/.exec(left)
       if (!start) return left
       let end = start.index + start[0].length
       for (let depth = 1; depth > 0 && end < left.length; end += 1) {
@@ -243,19 +243,41 @@ describe('lazy parts', () => {
       ([found]) => found,
     )
 
-  it('come in one way: with a time limit, a retry that fetches again, and English beside them (GRAL-28)', () => {
+  it('GRAL-28: are fetched only through lazyPart or defineTexts', () => {
     const found = product
       .filter((file) => /^(src|sw)\//.test(file) && !file.startsWith('src/contract/'))
       .flatMap((file) => aside(read(file)).map((call) => `${file}: ${call}`))
     expect(found).toEqual([])
   })
 
-  it('are seen wherever they go around it', () => {
+  it('are checked: other ways to fetch them are found', () => {
     const source = `const a = lazyPart(() => (is() ? import('./a.ts') : import('./b.ts')))
       const b = lazy(() => import('./c.tsx'))
       type C = typeof import('./d.ts')
       await import('./e.ts')`
     expect(aside(source)).toEqual(['lazy(', 'import(', 'import('])
+  })
+})
+
+describe('the focus', () => {
+  const focusing = /\.focus\??\.?\(|\bautoFocus\b/
+
+  it('is moved only by src/ui/actions/focus.ts', () => {
+    const movers = product.filter(
+      (file) => file.startsWith('src/') && focusing.test(withoutComments(read(file))),
+    )
+    expect(movers).toEqual(['src/ui/actions/focus.ts'])
+  })
+
+  it('is checked: other ways to move it are found', () => {
+    const ways = [
+      'field.focus()',
+      'field?.focus({ preventScroll: true })',
+      'field.focus?.()',
+      '<input autoFocus />',
+    ]
+    expect(ways.filter((way) => !focusing.test(way))).toEqual([])
+    expect(focusing.test('<input data-autofocus onFocus={focus} />')).toBe(false)
   })
 })
 
@@ -273,12 +295,12 @@ describe('the device', () => {
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk
   ]
 
-  it('keeps nothing in localStorage but six settings, a count, opaque names and lists that name nobody', () => {
+  it('uses localStorage only in the listed files', () => {
     const users = product.filter((file) => /\blocalStorage\b/.test(withoutComments(read(file))))
     expect(users.filter((file) => !mayUseLocalStorage.includes(file))).toEqual([])
   })
 
-  it('never gets a document opened as a blob in a new window', () => {
+  it('never opens a document as a blob in a new window', () => {
     expect(product.filter((file) => /window\.open\([^)]*blob/i.test(read(file)))).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HALVES, readSentences, RIGHT_PERCENT, scoreSentences } from './bench/worker-sentences.ts'
 
-describe.each(HALVES)('the %s half of sentences as workers write them', (half) => {
+describe.each(HALVES)('the %s half of sample sentences from workers', (half) => {
   const score = scoreSentences(readSentences(half))
 
-  test('gets the right meaning, amount and term', () => {
+  test('understands meaning, amount and term in enough sentences', () => {
     expect(score.percent, score.mistakes.join('\n')).toBeGreaterThanOrEqual(RIGHT_PERCENT)
   })
 
-  test('never takes an amount that nobody said', () => {
+  test('never invents an amount', () => {
     expect(score.inventedAmounts).toEqual([])
   })
 

@@ -91,19 +91,19 @@ function numbersOf([section, ranges]: [string, string]): string[] {
   })
 }
 
-test('every requirement stands there once', () => {
+test('lists every requirement once', () => {
   const named = rows.flatMap(([, numbers = '']) => numbers.split(', '))
   expect(named.sort()).toEqual(Object.entries(REQUIRED).flatMap(numbersOf).sort())
 })
 
-test('each is met, open or not applicable, and says how', () => {
+test('marks each requirement as met, open or not applicable, with an explanation', () => {
   for (const [, numbers, state, why] of rows) {
     expect([numbers, state]).toEqual([numbers, expect.stringMatching(/^(met|open|not applicable)$/)])
     expect([numbers, why]).not.toEqual([numbers, ''])
   }
 })
 
-test('every file that it names is there', () => {
+test('names only existing files', () => {
   const named = new Set([...page.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name))
   const missing = [...named].filter((name) => !existsSync(new URL(name, ROOT)))
   expect(missing).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeMeanwhile, type Meanwhile, type Times } from './bench/meanwhile.ts'
 
-/** An exceeded limit fails the benchmark: checks the judgement of users beside an import. */
+/** Checks that an exceeded limit fails the benchmark of users during an import. */
 
 const times = (ms: number, last = ms, errors: string[] = []): Times => ({
   list: [...Array.from({ length: 99 }, () => ms), last],
@@ -12,7 +12,7 @@ const flat = Array.from({ length: 400 }, () => ({ server: 200, reader: 50 }))
 const judged = (part: Partial<Meanwhile>) =>
   judgeMeanwhile({ quiet: times(10), busy: times(25), looks: flat, ...part }, true).isOver
 
-test('within its limits it holds', () => {
+test('passes within its limits', () => {
   expect(judged({})).toBe(false)
   expect(judged({ busy: times(99, 990) })).toBe(false)
   // On a busy machine the quiet time is slow too.
@@ -20,11 +20,11 @@ test('within its limits it holds', () => {
 })
 
 test.each([
-  ['half of the calls are late', { busy: times(120) }],
-  ['one of a hundred waits for seconds', { busy: times(25, 1100) }],
-  ['somebody gets no answer', { busy: times(25, 25, ['/x: 503']) }],
-  ['the server grows', { looks: flat.map((look, at) => ({ ...look, server: 200 + at })) }],
-  ['the file process grows', { looks: flat.map((look, at) => ({ ...look, reader: 50 + at })) }],
-])('%s: it does not', (_what, part) => {
+  ['half of the requests are late', { busy: times(120) }],
+  ['one request in a hundred takes over a second', { busy: times(25, 1100) }],
+  ['a request gets an error', { busy: times(25, 25, ['/x: 503']) }],
+  ['the memory of the server grows', { looks: flat.map((look, at) => ({ ...look, server: 200 + at })) }],
+  ['the memory of the file worker grows', { looks: flat.map((look, at) => ({ ...look, reader: 50 + at })) }],
+])('fails when %s', (_what, part) => {
   expect(judged(part)).toBe(true)
 })

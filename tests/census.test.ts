@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('every file of tests is run by `npm run test:whole`', () => {
+test('`npm run test:whole` runs every test file', () => {
   const stories = files.filter((file) => file.endsWith('.spec.ts') && !BY_HAND.includes(file))
   const others = files.filter((file) => !file.endsWith('.spec.ts'))
   expect([...new Set(whole.files)].sort()).toEqual(others.sort())
@@ -90,7 +90,7 @@ test('every file of tests is run by `npm run test:whole`', () => {
   expect(unseen).toEqual([])
 })
 
-test('`npm test` runs a part of that and nothing else', () => {
+test('`npm test` runs only tests that `npm run test:whole` runs', () => {
   expect(usual.files.filter((file) => !whole.files.includes(file))).toEqual([])
   expect(usual.stories.filter((story) => !whole.stories.includes(story))).toEqual([])
   console.log(
@@ -99,13 +99,13 @@ test('`npm test` runs a part of that and nothing else', () => {
   )
 })
 
-test('no case is left out of both: none is skipped, put off or alone', () => {
+test('no test is skipped, postponed or exclusive', () => {
   const out = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|only|fixme)\b\(/g
   const found = files.flatMap((file) => [...read(file).matchAll(out)].map(([call]) => `${file}: ${call}`))
   expect(found).toEqual([])
 })
 
-test('at most two stories have a second try, and no file of Vitest has', () => {
+test('at most two stories retry, and no Vitest file does', () => {
   const again = /\bretries:\s*[1-9]|\bretry:\s*[1-9]/
   const found = [...files, 'tests/e2e/playwright.config.ts', 'tests/vitest.config.ts'].filter((file) =>
     again.test(read(file)),
@@ -114,7 +114,7 @@ test('at most two stories have a second try, and no file of Vitest has', () => {
   expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([])
 })
 
-test('a wait of half a second or more says why it needs real time', () => {
+test('a wait of half a second or more explains why it needs real time', () => {
   const wait = /\b(?:waitForTimeout|sleep|pause|setTimeout\(resolve,\s*)\(?(\d[\d_]*)\b/
   const found = files.flatMap((file) => {
     const lines = read(file).split('\n')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MOST_FILE_BYTES } from '#server/services/payroll-import/receive-file.ts'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { allOperations } from '#contract/services.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { LIVE_PATH } from '#server/http/health.ts'
 import { KEEP_ALIVE_MS, SLOW_BODY_MS } from '#server/http/listen.ts'
@@ -76,7 +76,7 @@ describe('settings', () => {
   const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
   const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
 
-  test('that deploy/ names are the server’s, and are explained', () => {
+  test('of deploy/ are known to the server and documented', () => {
     const [image = ''] = /^ENV .*$/m.exec(dockerfile) ?? []
     const inImage = [...image.matchAll(/\b([A-Za-z_]+)=/g)].map(([, name = '']) => name)
     const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(named.filter((name) => !pages.includes(name))).toEqual([])
   })
 
-  test('of the server are all explained', () => {
+  test('of the server are all documented', () => {
     // Settings for tests and development (environment.ts).
     const inside = ['PUSH_LOOPBACK', 'CHECK_ANSWERS']
     const pages = read('docs/operating.md') + read('docs/upkeep.md')
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect([...settings].filter((name) => !inside.includes(name) && !pages.includes(name))).toEqual([])
   })
 
-  test('that are secret stand nowhere but in a file that is never committed', () => {
+  test('that are secret have no value in committed files', () => {
     const values = [
       ...read('deploy/portal.env.example').matchAll(/^(SECRET_KEY|POSTGRES_PASSWORD|METRICS_TOKEN)=(.*)$/gm),
     ]
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(read('deploy/Dockerfile.dockerignore')).toContain('**/*.env')
   })
 
-  test('nobody else’s are left in compose', () => {
+  test('in compose are all in the example file', () => {
     const used = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
     expect(used.filter((name) => !exampleNames.includes(name))).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('the image', () => {
   const run = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
   const copied = [...run.matchAll(/^COPY --from=build \/turno\/(\S+) (\S+)$/gm)]
 
-  test('has one base by its tag, runs as nobody in particular, and says how it is', () => {
+  test('has one tagged base, runs without root rights and checks its health', () => {
     expect(new Set(stages).size).toBe(1)
     expect(stages[0]).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/)
     expect(run).toMatch(/^USER 10001:10001$/m)
@@ -134,7 +134,7 @@ describe('the image', () => {
     expect(run).toMatch(/^CMD \["node", "dist-server\/main\.js"\]$/m)
   })
 
-  test('builds from what the build reads', () => {
+  test('includes all sources of the build', () => {
     const [, list = ''] = /const SOURCES = \[([^\]]+)\]/.exec(read('scripts/build.mjs')) ?? []
     const sources = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
     expect(sources).toContain('server')
@@ -147,7 +147,7 @@ describe('the image', () => {
     expect(letIn.filter((name) => !existsSync(root + name))).toEqual([])
   })
 
-  test('holds every file that the server and its commands import', () => {
+  test('includes every file that the server and its commands import', () => {
     for (const [, from = '', to] of copied)
       expect([from, to]).toEqual([from, from === 'package.json' ? './' : `./${from}`])
     const rooms = copied.map(([, from = '']) => from)
@@ -162,7 +162,7 @@ describe('the image', () => {
     expect(missing).toEqual([])
   })
 
-  test('holds every package that they import: none is the tests’ alone', () => {
+  test('includes every imported package; none is a development dependency', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
     const imported = runtimeFiles(copied.map(([, from = '']) => from)).flatMap((file) =>
       [...read(file).matchAll(/(?:\bfrom |\bimport\(|^import )'((?:@[\w-]+\/)?[\w-]+)[/']/gm)].map(
@@ -171,7 +171,7 @@ describe('the image', () => {
     )
     const unknown = new Set(imported.filter((name) => name !== 'node' && !(name in dependencies)))
     expect([...unknown]).toEqual([])
-    // The nightly backup and the commands need it.
+    // The nightly backup and the commands need tsx.
     expect(dependencies).toHaveProperty('tsx')
   })
 
@@ -189,7 +189,7 @@ describe('the image', () => {
 })
 
 describe('compose', () => {
-  test('names every image by a tag, and waits until each is well', () => {
+  test('tags every image, and the portal waits until its services are healthy', () => {
     for (const [name, { image, healthcheck }] of Object.entries(compose.services)) {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/)])
       // The portal's check is in the image; nothing waits for the proxy.
@@ -200,7 +200,7 @@ describe('compose', () => {
     expect(new Set(waits.map(([, { condition }]) => condition))).toEqual(new Set(['service_healthy']))
   })
 
-  test('opens nothing to other machines but the proxy, and the portal writes into its volume alone', () => {
+  test('publishes no port except the proxy’s; the portal writes only to its volume', () => {
     for (const { ports = [], profiles } of Object.values(compose.services))
       if (!profiles?.includes('https'))
         expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
@@ -212,7 +212,7 @@ describe('compose', () => {
     expect(named.sort()).toEqual(Object.keys(compose.volumes).sort())
   })
 
-  test('runs the PostgreSQL that the tests run', () => {
+  test('runs the same PostgreSQL as the tests', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>
     }
@@ -225,12 +225,12 @@ describe('times and sizes', () => {
   const largest = Math.max(...allOperations.map(bodyLimitOf))
   const seconds = (text: string, name: RegExp) => Number(name.exec(text)?.[1]) * 1000
 
-  test('of a body are the server’s', () => {
+  test('of a request body match the server', () => {
     expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1_048_576).toBe(largest)
     expect(Number(/max_size (\d+)MiB/.exec(caddy)?.[1]) * 1_048_576).toBe(largest)
   })
 
-  test('of a payroll file that a program sends are the server’s', () => {
+  test('of an uploaded payroll file match the server', () => {
     const path = '/api/portal/importaciones'
     const ofNginx = new RegExp(`location = ${path} \\{\\s+client_max_body_size (\\d+)m;`).exec(nginx)?.[1]
     expect(Number(ofNginx) * 1_048_576).toBe(MOST_FILE_BYTES)
@@ -239,7 +239,7 @@ describe('times and sizes', () => {
     expect(Number(ofCaddy) * 1_048_576).toBe(MOST_FILE_BYTES)
   })
 
-  test('leave the server the last word', () => {
+  test('of the proxies leave the server to time out first', () => {
     for (const name of [/proxy_read_timeout (\d+)s/, /proxy_send_timeout (\d+)s/])
       expect(seconds(nginx, name)).toBeGreaterThan(SLOW_BODY_MS)
     for (const name of [/read_body (\d+)s/, /response_header_timeout (\d+)s/])
@@ -248,19 +248,19 @@ describe('times and sizes', () => {
     expect(seconds(caddy, /keepalive (\d+)s/)).toBeLessThan(KEEP_ALIVE_MS)
   })
 
-  test('of a stop are longer than the server takes', () => {
+  test('for stopping are longer than the server needs', () => {
     expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(LONGEST_STOP_MS)
     expect(seconds(portal.stop_grace_period ?? '', /^(\d+)s$/)).toBeGreaterThan(LONGEST_STOP_MS)
   })
 
-  test('and the words that a proxy says in the server’s place are the server’s', () => {
+  test('and the error texts of the proxies match the server', () => {
     for (const text of [nginx, caddy])
       for (const words of [texts.tooLarge, texts.unavailable, texts.startingPage])
         expect(text).toContain(words)
   })
 })
 
-test('the unit starts a server that ended by itself for as long as it takes, calmly, and none that needs somebody', () => {
+test('the unit restarts the server after any failure except one that needs a person', () => {
   const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
   expect([of('Restart'), of('StartLimitIntervalSec'), of('StartLimitBurst')]).toEqual([
     'on-failure',
@@ -274,7 +274,7 @@ test('the unit starts a server that ended by itself for as long as it takes, cal
 
 const analyze = findProgram(['systemd-analyze'])
 test.skipIf(analyze === null)(
-  analyze ? 'systemd takes the unit as it stands' : 'SKIPPED: systemd-analyze is not on this machine',
+  analyze ? 'systemd accepts the unit' : 'SKIPPED: systemd-analyze is not on this machine',
   () => {
     // systemd-analyze prints unknown settings but may still succeed.
     const said = execFileSync(
@@ -290,7 +290,7 @@ test.skipIf(analyze === null)(
   },
 )
 
-describe('other people’s checks', () => {
+describe('external checkers', () => {
   /** Returns the program's output; '' means no faults. */
   const saidBy = (program: string, ...args: string[]) =>
     spawnSync(program, args, { cwd: root, encoding: 'utf8' }).stdout
@@ -315,7 +315,7 @@ describe('other people’s checks', () => {
 
   const composer = findProgram(['docker-compose'])
   test.skipIf(composer === null)(
-    composer ? 'compose takes the file as it stands' : 'SKIPPED: docker-compose is not on this machine',
+    composer ? 'docker-compose accepts the file' : 'SKIPPED: docker-compose is not on this machine',
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'turno-compose-'))
       try {
@@ -335,7 +335,7 @@ describe('other people’s checks', () => {
   )
 })
 
-test('the workflow runs what continuous integration runs', () => {
+test('the workflow runs .ci/run', () => {
   const workflow = parse(read('.github/workflows/ci.yml')) as {
     jobs: { test: { steps: { run?: string }[] } }
   }

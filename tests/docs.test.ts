@@ -35,7 +35,7 @@ function unknownFiles(text: string): string[] {
   return names.filter((name) => !tracked.some((file) => file === name || file.endsWith(`/${name}`)))
 }
 
-test.each(pages)('%s points at what is there', (page) => {
+test.each(pages)('%s links only to existing pages and files', (page) => {
   const text = read(page)
   expect(brokenLinks(page, text)).toEqual([])
   expect(unknownFiles(text)).toEqual([])
@@ -52,7 +52,7 @@ function unknownPlaces(text: string): string[] {
   })
 }
 
-test('what comments cite is written', () => {
+test('comments cite only existing pages and sections', () => {
   const sources = tracked.filter((file) => /^(src|sw|server|scripts|tests)\/.*\.(tsx?|mjs|css)$/.test(file))
   const unknown = sources
     .filter((file) => file !== 'tests/docs.test.ts')
@@ -94,7 +94,7 @@ function codeFaults(cited: ReadonlySet<string>, operations: readonly string[], c
   }
 }
 
-test('codes that are cited are explained, and no others', () => {
+test('explains exactly the cited codes', () => {
   const own = ['docs/codes.md', 'tests/docs.test.ts']
   const citing = /^(README|(src|sw|server|scripts|tests|docs)\/.*)\.(tsx?|mjs|css|md|json|txt)$/
   const texts = tracked.filter((file) => citing.test(file) && !own.includes(file))
@@ -107,7 +107,7 @@ test('codes that are cited are explained, and no others', () => {
   expect(cited.size).toBeGreaterThan(500)
 })
 
-test('families are counted, and each line is short', () => {
+test('counts the codes of each family and keeps each line short', () => {
   const page = read('docs/codes.md')
   const [codeFamilies = '', operationFamilies = ''] = page.split('\n| operations |')
   const counts = (text: string) =>
@@ -128,7 +128,7 @@ test('families are counted, and each line is short', () => {
   expect(long).toEqual([])
 })
 
-test('a code without a line and a line without a code are seen', () => {
+test('detects a code without a line and a line without a code', () => {
   expect(citedCodes('PAY-06, SESS-01…SESS-03, CLAR-25\n * … 26, UTF-16, SHA-256, AES-GCM, NODE_ENV')).toEqual(
     expect.arrayContaining(['PAY-06', 'SESS-01', 'SESS-02', 'SESS-03', 'CLAR-25', 'CLAR-26']),
   )
@@ -141,19 +141,19 @@ test('a code without a line and a line without a code are seen', () => {
   })
 })
 
-test('a link and a file that are not there are seen', () => {
+test('detects a broken link and a missing file', () => {
   expect(brokenLinks('docs/figures.md', '[one](../README.md) [two](nowhere.md)')).toEqual(['nowhere.md'])
   expect(unknownFiles('`core/outbox/outbox.ts`, `outbox.ts`, `core/outbox/no.ts`')).toEqual([
     'core/outbox/no.ts',
   ])
 })
 
-test('the page of figures is what the commands have written', () => {
+test('the page of figures matches the stored figures', () => {
   const kept = readFigures()
   expect(read('docs/figures.md')).toBe(printFigures(kept))
   expect(Object.keys(kept)).toEqual(expect.arrayContaining(['sizes', 'speed', 'faults']))
 })
 
-test('the README can be read in a few minutes', () => {
+test('the README has at most 120 lines', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
 })

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { exampleOf } from './support/server/examples.ts'
 
 /**
@@ -35,7 +35,7 @@ function without(value: unknown, [step = '', ...rest]: readonly string[]): unkno
   return rest.length === 0 ? others : { ...others, [step]: without(inner, rest) }
 }
 
-/** Paths of all fields; a list is represented by its first row. */
+/** Returns the paths of all fields; a list is represented by its first row. */
 function fieldsOf(value: unknown, before: readonly string[] = []): string[][] {
   if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.length === 0 ? [] : fieldsOf(value[0], [...before, '0'])
@@ -80,7 +80,7 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Reasons why an older app would no longer be understood. */
+/** Returns the reasons why an older app would no longer be understood. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]
@@ -96,12 +96,12 @@ function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]
 
 const before = written()
 
-test('what apps of before ask is understood, and they understand the answers', () => {
+test('accepts requests of earlier apps and answers all they need', () => {
   expect(Object.keys(before).length).toBeGreaterThan(200)
   expect(Object.entries(before).flatMap(([id, each]) => faultsOf(id, each, allOperations))).toEqual([])
 })
 
-test('a field more, from a newer app or a newer server, is passed over', () => {
+test('ignores additional fields from a newer app or server', () => {
   const strict = allOperations.filter((operation) => {
     const { request, response } = exampleOf(operation)
     const isObject = typeof response === 'object' && response !== null && !(response instanceof Uint8Array)
@@ -114,11 +114,11 @@ test('a field more, from a newer app or a newer server, is passed over', () => {
   expect(strict.map(({ id }) => id)).toEqual([])
 })
 
-describe('it would be seen that', () => {
+describe('the check of compatibility', () => {
   const [operation] = allOperations.filter(({ id }) => id === 'P-01')
   const now = operation && known(operation)
 
-  test('an operation is gone, has moved, asks for more, or answers less', () => {
+  test('detects an operation that is gone, has moved, requires more or answers less', () => {
     if (!operation || !now) throw new Error('P-01')
     expect(faultsOf('P-01', now, [])).toEqual(['P-01 is gone'])
     expect(faultsOf('P-01', { ...now, place: 'POST /before' }, allOperations)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import { texts as en } from '#models/savings/refusal-texts.en.ts'
 import { es } from '#models/savings/refusal-texts.es.ts'
 
@@ -32,7 +32,7 @@ const pairs = Object.entries(spanish).map(([path, { es }]) => {
   return [path.replace(/^\.\.\/src\/(features|models)\//, ''), es, other?.texts] as const
 })
 
-test.each(pairs)('%s', (path, es, en) => {
+test.each(pairs)('translates %s', (path, es, en) => {
   const there = new Map(leaves(es, path))
   const left = [...leaves(en, path)].filter(([place, text]) => {
     if (STAY.some((each) => text.includes(each))) return false

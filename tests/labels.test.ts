@@ -40,7 +40,7 @@ function filesIn(folder: string, pattern: RegExp): string[] {
     .filter((name) => pattern.test(name) && !NO_SCREEN.test(name))
 }
 
-/** Texts written in a node; for a regular expression the parts between its special characters. */
+/** Returns the texts written in a node; for a regular expression the parts between its special characters. */
 function wordsOf({ type, value, regex }: Node): string[] {
   if (type === 'TemplateElement') return [(value as { cooked: string }).cooked.trim()]
   if (type !== 'Literal') return []
@@ -69,7 +69,7 @@ function wordsIn(file: string, visit?: (node: Node) => void): Set<string> {
   return found
 }
 
-/** Nodes with the text that a call searches on a screen. */
+/** Returns the nodes with the text that a call searches on a screen. */
 function soughtBy(node: Node): Node[] {
   if (node.type !== 'CallExpression') return []
   const callee = node.callee as Node & { property?: Node; object?: Node }
@@ -99,7 +99,7 @@ function isLabel(words: string): boolean {
   return false
 }
 
-it('writes each label of the screen in at most two files of the browser tests', () => {
+it('each screen label is written in at most two files of the browser tests', () => {
   const labels = new Set<string>()
   const written = new Map<string, string[]>()
   for (const file of FOLDERS.flatMap((folder) => filesIn(`tests/${folder}`, /\.tsx?$/))) {

@@ -6,19 +6,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/core': ['store', 'transport', 'push', 'keys', 'session', 'outbox'],
   'src/hooks': ['navigation', 'operations', 'device', 'work', 'session'],
   'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'lists', 'kiosk'],
-  'src/media': [
-    'pictures',
-    'pdf',
-    'capture',
-    'documents',
-    'links',
-    'candidates',
-    'help',
-    'polls',
-    'privacy',
-    'support',
-    'importing',
-  ],
+  'src/media': ['pictures', 'pdf', 'capture', 'documents'],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],
   'src/features/public-link': ['candidate'],
@@ -47,7 +35,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
-    'wire db crypto queues push identity files audit facilities operations services seed admin http upkeep'.split(
+    'wire db crypto queues push identity files audit facilities operations services standard seed admin http upkeep'.split(
       ' ',
     ),
   'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser', 'pages', 'ledger'],

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Build with one chunk of its own and one that never changes. */
+/** Publishes build `number`: one new chunk and one that never changes. */
 async function deploy(number: number, extra: Record<string, string> = {}): Promise<void> {
   const client = join(folder, 'client')
   rmSync(client, { recursive: true, force: true })
@@ -43,7 +43,7 @@ describe('publish', () => {
     expect(assets()).toContain('app-1.js')
   })
 
-  it('lays compressed copies beside the assets, never beside page and worker, which the server fills in', async () => {
+  it('writes compressed copies of the assets, but not of page and worker', async () => {
     await deploy(1)
     const plain = readFileSync(join(folder, 'dist/assets/app-1.js'))
     expect(brotliDecompressSync(readFileSync(join(folder, 'dist/assets/app-1.js.br')))).toEqual(plain)
@@ -51,7 +51,7 @@ describe('publish', () => {
     expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['assets', 'builds.json', 'index.html', 'sw.js'])
   })
 
-  it('takes away what a build no longer has outside assets', async () => {
+  it('removes files outside assets that the new build does not have', async () => {
     await deploy(1, { 'old.txt': 'old' })
     expect(existsSync(join(folder, 'dist/old.txt'))).toBe(true)
     await deploy(2)

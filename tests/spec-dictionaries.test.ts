@@ -17,7 +17,7 @@ function textsOf(value: unknown, key = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 
-/** Dictionaries in src whose path begins with `start`. */
+/** Returns the dictionaries in src whose path begins with `start`. */
 function covered(start: string): Pair[] {
   return Object.entries(spanish)
     .filter(([file]) => file.startsWith(`../src/${start}`))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { appConfig } from '#contract/app-config.ts'
-import { notices } from '#contract/notices.ts'
-import { reportHealth } from '#contract/portal-health.ts'
-import { examples as savings } from '#contract/savings.examples.ts'
-import { examples as moves } from '#contract/savings-moves.examples.ts'
-import { examples as staff } from '#contract/temporary-staff.examples.ts'
-import { canTalk, type Viewer } from '#domain/can.ts'
+import { appConfig } from '#contract/protocol/app-config.ts'
+import { notices } from '#contract/notifications/notices.ts'
+import { reportHealth } from '#contract/portal-health/portal-health.ts'
+import { examples as savings } from '#contract/savings/savings.examples.ts'
+import { examples as moves } from '#contract/savings/savings-moves.examples.ts'
+import { examples as staff } from '#contract/evaluations/temporary-staff.examples.ts'
+import { canTalk, type Viewer } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
-import { groups } from '#server/db/groups.ts'
-import { payGroups } from '#server/db/pay-groups.es.ts'
+import { groups } from '#server/identity/groups.ts'
+import { payGroups } from '#server/standard/pay-groups.es.ts'
 import { companies } from '#server/seed/organization.ts'
 import { demoPeople } from '#server/seed/people.ts'
 import indexPage from '../index.html?raw'
@@ -37,22 +37,22 @@ function sees(route: FeatureRoute | undefined): string[] {
   return people.filter(([, viewer]) => route.visible?.(viewer) ?? true).map(([name]) => name)
 }
 
-test('SHELL-04, SHELL-07, SHELL-25, SHELL-26: the assistant is for employees of company 00100 alone', () => {
+test('SHELL-04, SHELL-07, SHELL-25, SHELL-26: offers the assistant only to employees of company 00100', () => {
   expect(sees(routes.find(({ path }) => path === '/Asistente'))).toEqual(['an employee'])
   expect(people.filter(([, viewer]) => canTalk(viewer)).map(([name]) => name)).toEqual(['an employee'])
 })
 
-test('SHELL-24: recognition is hidden for CANDIDATO, in each of its screens', () => {
+test('SHELL-24: hides every screen of recognition from CANDIDATO', () => {
   const door = routes.find(({ path }) => path === '/Reconocer')
   expect(recognition.length).toBeGreaterThan(2)
   for (const route of [door, ...recognition])
     expect(sees(route), route?.path).toEqual(
-      // Human resources reaches it from the menu.
+      // Human resources opens the desk from the menu.
       route?.path === recognitionPaths.desk ? [] : ['an employee', 'another company'],
     )
 })
 
-test('GRAL-41, GRAL-42, GRAL-43: the failure texts of the catalogue, the blank before the full stop too', () => {
+test('GRAL-41, GRAL-42, GRAL-43: uses the exact failure texts, with the blank before the full stop', () => {
   expect(staffTexts.failure.rejected).toBe('Ha ocurrido un error')
   expect(recognitionTexts.failure.rejected).toBe('Ocurrió un error')
   expect(actTexts.extension.failed).toBe('Se ha producido un error al registrar .')
@@ -63,7 +63,7 @@ function keysOf(value: unknown): string[] {
   return Object.keys(value as object)
 }
 
-test('CONST-02: a row of temporary staff has the fields of the spec', () => {
+test('CONST-02: a row of temporary staff has the fields of the specification', () => {
   const { personalTemporal: rows } = staff.listStaff.response
   expect(keysOf(rows[0])).toEqual(
     expect.arrayContaining(
@@ -74,7 +74,7 @@ test('CONST-02: a row of temporary staff has the fields of the spec', () => {
   )
 })
 
-test('CONST-03: a user of the savings fund has the fields of the spec', () => {
+test('CONST-03: a user of the savings fund has the fields of the specification', () => {
   expect(keysOf(savings.readSavings.response.data)).toEqual(
     expect.arrayContaining(
       'name existe baja procIns gp monto total pS restante abono acumulado total_prestamo cantidadPrestamo cantidadMostrar incapacidad antiguedad enRetiro c294 c295 c394 short_prenom short_nom inicNomina numSemana numQuincena nom prenom'.split(
@@ -84,7 +84,7 @@ test('CONST-03: a user of the savings fund has the fields of the spec', () => {
   )
 })
 
-test('CONST-04: loan variables and a movement in process', () => {
+test('CONST-04: loan variables and a pending movement have their fields', () => {
   const { variables } = moves.readLoanVariables.response
   expect(keysOf(variables)).toEqual(['tiie', 'tasa'])
   expect(keysOf(moves.listPendingMovements.response.caja?.[0])).toEqual(
@@ -95,7 +95,7 @@ test('CONST-04: loan variables and a movement in process', () => {
 const spanish = import.meta.glob<{ es: object }>('../src/**/*texts*.es.ts', { eager: true })
 const english = import.meta.glob<{ texts: object }>('../src/**/*texts*.en.ts', { eager: true })
 
-test('DICT-01, DICT-02, DICT-13: every Spanish dictionary has its English one', () => {
+test('DICT-01, DICT-02, DICT-13: every Spanish dictionary has an English one', () => {
   const files = Object.keys(spanish)
   expect(files.length).toBeGreaterThan(100)
   expect(Object.keys(english).map((file) => file.replace('.en.ts', '.es.ts'))).toEqual(
@@ -109,12 +109,12 @@ const assistant = import.meta.glob<string>('../src/features/assistant/**/*.{ts,t
   import: 'default',
 })
 
-test('EXT-01: the assistant is a dialog of this app: no bot of others, no credential in the browser', () => {
+test('EXT-01: the assistant calls no external bot and has no credential in the browser', () => {
   const own = Object.entries(assistant).filter(([file]) => !/\.test\.tsx?$/.test(file))
   expect(own.length).toBeGreaterThan(20)
   const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|https?:\/\/|api[-_]?key|\bsecret|Bearer/i
   expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
-  // No host for it can be configured either.
+  // No setting names a host for an external bot.
   expect(Object.keys(appConfig().def.shape).filter((name) => /bot|chat|assist/i.test(name))).toEqual([])
 })
 
@@ -124,7 +124,7 @@ const measuring = import.meta.glob<string>('../src/app/health/*.ts', {
   import: 'default',
 })
 
-test('EXT-07: no monitoring service of others: what pages measure goes to the portal’s own service alone, by one call', () => {
+test('EXT-07: page measurements go only to the portal’s own service, by one call', () => {
   const own = Object.entries(measuring).filter(([file]) => !file.endsWith('.test.ts'))
   expect(own.length).toBeGreaterThan(4)
   const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|XMLHttpRequest|https?:\/\/|new Image\b/
@@ -133,7 +133,7 @@ test('EXT-07: no monitoring service of others: what pages measure goes to the po
     '../src/app/health/watch-page.ts',
   ])
   expect(reportHealth).toMatchObject({ host: 'node', path: '/api/portal/marcha/informe' })
-  // No setting and no part of the page contains one either.
+  // No setting names a monitoring service, and the page loads no external script.
   expect(
     Object.keys(appConfig().def.shape).filter((name) => /monit|sentry|trace|replay/i.test(name)),
   ).toEqual([])
@@ -141,7 +141,7 @@ test('EXT-07: no monitoring service of others: what pages measure goes to the po
 })
 
 /** Fields of a report, one by one: none can hold typed text. */
-test('EXT-07: a report has no field for what is written in a form', () => {
+test('EXT-07: a report has no field for form contents', () => {
   const { properties = {} } = z.toJSONSchema(reportHealth.request, { io: 'input', unrepresentable: 'any' })
   const fieldsOf = (list: string) => {
     const { items } = properties[list] as { items: { properties: object } }
@@ -161,14 +161,14 @@ test('EXT-07: a report has no field for what is written in a form', () => {
   ])
 })
 
-test('CONST-01, K-03: the seven pay groups of the spec are among the company’s, and those that its rules use, too', () => {
+test('CONST-01, K-03: the company’s pay groups include those of the specification and its rules', () => {
   const ids = payGroups.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([2, 3, 4, 5, 6, 7, 10]))
   expect(ids).toEqual(expect.arrayContaining([1, 8, 9]))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('GRAL-44: one portal in Spanish has what each of the three documents describes', () => {
+test('GRAL-44: one Spanish portal has screens from all three documents', () => {
   expect(indexPage).toContain('<html lang="es-MX">')
   const paths = new Set([...routes, ...deskRoutes].map(({ path }) => path))
   const ofDocument = {
@@ -181,7 +181,7 @@ test('GRAL-44: one portal in Spanish has what each of the three documents descri
   }
 })
 
-test('GRAL-45: several companies and pay groups; employees, leaders and human resources sign in', () => {
+test('GRAL-45: has several companies and pay groups; employees, leaders and human resources have accounts', () => {
   expect(new Set(companies.map(({ code }) => code)).size).toBeGreaterThan(1)
   expect(payGroups.length).toBeGreaterThan(1)
   const users = demoPeople.flatMap(({ user }) => (user === null ? [] : [user]))
@@ -190,7 +190,7 @@ test('GRAL-45: several companies and pay groups; employees, leaders and human re
   expect(users.some((user) => user.roles?.includes('recursos-humanos'))).toBe(true)
 })
 
-test('GRAL-46: temporary staff, who leads them, human resources, who approves and administrators have their screens, in English, too', () => {
+test('GRAL-46: leaders, human resources, approvers and administrators have screens, also in English', () => {
   const paths = new Set([...routes, ...deskRoutes].map(({ path }) => path))
   const screens = {
     leaders: '/MiEquipo/Temporal',
@@ -207,7 +207,7 @@ test('GRAL-46: temporary staff, who leads them, human resources, who approves an
   }
 })
 
-test('STA-02: the notices that come with the build are of the shape that the dialog reads', () => {
+test('STA-02: the built-in notices have the format that the dialog reads', () => {
   const shipped = notices().parse(JSON.parse(shippedNotices))
   expect(shipped.length).toBeGreaterThan(0)
   for (const { vigencia } of shipped) expect(vigencia).toMatch(/^\d{4}-\d{2}-\d{2}$/)

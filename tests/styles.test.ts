@@ -20,7 +20,7 @@ function read(file: string): string {
   return text.get(file) ?? ''
 }
 
-/** Class names defined in a sheet, without those of other libraries' elements (`:global`). */
+/** Returns the class names defined in a sheet, without those of other libraries' elements (`:global`). */
 function classesIn(sheet: string): Set<string> {
   const found = new Set<string>()
   const source = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
@@ -51,10 +51,10 @@ for (const file of code) {
 describe('modules', () => {
   const modules = sheets.filter((sheet) => sheet.endsWith('.module.css'))
 
-  it('are imported, and each of their classes is worn', () => {
+  it('are imported, and each class is used', () => {
     const unworn = modules.flatMap((sheet) => {
       const names = worn.get(sheet)
-      if (names === undefined) return [`${sheet}: nobody imports it`]
+      if (names === undefined) return [`${sheet}: not imported`]
       return names === null
         ? []
         : [...classesIn(sheet)].filter((name) => !names.has(name)).map((name) => `${sheet} .${name}`)
@@ -62,9 +62,9 @@ describe('modules', () => {
     expect(unworn).toEqual([])
   })
 
-  it('have every class that a script takes from them', () => {
+  it('define every class that code uses', () => {
     const missing = [...worn].flatMap(([sheet, names]) => {
-      if (!existsSync(root + sheet)) return [`${sheet}: not there`]
+      if (!existsSync(root + sheet)) return [`${sheet}: file is missing`]
       const known = classesIn(sheet)
       return [...(names ?? [])].filter((name) => !known.has(name)).map((name) => `${sheet} .${name}`)
     })
@@ -72,7 +72,7 @@ describe('modules', () => {
   })
 })
 
-describe('words', () => {
+describe('utility classes', () => {
   const said = new Set([...classesIn(WORDS), ...classesIn('src/ui/theme/global.css')])
   const taken = new Set<string>()
   for (const file of code)
@@ -82,12 +82,14 @@ describe('words', () => {
     for (const [, words] of read(sheet).matchAll(/composes: ([^;]+) from global;/g))
       for (const word of words?.split(/\s+/) ?? []) taken.add(word)
 
-  it('are each taken by a class or an element', () => {
+  it('are each used by a class or an element', () => {
     expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
   })
 
-  /** With equal specificity the later class of the sheet would win, whatever order the element names. */
-  it('contradict each other on no element', () => {
+  /**
+   * On a contradiction the class that comes later in the sheet would win, whatever the order on the element.
+   */
+  it('do not contradict each other on one element', () => {
     const values = new Map<string, Map<string, string>>()
     for (const [, word, body] of read(WORDS).matchAll(/^\.(t-[\w-]+) \{([^}]*)\}/gm))
       values.set(
@@ -116,13 +118,13 @@ describe('words', () => {
     expect(contradictions).toEqual([])
   })
 
-  it('are all said', () => {
+  it('are all defined', () => {
     expect([...taken].filter((word) => !said.has(word))).toEqual([])
   })
 })
 
 describe('tokens', () => {
-  it('are each read', () => {
+  it('are each used', () => {
     const all = files.map(read).join('')
     const tokens = new Set(read('src/ui/theme/tokens.css').match(/--t-[\w-]+(?=:)/g))
     expect([...tokens].filter((token) => !all.includes(`var(${token}`))).toEqual([])

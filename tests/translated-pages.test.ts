@@ -71,7 +71,7 @@ function isText(node: Node): boolean {
   }
 }
 
-/** Returns whether the called function makes a text; for a condition, whether one of the two does. */
+/** Returns whether the called function makes a text; for a condition, whether one of its branches does. */
 function isMaker(callee: Node): boolean {
   const inner = unwrap(callee)
   if (inner.type !== 'ConditionalExpression') return isFrom(inner, MAKES_TEXT)
@@ -88,7 +88,7 @@ function isFrom(node: Node, names: RegExp): boolean {
   return rootOf(inner).some((name) => WORDS.test(name))
 }
 
-/** Names of a path, from its end to its root. */
+/** Returns the names of a path, from its end to its root. */
 function rootOf(node: Node): string[] {
   const inner = unwrap(node)
   if (inner.type === 'Identifier') return [inner['name'] as string]
@@ -104,7 +104,10 @@ function* elementsIn(node: Node): Generator<Node> {
   }
 }
 
-/** Conditional bare text, alone or in a fragment: React would remove a node that is no longer a child. */
+/**
+ * Returns whether a node is conditional bare text, alone or in a fragment: React would remove a node
+ * that is no longer a child.
+ */
 function isGoingText(node: Node): boolean {
   const inner = unwrap(node)
   if (inner.type === 'JSXExpressionContainer') return isGoingText(inner['expression'] as Node)
@@ -142,8 +145,8 @@ function bareTexts(path: string, source: string): string[] {
   })
 }
 
-describe('a page that is translated', () => {
-  it('is told by its bare texts', () => {
+describe('a page translated by the browser', () => {
+  it('is recognized by text beside a conditional element', () => {
     const found = (jsx: string) => bareTexts('a.tsx', `const a = ${jsx}`).length
     expect(found('<p>{is && <b/>} hola</p>')).toBe(1)
     expect(found('<p>{is ? <b/> : <i/>}{words.title}</p>')).toBe(1)
@@ -158,7 +161,7 @@ describe('a page that is translated', () => {
     expect(found('<p>{is && <b/>}{rows.map((row) => <i/>)}</p>')).toBe(0)
   })
 
-  it('has no bare text beside an element that comes and goes', () => {
+  it('has no text directly beside a conditional element', () => {
     const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
     )

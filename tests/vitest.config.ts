@@ -27,9 +27,9 @@ export default defineConfig({
   test: {
     // Twice the cores of a small machine: a flow spends half of its time waiting for its server and timers.
     maxWorkers: 4,
-    // A run lasts minutes, so optimizing compilers cost more than they save (tests/support/server/portal.ts).
-    execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
-    tags: [{ name: 'whole', description: 'Runs in `npm run test:whole` alone.' }],
+    // In a run of minutes, optimizing compilers cost more than they save (tests/support/server/portal.ts).
+    execArgv: isWhole ? [] : ['--liftoff-only', '--interrupt-budget=1400000'],
+    tags: [{ name: 'whole', description: 'Runs only in `npm run test:whole`.' }],
     projects: [
       {
         extends: true,

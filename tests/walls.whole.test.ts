@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * The walls between rooms must stop offences: each offence is written into a copy of the sources, and the
- * compiler or the linter must report its file. Slow: compiles and lints the project with every wall broken on
- * purpose.
+ * Checks the import rules between rooms: each violation is written into a copy of the sources, and the
+ * compiler or the linter must report its file.
+ * Slow: compiles and lints the project with every rule violated.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +30,7 @@ const offences: Offence[] = [
   {
     what: 'domain → contract',
     file: 'src/domain',
-    source: importAll('#contract/operation.ts'),
+    source: importAll('#contract/protocol/operation.ts'),
     guard: 'compiler',
   },
   {
@@ -44,7 +44,7 @@ const offences: Offence[] = [
   {
     what: 'paper → contract',
     file: 'src/paper',
-    source: importAll('#contract/operation.ts'),
+    source: importAll('#contract/protocol/operation.ts'),
     guard: 'compiler',
   },
   {
@@ -81,11 +81,16 @@ const offences: Offence[] = [
     rule: 'TS2304',
   },
   { what: 'hooks → ui', file: 'src/hooks', source: importAll('#ui/theme/theme.ts'), guard: 'compiler' },
-  { what: 'ui → contract', file: 'src/ui', source: importAll('#contract/operation.ts'), guard: 'compiler' },
+  {
+    what: 'ui → contract',
+    file: 'src/ui',
+    source: importAll('#contract/protocol/operation.ts'),
+    guard: 'compiler',
+  },
   { what: 'ui → hooks', file: 'src/ui', source: importAll('#hooks/navigation/paths.ts'), guard: 'linter' },
   { what: 'ui → the router', file: 'src/ui', source: importAll('wouter'), guard: 'linter' },
   { what: 'parts → core', file: 'src/parts', source: importAll('#core/transport/rpc.ts'), guard: 'compiler' },
-  { what: 'i18n → domain', file: 'src/i18n', source: importAll('#domain/money.ts'), guard: 'compiler' },
+  { what: 'i18n → domain', file: 'src/i18n', source: importAll('#domain/money/money.ts'), guard: 'compiler' },
   {
     what: 'media → hooks',
     file: 'src/media',
@@ -166,7 +171,7 @@ const offences: Offence[] = [
   },
 ]
 
-/** Two complete tools over a copy of the sources, on a machine that is busy with other tests. */
+/** Time limit of both tools over a copy of the sources, on a machine that is busy with other tests. */
 const COPY_AND_CHECK_MS = 600_000
 
 const named = offences.map((offence, at) => ({ ...offence, file: `${offence.file}/offence-${at}.ts` }))
@@ -215,7 +220,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 
-describe('the walls stop', () => {
+describe('the import rules reject', () => {
   it.each(named)('$what ($guard)', ({ file, guard, rule = FORBIDDEN_IMPORT[guard] }) => {
     const lines = reports[guard].split('\n').filter((line) => line.includes(file))
     expect(lines.join('\n')).toContain(rule)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { listClarifications } from '#contract/clarifications.ts'
-import { listDisputes } from '#contract/disputes.ts'
-import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
+import { listClarifications } from '#contract/requests/clarifications.ts'
+import { listDisputes } from '#contract/requests/disputes.ts'
+import { listDocumentComments, listDocuments } from '#contract/documents/document-files.ts'
 import { exampleOf } from './support/server/examples.ts'
-import { listPermits } from '#contract/kardex.ts'
-import * as login from '#contract/login.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { listPayslips } from '#contract/payslips.ts'
-import { allOperations } from '#contract/services.ts'
-import { checkStep } from '#domain/data-form.ts'
-import { stepNumbers } from '#domain/data-form-rules.ts'
-import { markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time-alerts.ts'
-import { listOwnAlerts } from '#contract/own-alerts.ts'
+import { listPermits } from '#contract/time/kardex.ts'
+import * as login from '#contract/identity/login.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { allOperations } from '#contract/protocol/services.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import { markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time/time-alerts.ts'
+import { listOwnAlerts } from '#contract/time/own-alerts.ts'
 import { contextOf, goodSteps } from './support/people/data-form-steps.ts'
 import { sample } from './support/sample.ts'
 import { pick } from './support/server/spec-host.ts'
@@ -75,7 +75,7 @@ function same(read: unknown, wanted: unknown, place: Place): boolean {
   return CODES.has(fieldOf(place)) ? String(one) === String(other) : Object.is(one, other)
 }
 
-/** Places of an example that are misread, or rejected, in an alternative form. */
+/** Returns the places of an example that are misread, or rejected, in an alternative form. */
 function misread(schema: AnyOperation['request'], example: unknown): string[] {
   const wanted: unknown = schema.parse(example)
   return places(example).flatMap((place) =>
@@ -97,7 +97,7 @@ const specified = allOperations.filter(({ id }) => specById.has(id))
 /** Ids of proposals in the contract, or of this project's own operations. */
 const isOurs = (id: string) => id.startsWith('P-')
 
-test('every operation of the spec that is built is in the table, and has its path and number', () => {
+test('the table has every implemented operation of the specification with its path and number', () => {
   const built = allOperations.filter(({ id }) => !isOurs(id) || specById.has(id))
   expect(built.map(({ id }) => id).sort()).toEqual([...specById.keys()].sort())
   for (const operation of specified) {
@@ -113,7 +113,7 @@ test('every operation of the spec that is built is in the table, and has its pat
 
 describe('a request', () => {
   test.each(drawn('required', specified))(
-    '$id $summary: no more is required than the spec requires',
+    '$id $summary: requires no more than the specification',
     (operation) => {
       const example = exampleOf(operation).request
       const { request = {} } = specById.get(operation.id) ?? {}
@@ -124,14 +124,14 @@ describe('a request', () => {
   )
 
   test.each(drawn('requests', allOperations))(
-    '$id $summary: each value in its other spelling',
+    '$id $summary: accepts each value in another spelling',
     (operation) => {
       expect(misread(operation.request, exampleOf(operation).request)).toEqual([])
     },
   )
 })
 
-describe('the data of a step, which the form’s own rules read (DOC-12)', () => {
+describe('the data of a form step (DOC-12)', () => {
   const context = contextOf('2026-11-22')
   /** Returns the example with all values in an alternative form. */
   const respelled = (value: unknown): unknown =>
@@ -140,7 +140,7 @@ describe('the data of a step, which the form’s own rules read (DOC-12)', () =>
       value,
     )
 
-  test.each(stepNumbers)('step %i', (step) => {
+  test.each(stepNumbers)('step %i: accepts each value in another spelling', (step) => {
     const [read, wanted] = [respelled(goodSteps[step]), goodSteps[step]].map((datos) =>
       checkStep(step, datos as Parameters<typeof checkStep>[1], context),
     )
@@ -149,7 +149,7 @@ describe('the data of a step, which the form’s own rules read (DOC-12)', () =>
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const readable = allOperations.filter(({ answers }) => answers === 'json')
 
   test.each(
@@ -157,22 +157,25 @@ describe('an answer', () => {
       'contract fields',
       readable.filter(({ id }) => specById.has(id)),
     ),
-  )('$id $summary: with nothing but the fields of the contract', (operation) => {
+  )('$id $summary: needs only the fields of the contract', (operation) => {
     const answer = pick(specById.get(operation.id)?.answer ?? true, exampleOf(operation).response)
     expect(['ok', 'empty']).toContain(operation.outcome(answer))
     expect(operation.response.safeParse(answer).error?.issues ?? []).toEqual([])
   })
 
-  test.each(drawn('answers', readable))('$id $summary: each value in its other spelling', (operation) => {
-    expect(misread(operation.response, exampleOf(operation).response)).toEqual([])
-  })
+  test.each(drawn('answers', readable))(
+    '$id $summary: accepts each value in another spelling',
+    (operation) => {
+      expect(misread(operation.response, exampleOf(operation).response)).toEqual([])
+    },
+  )
 
   test.each(
     drawn(
       'nulls',
       readable.filter(({ id }) => specById.has(id)),
     ),
-  )('$id $summary: null in one text of a list refuses nothing', (operation) => {
+  )('$id $summary: accepts null for a text in a list', (operation) => {
     const { response } = exampleOf(operation)
     const texts = places(response).filter(
       (place) =>
@@ -187,13 +190,13 @@ describe('an answer', () => {
   })
 })
 
-describe('what a service leaves out', () => {
+describe('values omitted by a service', () => {
   const reads = (operation: AnyOperation, answer: unknown) => [
     operation.outcome(answer),
     operation.response.safeParse(answer).success,
   ]
 
-  test('a menu leaf has no nodes (002 §3)', () => {
+  test('reads a menu leaf without nodes (002 §3)', () => {
     const { menu } = login
     const leaf = { name: 'Inicio', url: 'Inicio' }
     const answer = {
@@ -214,12 +217,12 @@ describe('what a service leaves out', () => {
     })
   })
 
-  test('no payslips are a text, in place of the list or of the whole answer (PAY-05)', () => {
+  test('PAY-05: reads a text as no payslips, in place of the list or of the whole answer', () => {
     expect(reads(listPayslips, { status: 'OK', data: 'No se encontraron datos.' })).toEqual(['ok', true])
     expect(reads(listPayslips, 'No se encontraron datos.')).toEqual(['empty', true])
   })
 
-  test('an empty list is its status alone', () => {
+  test('reads an empty list from its status', () => {
     const empty = { status: 'VACIO' }
     const lists = [
       listClarifications,
@@ -233,7 +236,7 @@ describe('what a service leaves out', () => {
       expect([operation.id, reads(operation, empty)]).toEqual([operation.id, ['empty', true]])
   })
 
-  test('a look at alerts is recorded with an empty answer, and refused in words (TIME-07, TIME-08)', () => {
+  test('TIME-07, TIME-08: reads an empty answer as success, and an error text as a refusal', () => {
     for (const answer of ['', null, {}, { status: 'OK' }])
       expect(reads(markOwnAlertsSeen, answer)).toEqual(['ok', true])
     expect(markTeamAlertsSeen.outcome({ status: 'ERROR', message: 'no' })).toEqual({

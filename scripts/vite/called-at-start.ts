@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite'
 
 /** Chunks whose functions run for the first picture. */
-const CALLED = new Set(['react', 'start', 'session', 'home'])
+const CALLED = new Set(['packages', 'start', 'enter', 'enter-shell', 'shell'])
 
 /** V8's explicit compile hint; a comment for other browsers. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its
- * first call: some 1,400 on the way to Inicio (docs/decisions/app.md). Runs after `smaller`, which removes
- * comments.
+ * first call: some 1,400 on the way to Inicio (docs/decisions/app.md).
  */
 export function calledAtStart(): Plugin {
   return {

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
 
 /**
- * Makes `early` run as soon as it is loaded, before the page is parsed completely, so that its requests start
- * while the browser still paints the splash (docs/decisions/app.md). Vite writes the page's scripts itself.
+ * Makes `early` run as soon as it is loaded, before the page is parsed completely, so that its
+ * requests start while the browser still paints the splash (docs/decisions/app.md). Changes the
+ * script tags that Vite has written.
  */
 export function earlyAtOnce(): Plugin {
   return {

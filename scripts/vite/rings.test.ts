@@ -3,7 +3,7 @@ import { refuseRings, ringsOf } from './rings.ts'
 
 const file = (name: string, ...imports: string[]) => ({ file: name, imports })
 
-it('finds no ring where files only ask downwards, however often they meet', () => {
+it('finds no cycle when files import only downwards', () => {
   const files = [
     file('screen', 'words', 'shell'),
     file('shell', 'words', 'react'),
@@ -16,7 +16,7 @@ it('finds no ring where files only ask downwards, however often they meet', () =
   }).not.toThrow()
 })
 
-it('tells each ring once, the shortest way, and not the files that only lead to it', () => {
+it('reports each cycle once by its shortest path, without the files that only lead to it', () => {
   const files = [
     file('index', 'desk'),
     file('desk', 'watch', 'react'),
@@ -31,7 +31,7 @@ it('tells each ring once, the shortest way, and not the files that only lead to 
   expect(ringsOf(files)).toEqual([['watch', 'polls'], ['staff', 'words', 'surveys'], ['alone']])
 })
 
-it('ends a build with the ring that there is', () => {
+it('fails a build with the cycle in the message', () => {
   expect(() => {
     refuseRings([file('a.js', 'b.js'), file('b.js', 'c.js'), file('c.js', 'a.js', 'gone.js')])
   }).toThrow('a.js → b.js → c.js → a.js')

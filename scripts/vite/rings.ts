@@ -1,15 +1,16 @@
-/** A built file for the search of import cycles: its name and its static imports. */
+/** Built file with its static imports: a node of the import graph. */
 interface Asking {
   file: string
   imports: readonly string[]
 }
 
 /**
- * Finds import cycles between built files. In a cycle one file runs before another that it needs, and throws if
- * it uses it at once. That shows only for one entry of the cycle: for example on a screen opened from Inicio,
- * but not by its own address. Sources need no cycle for that; their distribution over files can cause it
- * (chunks.ts).
- * @returns each cycle once, the shortest of a file, without repeating the first file
+ * Finds import cycles between built files. In a cycle one file runs before another that it imports,
+ * and throws if it uses that file at once. The error appears only for some entries: for example by
+ * a screen's own address, but not when opened from Inicio. Sources without a cycle can form one
+ * when they are distributed over files (chunks.ts).
+ * @returns the shortest cycle of each file that is in no earlier cycle, without repeating its first
+ * file
  */
 export function ringsOf(files: readonly Asking[]): string[][] {
   const importsOf = new Map(files.map(({ file, imports }) => [file, imports]))
@@ -46,7 +47,7 @@ export function refuseRings(files: readonly Asking[]): void {
   if (rings.length === 0) return
   const lines = rings.map((ring) => [...ring, ring[0]].join(' → '))
   throw new Error(
-    `Built files ask for one another in a ring (scripts/vite/rings.ts), so a screen may not open from its own address:\n` +
+    `Built files import one another in a cycle (scripts/vite/rings.ts), so a screen may not open from its own address:\n` +
       `${lines.join('\n')}\nWhat both need belongs into a file of its own, or into the one that asks for less.`,
   )
 }

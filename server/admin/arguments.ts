@@ -65,7 +65,8 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 /**
  * Returns a value from the arguments, or asks the person at the terminal.
  * @param isRight the check; the question is repeated until it passes
- * @throws AdminError naming the flag when nobody can answer
+ * @throws AdminError naming the flag for an invalid argument, or for a missing one without an
+ * interactive terminal
  */
 export async function valueOf(
   { given }: AdminCall,

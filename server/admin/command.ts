@@ -1,11 +1,12 @@
 import { eq, or } from 'drizzle-orm'
-import { companyFields } from '#contract/people.ts'
-import { CANDIDATES } from '#domain/can.ts'
-import { codeOf } from '#domain/data-form-fields.ts'
-import { isMail } from '#domain/mail-address.ts'
-import { mayHoldTogether } from '#domain/roles.ts'
+import { companyFields } from '#contract/people/people.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { codeOf } from '#domain/data-form/data-form-fields.ts'
+import { isMail } from '#domain/text/mail-address.ts'
+import { mayHoldTogether } from '#domain/identity/roles.ts'
 import { recordEvent } from '../audit/record.ts'
-import { connect, type Database, type Tx } from '../db/connect.ts'
+import { connect } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { FolderTakenError } from '../db/directory-lock.ts'
 import { employees, users } from '../db/schema/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
@@ -100,7 +101,7 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
   const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
   await db.transaction(async (tx) => {
     await takeTurn(tx)
-    // Another administrator was made during the typing.
+    // Another administrator was created while the data was being typed.
     if (!isOneMore && (await hasAdministrator(tx))) throw new AdminError(texts.oneMore(call.number))
     if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
     const person = { numero: call.number, nombre: name, correo, passwordHash }
@@ -112,8 +113,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Asks for confirmation of another administrator, against accidental repetition or the wrong machine: typed
- * again, or by the flag that promotes an existing account.
+ * Asks for confirmation of another administrator, against accidental repetition or the wrong
+ * machine: the number typed again, or the flag that promotes an existing account.
  */
 async function confirmOneMore({ number, given }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (given.rol === 'administrador') return
@@ -159,8 +160,8 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
 }
 
 /**
- * Issues a password for the only administrator who forgot theirs: access to the server's terminal means access
- * to everything.
+ * Issues a one-time password to an administrator who forgot theirs. No further check: access to the
+ * server's terminal already means access to everything.
  */
 async function issue(
   { number }: AdminCall,

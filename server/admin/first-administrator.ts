@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordEvent } from '../audit/record.ts'
-import type { Database, Tx } from '../db/connect.ts'
-import { groups } from '../db/groups.ts'
+import type { Database, Tx } from '../db/connection.ts'
+import { groups } from '../identity/groups.ts'
 import { companies, departments, employees, users } from '../db/schema/people.ts'
-import { CANDIDATES } from '#domain/can.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
 import { administratorIds, grantRole } from '../identity/roles.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
@@ -44,9 +44,9 @@ export async function takeTurn(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes an administrator without an employee record, so without pay, papers or vacations. The number is the
- * sign-in name.
- * @throws WireFault when number or mail belong to another account
+ * Makes an administrator without an employee record, so without pay, papers or vacations. The
+ * number is the sign-in name.
+ * @throws WireFault when the number or email belongs to another account
  */
 export async function makeAdministrator(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function makeAdministrator(
   return id
 }
 
-/** Makes the company, its company of candidates, and a department in each, so that people can be added. */
+/** Adds the company, the company of candidates and two departments, so that people can be added. */
 export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
   const row = {
     name: company.nombre,
@@ -109,7 +109,11 @@ export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> 
     .onConflictDoNothing()
 }
 
-/** Returns the company of an account without an employee record. */
+/**
+ * Returns the code of the first company that is not the candidates' one, for accounts without an
+ * employee record.
+ * @throws WireFault when there is none
+ */
 export async function firstCompanyCode(tx: Tx): Promise<string> {
   const rows = await tx
     .select({ code: companies.code })

@@ -12,7 +12,7 @@ const GROUP = 4
  */
 export interface FirstCode {
   isRight(typed: string): boolean
-  /** Returns whether it has made an administrator: an old code never opens the page again. */
+  /** Returns whether the code has made an administrator. A used code never opens the page again. */
   isUsed(): boolean
   use(): void
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { holdAdministrators, rolesOf } from '../identity/roles.ts'
 import { createSessions } from '../identity/sessions.ts'
@@ -9,8 +9,9 @@ import { adminTexts as texts } from './admin-texts.es.ts'
 import { AdminError } from './arguments.ts'
 
 /**
- * Removes the administrator's role, when two administrators disagree or one account is stolen: access to the
- * server's terminal means access to everything. One administrator must remain. @throws AdminError
+ * Removes the administrator's role, for example when two administrators disagree or an account is
+ * stolen. Access to the server's terminal means access to everything.
+ * @throws AdminError when the account is no administrator, or no other one would remain
  */
 export async function takeRole(
   number: string,

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline/promises'
 
 /** The terminal of a command: what it asks and prints. */
 export interface Terminal {
-  /** Null when nobody can answer. */
+  /** Null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null
   say: (line: string) => void
   close: () => void
 }
 
-/** Asks only on an interactive terminal; results and failures are printed the same way. */
+/** Asks only on an interactive terminal; prints to standard output in any case. */
 export function openTerminal(): Terminal {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (!process.stdin.isTTY || !process.stdout.isTTY) return { ask: null, say, close: () => undefined }

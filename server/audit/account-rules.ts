@@ -1,16 +1,16 @@
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
-import { removeSecondStepOf } from '#contract/second-step.ts'
-import * as record from '#contract/security-record.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
-import type { Database } from '../db/connect.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import { removeSecondStepOf } from '#contract/identity/second-step.ts'
+import * as record from '#contract/identity/security-record.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Database } from '../db/connection.ts'
 import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * Sign-in and sign-out. A typed name is never stored, because people type passwords into that field. The
- * handlers record successes, because only they know the person.
+ * Rules of sign-in and sign-out. A typed name is never stored, because people type passwords into
+ * that field. The handlers record successes, because only they know the person.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
@@ -76,9 +76,6 @@ export const accountRules = [
     subjectId: null,
     details: { ...searchDetails(search), rows: (done as { data: unknown[] }).data.length },
   })),
-  recordsNothing(record.readEventDays, 'counts by day, nobody in particular; it comes with every reading'),
-  recordsNothing(
-    record.findEventPeople,
-    'names and numbers to choose from; the reading that follows is told',
-  ),
+  recordsNothing(record.readEventDays, 'counts by day, without names, read together with every list'),
+  recordsNothing(record.findEventPeople, 'names and numbers to choose from; the list of events is recorded'),
 ]

@@ -1,11 +1,12 @@
-import * as links from '#contract/approval-links.ts'
-import * as approvals from '#contract/approvals.ts'
-import * as decisions from '#contract/incident-decisions.ts'
-import { readGate } from '#contract/gate.ts'
-import { markAtGate } from '#contract/gate-mark.ts'
-import * as incidents from '#contract/incidents.ts'
-import * as vacancies from '#contract/vacancies.ts'
-import * as visits from '#contract/visits.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import * as links from '#contract/approvals/approval-links.ts'
+import * as approvals from '#contract/approvals/approvals.ts'
+import * as decisions from '#contract/approvals/incident-decisions.ts'
+import { readGate } from '#contract/approvals/gate.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
+import * as incidents from '#contract/approvals/incidents.ts'
+import * as vacancies from '#contract/approvals/vacancies.ts'
+import * as visits from '#contract/approvals/visits.ts'
 import { records, recordsByItself } from './rules.ts'
 
 /** Requests, decisions and withdrawals are recorded by their handlers, which know whether anything changed. */
@@ -16,7 +17,7 @@ export const approvalRules = [
   recordsByItself(vacancies.authorizeVacancy),
   recordsByItself(vacancies.rejectVacancy),
   recordsByItself(visits.decideVisit),
-  recordsByItself(approvals.askApproval),
+  recordsByItself(askApproval),
   recordsByItself(approvals.withdrawApproval),
   recordsByItself(approvals.decideApproval),
   recordsByItself(links.decideByLink),

@@ -1,6 +1,6 @@
-import * as links from '#contract/candidate-links.ts'
-import * as candidates from '#contract/candidates.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import * as links from '#contract/jobs/candidate-links.ts'
+import * as candidates from '#contract/jobs/candidates.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { records, recordsByItself } from './rules.ts'
 
 /** Reads of candidates' data, recorded by folio because most have no account. */

@@ -1,17 +1,14 @@
-import * as dataImport from '#contract/data-import.ts'
+import * as dataImport from '#contract/imports/data-import.ts'
 import { recordsByItself, recordsNothing } from './rules.ts'
 
 /** Uploads and imports of data files. */
 export const dataImportRules = [
   recordsByItself(dataImport.uploadDataFile),
-  recordsNothing(dataImport.readDataImport, 'how far a file is, and what its columns are'),
+  recordsNothing(dataImport.readDataImport, 'progress and column names of a file, without names of people'),
   recordsByItself(dataImport.mapDataColumns),
-  recordsNothing(dataImport.listDataRows, 'what somebody with the role has handed over, which is recorded'),
-  recordsNothing(
-    dataImport.downloadBadDataRows,
-    'what somebody with the role has handed over, which is recorded',
-  ),
-  recordsNothing(dataImport.startDataImport, 'recorded when it is done, with what came of it'),
-  recordsNothing(dataImport.steerDataImport, 'recorded when it is done, with what came of it'),
-  recordsNothing(dataImport.listDataImports, 'which kinds may be brought, and names of files'),
+  recordsNothing(dataImport.listDataRows, 'rows of an upload that is itself recorded'),
+  recordsNothing(dataImport.downloadBadDataRows, 'rows of an upload that is itself recorded'),
+  recordsNothing(dataImport.startDataImport, 'the end of the import is recorded with its result'),
+  recordsNothing(dataImport.steerDataImport, 'the end of the import is recorded with its result'),
+  recordsNothing(dataImport.listDataImports, 'permitted kinds of imports and file names'),
 ]

@@ -1,22 +1,22 @@
-import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
-import * as disputes from '#contract/disputes.ts'
-import * as notices from '#contract/notice-board.ts'
-import { readHealth, readHealthError, releaseCopy } from '#contract/portal-health.ts'
-import { listProfiles, loadProfiles } from '#contract/positions.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { recordSurveyAnswers } from '#contract/reminders.ts'
-import * as desk from '#contract/request-desk.ts'
-import { exportPayrollCut, readPayrollCut } from '#contract/savings-cut.ts'
-import * as savings from '#contract/savings-desk.ts'
-import * as rates from '#contract/savings-parameters.ts'
-import { readFundTotals } from '#contract/savings-totals.ts'
-import { recordTimeAlert } from '#contract/time-alerts.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
-import type { Tx } from '../db/connect.ts'
+import { answerClarification, reopenClarification } from '#contract/requests/clarifications.ts'
+import * as disputes from '#contract/requests/disputes.ts'
+import * as notices from '#contract/notifications/notice-board.ts'
+import { readHealth, readHealthError, releaseCopy } from '#contract/portal-health/portal-health.ts'
+import { listProfiles, loadProfiles } from '#contract/people/positions.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { recordSurveyAnswers } from '#contract/notifications/reminders.ts'
+import * as desk from '#contract/requests/request-desk.ts'
+import { exportPayrollCut, readPayrollCut } from '#contract/savings/savings-cut.ts'
+import * as savings from '#contract/savings/savings-desk.ts'
+import * as rates from '#contract/savings/savings-parameters.ts'
+import { readFundTotals } from '#contract/savings/savings-totals.ts'
+import { recordTimeAlert } from '#contract/time/time-alerts.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Tx } from '../db/connection.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byClarification, byDispute, byNumber, bySavingsRequest } from './subjects.ts'
 
-/** Reads and actions of payroll and human resources at their desks. */
+/** Audit rules of the desks: requests, savings, notices, positions, time alerts and portal health. */
 
 async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await byClarification(tx, id)), details: { request: 'aclaracion', folio: id } }
@@ -44,20 +44,20 @@ export const deskRules = [
     details: { request: tipo },
     isBounded: true,
   })),
-  recordsNothing(listProfiles, 'what positions ask for is about nobody'),
-  // The table itself shows which profiles; loading the same file again changes nothing.
+  recordsNothing(listProfiles, 'requirements of positions concern no particular person'),
+  // No details: the table itself shows the profiles. Loading the same file again changes nothing.
   records(loadProfiles, async (_input, { done }) => {
     const { nuevos, cambiados } = done as ResponseOf<typeof loadProfiles>
     return nuevos + cambiados === 0 ? null : { kind: 'profiles-loaded', subjectId: null }
   }),
-  recordsNothing(desk.readDeskSummary, 'counts of everybody together, nobody in particular'),
+  recordsNothing(desk.readDeskSummary, 'totals that concern no particular person'),
   records(desk.readDeskClarification, ({ id }, { tx }) => ofClarification(tx, 'request-opened', id)),
   records(answerClarification, ({ id }, { tx }) => ofClarification(tx, 'request-answered', id)),
   records(reopenClarification, ({ id }, { tx }) => ofClarification(tx, 'request-reopened', id)),
   records(desk.readDeskDispute, ({ id }, { tx }) => ofDispute(tx, 'request-opened', id)),
   records(disputes.answerDispute, ({ id }, { tx }) => ofDispute(tx, 'request-answered', id)),
   records(desk.reopenDispute, ({ id }, { tx }) => ofDispute(tx, 'request-reopened', id)),
-  recordsNothing(disputes.listEvidence, 'names drawn at random; each picture that is opened is recorded'),
+  recordsNothing(disputes.listEvidence, 'random file names; opening a picture is recorded'),
   records(disputes.readEvidence, async ({ emplid }, { tx, user, done }) =>
     done === null || emplid === user.number
       ? null
@@ -69,12 +69,12 @@ export const deskRules = [
     subjectId: null,
     isBounded: true,
   })),
-  recordsNothing(savings.countSavingsRequests, 'counts of everybody together, nobody in particular'),
+  recordsNothing(savings.countSavingsRequests, 'totals that concern no particular person'),
   records(savings.readSavingsRequest, ({ id }, { tx }) => ofSavings(tx, 'savings-opened', id)),
   records(savings.decideSavingsRequest, ({ id, decision }, { tx }) =>
     ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
-  recordsNothing(readFundTotals, 'sums of everybody together, nobody in particular'),
+  recordsNothing(readFundTotals, 'totals that concern no particular person'),
   // Each page is a call.
   records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
   records(exportPayrollCut, async ({ grupo, fecha }) => ({
@@ -83,7 +83,7 @@ export const deskRules = [
     details: { day: fecha, group: grupo },
     onceADayOf: `${grupo}|${fecha}`,
   })),
-  recordsNothing(rates.readSavingsParameters, 'what the fund reckons with is about nobody'),
+  recordsNothing(rates.readSavingsParameters, 'parameters of the fund concern no particular person'),
   records(rates.proposeSavingsParameters, async ({ desde }, { done }) => ({
     kind: 'savings-rates-proposed',
     subjectId: null,
@@ -112,7 +112,7 @@ export const deskRules = [
     subjectId: null,
     details: { notice: id },
   })),
-  recordsNothing(notices.listPublishedNotices, 'what everybody was told, with counts and no names'),
+  recordsNothing(notices.listPublishedNotices, 'published notices with counts and no names'),
   recordsNothing(notices.listNoticeTargets, 'plants and pay groups with counts and no names'),
   records(recordSurveyAnswers, async (_input, { done }) => ({
     kind: 'survey-recorded',
@@ -120,6 +120,6 @@ export const deskRules = [
     details: { people: (done as { registradas: number }).registradas },
   })),
   records(releaseCopy, async () => ({ kind: 'copy-released', subjectId: null })),
-  recordsNothing(readHealth, 'times and errors of pages, which name nobody'),
-  recordsNothing(readHealthError, 'one error of pages with its trail, which names nobody'),
+  recordsNothing(readHealth, 'times and errors of pages without personal data'),
+  recordsNothing(readHealthError, 'one page error and its trail without personal data'),
 ]

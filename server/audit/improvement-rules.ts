@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { registerImprovement } from '#contract/improvement-idea.ts'
-import { moveImprovement } from '#contract/improvements.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
+import { moveImprovement } from '#contract/improvements/improvements.ts'
 import { improvements } from '../db/schema/improvements.ts'
 import { records, recordsNothing } from './rules.ts'
 
@@ -18,5 +18,5 @@ export const improvementRules = [
       details: { estado: hasta },
     }
   }),
-  recordsNothing(registerImprovement, 'its row says who had the idea and when'),
+  recordsNothing(registerImprovement, 'the idea is stored with its author and time'),
 ]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { sendApplication } from '#contract/job-application.ts'
-import * as desk from '#contract/job-desk.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
+import * as desk from '#contract/jobs/job-desk.ts'
 import { tables } from '../db/schema/tables.ts'
 import { records, recordsByItself, recordsNothing } from './rules.ts'
 
@@ -8,7 +8,7 @@ const { jobApplications } = tables
 
 /** Internal vacancies: reads, publications, moves and notes by recruitment. */
 export const jobRules = [
-  recordsNothing(sendApplication, 'somebody’s own application; the list of it is the trace'),
+  recordsNothing(sendApplication, 'the caller’s own application, stored with its author and time'),
   records(desk.listApplications, async ({ folio }) => ({
     kind: 'applications-listed',
     subjectId: null,
@@ -28,8 +28,8 @@ export const jobRules = [
       details: { folio: id },
     }
   }),
-  recordsNothing(desk.listPostings, 'vacancies and how many applied, nobody by name'),
-  recordsNothing(desk.readPosting, 'a vacancy with its questions names nobody'),
+  recordsNothing(desk.listPostings, 'vacancies and numbers of applicants, without names'),
+  recordsNothing(desk.readPosting, 'a vacancy and its questions contain no names'),
   recordsByItself(desk.publishPosting),
   recordsByItself(desk.closePosting),
   recordsByItself(desk.moveApplication),

@@ -1,15 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { countDataChanges } from '#contract/data-change-count.ts'
-import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { downloadPayslipXml, listWaitingPapers, listWaitingReceipts } from '#contract/payroll-import.ts'
-import * as keys from '#contract/import-keys.ts'
-import * as runs from '#contract/payroll-runs.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
-import { documentTypeName } from '#domain/documents.ts'
-import type { Tx } from '../db/connect.ts'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
+import { listDataChanges, markDataChangeSeen } from '#contract/data-form/data-changes.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import {
+  downloadPayslipXml,
+  listWaitingPapers,
+  listWaitingReceipts,
+} from '#contract/imports/payroll-import.ts'
+import * as keys from '#contract/imports/import-keys.ts'
+import * as runs from '#contract/imports/payroll-runs.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
+import type { Tx } from '../db/connection.ts'
 import { dataChangesSeen } from '../db/schema/data-changes.ts'
 import type { UploadRow } from '../db/schema/document-files.ts'
 import type { User } from '../identity/user.ts'
@@ -44,10 +48,10 @@ export const paperRules = [
     isBounded: true,
   })),
   records(listWaitingReceipts, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
-  recordsNothing(listWaitingPapers, 'names of files, nobody in particular'),
-  recordsNothing(downloadPayslipXml, 'one’s own payslip'),
-  recordsNothing(runs.openPayrollUpload, 'the file that comes with it is recorded'),
-  recordsNothing(runs.listPayrollRuns, 'files and counts, nobody in particular'),
+  recordsNothing(listWaitingPapers, 'file names that concern no particular person'),
+  recordsNothing(downloadPayslipXml, 'the caller’s own payslip'),
+  recordsNothing(runs.openPayrollUpload, 'issues a ticket; the uploaded file is recorded'),
+  recordsNothing(runs.listPayrollRuns, 'files and counts that concern no particular person'),
   // A page that shows the progress repeats the call.
   records(runs.readPayrollRun, async ({ id }) => ({
     kind: 'payroll-run-opened',
@@ -71,7 +75,7 @@ export const paperRules = [
     subjectId: null,
     details: { folio: id, position: posicion },
   })),
-  recordsNothing(keys.listImportKeys, 'programs, and never their keys'),
+  recordsNothing(keys.listImportKeys, 'lists keys by name, never the keys themselves'),
   records(keys.makeImportKey, async ({ nombre }, { done }) => ({
     kind: 'import-key-made',
     subjectId: null,
@@ -84,7 +88,7 @@ export const paperRules = [
   })),
   records(inbox.listPersonDocuments, listed),
   records(files.listDocumentTypes, listed),
-  recordsNothing(files.listDocumentComments, 'the comments of human resources, which human resources wrote'),
+  recordsNothing(files.listDocumentComments, 'comments written by human resources'),
   records(files.downloadDocument, async ({ empleado }, { tx, user, done }) => {
     if (done === null) return null
     const { typeId } = done as UploadRow
@@ -100,15 +104,15 @@ export const paperRules = [
   records(inbox.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(inbox.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
-  // One event for each person whose answers were read; paging repeats the call.
+  // One event for each person whose data changes were listed; paging repeats the call.
   records(listDataChanges, async (_input, { tx, done }) => {
     const { data } = done as ResponseOf<typeof listDataChanges>
     const read = await byNumbers(tx, [...new Set(data.map(({ empleado }) => empleado))])
     return read.map((subject) => ({ kind: 'data-changes-listed', ...subject, isBounded: true }))
   }),
-  recordsNothing(countDataChanges, 'a count of everybody together, nobody in particular'),
+  recordsNothing(countDataChanges, 'one total that concerns no particular person'),
   records(markDataChangeSeen, async ({ id }, { tx }) => {
-    // Later readers have changed nothing.
+    // Only the first reader's call inserts the row; later calls record nothing.
     const isFirst = and(eq(dataChangesSeen.changeId, id), sql`xmin = pg_current_xact_id()::xid`)
     if ((await tx.$count(dataChangesSeen, isFirst)) === 0) return null
     const { step, ...subject } = await byDataChange(tx, id)

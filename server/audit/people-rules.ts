@@ -1,5 +1,5 @@
-import * as people from '#contract/people.ts'
-import * as peopleImport from '#contract/people-import.ts'
+import * as people from '#contract/people/people.ts'
+import * as peopleImport from '#contract/imports/people-import.ts'
 import { records, recordsByItself, recordsNothing } from './rules.ts'
 
 /** Reads and actions of administrators. Only the handlers know whose account was changed. */
@@ -29,10 +29,10 @@ export const peopleRules = [
     'counts of a file that the caller may import, and names of its columns',
   ),
   recordsByItself(peopleImport.mapPeopleColumns),
-  recordsNothing(peopleImport.listPeopleRows, 'what an administrator has handed over, which is recorded'),
-  recordsNothing(peopleImport.downloadBadRows, 'what an administrator has handed over, which is recorded'),
-  recordsNothing(peopleImport.startPeopleImport, 'recorded when it is done, with what came of it'),
-  recordsNothing(peopleImport.steerPeopleImport, 'recorded when it is done, with what came of it'),
+  recordsNothing(peopleImport.listPeopleRows, 'rows of an upload that is itself recorded'),
+  recordsNothing(peopleImport.downloadBadRows, 'rows of an upload that is itself recorded'),
+  recordsNothing(peopleImport.startPeopleImport, 'the end of the import is recorded with its result'),
+  recordsNothing(peopleImport.steerPeopleImport, 'the end of the import is recorded with its result'),
   recordsByItself(peopleImport.printOpeningSlips),
-  recordsNothing(peopleImport.mailOpeningPasswords, 'each letter is recorded when it is sent'),
+  recordsNothing(peopleImport.mailOpeningPasswords, 'each email is recorded when it is sent'),
 ]

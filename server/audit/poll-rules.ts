@@ -1,17 +1,16 @@
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
 import { records, recordsNothing } from './rules.ts'
 
-const COUNTED =
-  'what was answered is counted beside nobody’s name; who has answered stands in its own list, without a time'
+const COUNTED = 'answers are counted without names; the list of receivers who answered has no times'
 
 /** Actions of human resources on polls. Answers are never recorded. */
 export const pollRules = [
   recordsNothing(answering.sendBenefits, COUNTED),
   recordsNothing(answering.sendRoutes, COUNTED),
   recordsNothing(answering.sendPoll, COUNTED),
-  recordsNothing(desk.listDeskPolls, 'polls with how many answered, nobody by name'),
-  recordsNothing(desk.savePoll, 'a draft that nobody has been asked yet'),
+  recordsNothing(desk.listDeskPolls, 'polls with numbers of answers, without names'),
+  recordsNothing(desk.savePoll, 'a draft that is not published yet'),
   records(desk.publishPoll, async ({ id }, { done }) => ({
     kind: 'poll-published',
     subjectId: null,
@@ -28,8 +27,8 @@ export const pollRules = [
     details: { folio: id },
     onceADayOf: String(id),
   })),
-  recordsNothing(desk.countAudience, 'how many people work where, nobody by name'),
-  recordsNothing(desk.deletePollDraft, 'a draft that nobody was asked'),
-  recordsNothing(desk.copyPoll, 'a draft that nobody has been asked yet'),
-  recordsNothing(desk.readDeskPoll, 'questions, and counts that name nobody'),
+  recordsNothing(desk.countAudience, 'numbers of employees per group, without names'),
+  recordsNothing(desk.deletePollDraft, 'a draft that was never published'),
+  recordsNothing(desk.copyPoll, 'a draft that is not published yet'),
+  recordsNothing(desk.readDeskPoll, 'questions and counts, without names'),
 ]

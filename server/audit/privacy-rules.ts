@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import * as privacy from '#contract/privacy.ts'
-import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
-import * as desk from '#contract/privacy-desk.ts'
-import type { Tx } from '../db/connect.ts'
+import * as privacy from '#contract/privacy/privacy.ts'
+import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
+import * as desk from '#contract/privacy/privacy-desk.ts'
+import type { Tx } from '../db/connection.ts'
 import { retentionHolds as holds } from '../db/schema/privacy.ts'
 import { records, recordsNothing } from './rules.ts'
 
@@ -19,16 +19,16 @@ export const privacyRules = [
     details: { download: id },
     onceADayOf: String(id),
   })),
-  recordsNothing(privacy.readOwnDataPiece, 'the key that opens it was recorded when it was given'),
-  recordsNothing(acceptPrivacyNotice, 'its own table keeps it, and takes no change'),
-  recordsNothing(desk.listPrivacyNotices, 'counts, and what everybody reads'),
+  recordsNothing(privacy.readOwnDataPiece, 'the request for the download is recorded'),
+  recordsNothing(acceptPrivacyNotice, 'the consent is stored in an append-only table'),
+  recordsNothing(desk.listPrivacyNotices, 'counts and the published notices'),
   records(desk.publishPrivacyNotice, async ({ version }) => ({
     kind: 'privacy-notice-published',
     subjectId: null,
     details: { version },
   })),
-  recordsNothing(desk.readRetention, 'terms and counts of kinds, about nobody'),
-  recordsNothing(desk.previewRetention, 'counts of a kind, about nobody'),
+  recordsNothing(desk.readRetention, 'retention periods and counts that concern no particular person'),
+  recordsNothing(desk.previewRetention, 'counts that concern no particular person'),
   records(desk.setRetention, async ({ clase, meses, antes, activos }) => ({
     kind: 'retention-set',
     subjectId: null,
@@ -39,7 +39,7 @@ export const privacyRules = [
       ...(activos ? { employed: true } : {}),
     },
   })),
-  recordsNothing(desk.listHolds, 'who is held back stands in the record already, by whoever did it'),
+  recordsNothing(desk.listHolds, 'the start of each hold is already recorded with its author'),
   records(desk.holdPerson, async ({ motivo }, { tx, done }) => ({
     kind: 'hold-set',
     subjectId: await heldPerson(tx, (done as { id: number }).id),

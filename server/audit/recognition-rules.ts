@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/operation.ts'
-import * as recognition from '#contract/recognition.ts'
-import * as desk from '#contract/recognition-desk.ts'
-import { recognise } from '#contract/recognition-give.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import * as recognition from '#contract/recognition/recognition.ts'
+import * as desk from '#contract/recognition/recognition-desk.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import { recognitions } from '../db/schema/recognition.ts'
 import { records, recordsNothing } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const recognitionRules = [
       details: { recognition: id },
     }
   }),
-  recordsNothing(desk.listRecognitions, 'what is read there stood on the wall, seen by everybody'),
+  recordsNothing(desk.listRecognitions, 'recognitions that everybody saw on the wall'),
   // The export leaves the company and includes withdrawn ones with names and reasons.
   records(desk.exportRecognitions, async (search, { done }) => ({
     kind: 'recognitions-exported',
@@ -33,10 +33,10 @@ export const recognitionRules = [
       rows: (done as ResponseOf<typeof desk.exportRecognitions>).data.length,
     },
   })),
-  recordsNothing(desk.readDeskFigures, 'counts of groups of five or more, nobody by name'),
-  recordsNothing(recognise, 'what somebody says to a colleague stands on the wall'),
-  recordsNothing(recognition.applaud, 'whoever applauds is no secret and no business of an auditor'),
-  recordsNothing(recognition.hideRecognition, 'it is the person’s own'),
+  recordsNothing(desk.readDeskFigures, 'counts of groups of five or more people, without names'),
+  recordsNothing(recognise, 'the recognition is public on the wall'),
+  recordsNothing(recognition.applaud, 'applause is visible to everybody'),
+  recordsNothing(recognition.hideRecognition, 'the caller’s own recognition'),
 ]
 
 function given(asked: Record<string, string>): Record<string, string> {

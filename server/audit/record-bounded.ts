@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { securityEventCounts as counts, securityEvents as events } from '../db/schema/security-events.ts'
-import { type SecurityEvent, storable } from './record.ts'
+import { type SecurityEvent, toStorable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Number of addresses per hour recorded one by one, for one person or for unknown names together. */
@@ -32,7 +32,7 @@ export async function recordBounded(db: Database | Tx, event: SecurityEvent): Pr
     )
     insert into ${events} (at, kind, actor_id, subject_id, subject_employee_id, address, details)
     select ${at}, ${kind}, ${actorId}::integer, ${subjectId}::integer, ${subjectEmployeeId}::integer, ${address},
-      ${JSON.stringify(storable(details))}::jsonb ||
+      ${JSON.stringify(toStorable(details))}::jsonb ||
         case when times.count = 1 then '{}'::jsonb else jsonb_build_object('times', times.count) end
     from times, told where told.count <= ${TOLD_EACH} or ${isPowerOfTwo('told')}`)
 }

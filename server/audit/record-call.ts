@@ -1,6 +1,6 @@
-import type { AnyOperation } from '#contract/operation.ts'
-import type { Database, Tx } from '../db/connect.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import type { Database, Tx } from '../db/connection.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import { fileTexts, loginTexts, ownDataTexts, peopleTexts, transportTexts as texts } from '../texts.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
@@ -42,8 +42,8 @@ export const recordRules = indexRules([
 ])
 
 /**
- * Kinds of events for refusals by any operation, found by the refusal's text: foreign data, an expired session,
- * a malicious file.
+ * Kinds of events for refusals by any operation, looked up by the refusal's text: access to other
+ * people's data, a wrong current password, a malicious file.
  */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),

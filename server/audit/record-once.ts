@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { securityEventCounts as counts } from '../db/schema/security-events.ts'
 import { recordEvent, type SecurityEvent } from './record.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Records a repeated action on the same object once a day of the company's calendar; repetitions are only
- * counted. Concurrent calls are counted one by one.
+ * Records an action by one person on one object at most once a day, in the company's time zone. Repetitions
+ * are only counted. Concurrent calls are counted one by one.
  * @param of identifies the object
  */
 export async function recordOnceADay(db: Database | Tx, event: SecurityEvent, of: string): Promise<void> {

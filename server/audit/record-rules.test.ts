@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { downloadDocument } from '#contract/document-files.ts'
-import { readUser } from '#contract/login.ts'
-import { allOperations } from '#contract/services.ts'
-import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/security-events.ts'
+import { downloadDocument } from '#contract/documents/document-files.ts'
+import { readUser } from '#contract/identity/login.ts'
+import { allOperations } from '#contract/protocol/services.ts'
+import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/identity/security-events.ts'
 import { recordRules } from './record-call.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
@@ -11,7 +11,7 @@ import { indexRules, recordsNothing } from './rules.ts'
  */
 const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
-describe('no operation of a role without its word on the record', () => {
+describe('audit rules of the operations for roles', () => {
   test.each(allOperations.filter(({ access }) => roles.includes(access)))('$id $summary', ({ id }) => {
     const rule = recordRules.get(id)
     expect(
@@ -22,12 +22,12 @@ describe('no operation of a role without its word on the record', () => {
     if (rule?.silent !== undefined) expect(rule.silent.split(' ').length).toBeGreaterThan(4)
   })
 
-  test('and no row is left over', () => {
+  test('has no rule for an unknown operation', () => {
     const known = new Set(allOperations.map(({ id }) => id))
     expect([...recordRules.keys()].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('one operation does not say two things', () => {
+  test('rejects two rules for one operation', () => {
     const twice = [recordsNothing(readUser, 'one'), recordsNothing(readUser, 'two')]
     expect(() => indexRules(twice)).toThrow('LOG-03')
     expect(indexRules([recordsNothing(readUser, 'one'), recordsNothing(downloadDocument, 'two')]).size).toBe(
@@ -36,7 +36,7 @@ describe('no operation of a role without its word on the record', () => {
   })
 })
 
-test('every kind is found under exactly one group', () => {
+test('lists every kind of event in exactly one group', () => {
   expect(EVENT_GROUPS.flatMap(kindsOf).sort()).toEqual([...SECURITY_EVENTS].sort())
   expect(eventGroup('of-a-newer-server')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { readSession } from '../identity/session-rows.ts'
 import { recordEvent } from './record.ts'
 

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '#domain/security-events.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { type EventDetails, securityEvents } from '../db/schema/security-events.ts'
 
 export interface SecurityEvent {
@@ -24,11 +24,11 @@ export async function recordEvent(
   db: Database | Tx,
   { details = {}, ...event }: SecurityEvent,
 ): Promise<void> {
-  await db.insert(securityEvents).values({ ...event, details: storable(details) })
+  await db.insert(securityEvents).values({ ...event, details: toStorable(details) })
 }
 
-/** Replaces half surrogate pairs, which the database's JSON refuses. */
-export function storable(details: EventDetails): EventDetails {
+/** Replaces lone surrogates, which the database rejects in JSON. */
+export function toStorable(details: EventDetails): EventDetails {
   const whole = (value: string | number | boolean) =>
     typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, whole(value)]))

@@ -1,6 +1,6 @@
-import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import type { EventDetails } from '../db/schema/security-events.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
@@ -79,7 +79,7 @@ export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, R
   for (const { id, ...entry } of entries) {
     const known = index.get(id) ?? {}
     const isTwice = Object.keys(entry).some((key) => key in known)
-    if (isTwice) throw new Error(`${id} has two rules of what it records`)
+    if (isTwice) throw new Error(`${id} has two audit rules`)
     index.set(id, { ...known, ...entry })
   }
   return index

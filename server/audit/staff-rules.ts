@@ -1,10 +1,10 @@
-import * as evaluations from '#contract/evaluations.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import * as staff from '#contract/temporary-staff.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { tables } from '../db/schema/tables.ts'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { records, recordsByItself, recordsNothing, type Recorded } from './rules.ts'
 
 const { evaluationSurveys, temporaryStaff } = tables
@@ -31,14 +31,14 @@ export const staffRules = [
     subjectId: null,
     isBounded: true,
   })),
-  recordsNothing(evaluations.remindEvaluator, 'it tells somebody of what waits for them anyway'),
-  recordsNothing(evaluations.remindPending, 'it tells people of what waits for them anyway'),
-  recordsNothing(staff.findCollaborators, 'names and numbers of colleagues, as the lists have them'),
-  recordsNothing(questionnaire.keepAnswers, 'what somebody thinks of a colleague is nobody else’s'),
-  recordsNothing(sendSurvey, 'what somebody thinks of a colleague is nobody else’s'),
+  recordsNothing(evaluations.remindEvaluator, 'reminds an evaluator of a pending survey'),
+  recordsNothing(evaluations.remindPending, 'reminds evaluators of pending surveys'),
+  recordsNothing(staff.findCollaborators, 'names and employee numbers that the lists also show'),
+  recordsNothing(questionnaire.keepAnswers, 'answers about a colleague are confidential'),
+  recordsNothing(sendSurvey, 'answers about a colleague are confidential'),
 ]
 
-/** Returns the person of a survey, which stays the same when it is removed or reassigned. */
+/** Returns the employee of a survey; removing or reassigning the survey does not change them. */
 async function surveyChanged(tx: Tx, surveyId: number): Promise<Recorded> {
   const [row] = await tx
     .select({ employeeId: temporaryStaff.employeeId })

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm'
-import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
-import type { Database } from '../db/connect.ts'
+import { EVENTS_KEPT_YEARS } from '#domain/identity/security-events.ts'
+import type { Database } from '../db/connection.ts'
 import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
 
 /**

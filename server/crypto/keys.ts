@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { serverKeys } from '../db/schema/access.ts'
 import { EnvironmentError } from '../environment.ts'
 import { SealBrokenError } from './sealed-box.ts'
@@ -9,13 +9,13 @@ import type { ServiceSources } from '../db/sources.ts'
 import { secretTexts as texts } from '../texts.ts'
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
 
-/** The algorithm by which the app seals requests for the server (offline.md, sealed delivery). */
+/** Algorithm with which the app encrypts requests for the server (offline.md, sealed delivery). */
 const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
 /**
- * Lifetime of a key before it is replaced. Requests sealed with the old key can be opened for the same time
- * again.
+ * Lifetime of a key before it is replaced, in ms. After that, requests sealed with it can be opened
+ * for as long again.
  */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -33,15 +33,15 @@ export interface ServerKeys {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** A hash keyed by SECRET_KEY: a short text can't be found by trying. */
+  /** Returns a hash keyed by SECRET_KEY, so that a short text cannot be found by trying. */
   fingerprint(purpose: string, text: string): string
 }
 
 type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys. Makes them at the first start and replaces expired ones. Instances that start at
- * once agree on one key; a running instance finds other keys by `kid`.
+ * Reads the server's keys. Makes them at the first start and replaces expired ones. Instances that
+ * start at the same time agree on one key; a running instance looks up other keys by `kid`.
  * @throws EnvironmentError when the keys were sealed with another secret
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
@@ -73,7 +73,7 @@ function isTooOld(since: Date | null, now: Date): boolean {
 async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
   const stored = await readDeliveryKey(db)
   if (stored && !isTooOld(stored.createdAt, now)) return stored
-  // Opened first: after a start with a wrong secret, a new key made now could never be opened with the right
+  // Opens the old key first: a new key made with a wrong secret could never be opened with the right
   // one.
   if (stored) await openKey(stored, secret)
   if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
@@ -103,7 +103,7 @@ async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise
     .onConflictDoNothing()
   // All instances use the first one's key.
   const agreed = await readDeliveryKey(db)
-  if (agreed === undefined) throw new Error('the delivery key was not kept')
+  if (agreed === undefined) throw new Error('the delivery key was not stored')
   return agreed
 }
 

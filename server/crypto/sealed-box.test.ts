@@ -11,7 +11,7 @@ test('opens with the same secret and purpose', () => {
   expect(sealBytes(secret, 'test', plain)).not.toEqual(box)
 })
 
-test('opens with nothing else, and no changed byte goes unnoticed', () => {
+test('rejects another secret, another purpose and any changed or missing byte', () => {
   const box = sealBytes(secret, 'test', plain)
   expect(() => openBytes(Buffer.from('another secret'), 'test', box)).toThrow(SealBrokenError)
   expect(() => openBytes(secret, 'another purpose', box)).toThrow(SealBrokenError)

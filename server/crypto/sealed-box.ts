@@ -5,7 +5,7 @@ const SALT = 16
 const IV = 12
 const TAG = 16
 
-/** The box was made with another key or purpose, or was modified. */
+/** Error for a box that was made with another key or purpose, or was modified. */
 export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError'
 }
@@ -20,8 +20,8 @@ export function deriveKey(
 }
 
 /**
- * AES-256-GCM with a key derived from `secret` by HKDF and a salt of this box: version, salt, iv, tag,
- * ciphertext.
+ * Encrypts with AES-256-GCM and a key derived from `secret` by HKDF with a random salt.
+ * @returns version, salt, iv, tag, ciphertext
  */
 export function sealBytes(secret: Uint8Array, purpose: string, plain: Uint8Array): Uint8Array {
   const salt = randomBytes(SALT)

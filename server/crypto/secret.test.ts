@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const embedded = () => ({ secretKey: null, dataDir: join(folder, 'data') })
 
-test('is made once, in the data folder, for its owner only', () => {
+test('creates the secret once, in the data folder, readable only by its owner', () => {
   const first = loadSecret(embedded()).fingerprint('test', 'text')
   const file = join(folder, 'data/secret.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -24,14 +24,14 @@ test('is made once, in the data folder, for its owner only', () => {
   expect(loadSecret(embedded()).fingerprint('test', 'text')).toBe(first)
 })
 
-test('is another one in another folder', () => {
+test('creates another secret in another folder', () => {
   const other = { ...embedded(), dataDir: join(folder, 'other') }
   expect(loadSecret(other).fingerprint('test', 'text')).not.toBe(
     loadSecret(embedded()).fingerprint('test', 'text'),
   )
 })
 
-test('a damaged file is not replaced in silence', () => {
+test('fails on a damaged file and does not replace it', () => {
   writeFileSync(join(folder, 'secret.key'), 'half a se')
   const broken = { ...embedded(), dataDir: folder }
   expect(() => loadSecret(broken)).toThrow(
@@ -40,7 +40,7 @@ test('a damaged file is not replaced in silence', () => {
   expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('half a se')
 })
 
-test('comes from SECRET_KEY where it is given, and no file is made', () => {
+test('uses SECRET_KEY when it is set and creates no file', () => {
   const given = { ...embedded(), secretKey: 'k'.repeat(32) }
   expect(loadSecret(given).fingerprint('test', 'text')).toHaveLength(43)
   expect(readdirSync(folder)).toEqual([])

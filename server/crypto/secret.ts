@@ -5,7 +5,7 @@ import { type Environment, EnvironmentError } from '../environment.ts'
 import { deriveKey, openBytes, sealBytes } from './sealed-box.ts'
 import { secretTexts as texts } from '../texts.ts'
 
-/** The server's only secret: encrypts, and makes keyed hashes of short texts. */
+/** The server's only secret. Encrypts data, and hashes short texts with a key. */
 export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
@@ -15,8 +15,9 @@ export interface Secret {
 }
 
 /**
- * Loads SECRET_KEY, or else `secret.key` in the data folder, created once with mode 600. Server instances on
- * several machines with one PostgreSQL need the same SECRET_KEY; another one is refused when it opens the keys.
+ * Loads SECRET_KEY, or else `secret.key` in the data folder, created once with mode 600. Server
+ * instances on several machines with one PostgreSQL need the same SECRET_KEY; an instance with
+ * another one cannot open the keys and does not start.
  * @throws EnvironmentError
  */
 export function loadSecret(environment: Pick<Environment, 'secretKey' | 'dataDir'>): Secret {
@@ -56,7 +57,8 @@ function readOwnSecret(folder: string): Uint8Array {
 }
 
 /**
- * Reads the file. A damaged one must not be replaced silently, because everything sealed with it would be lost.
+ * Returns null when there is no file. A damaged file must not be replaced silently: everything
+ * sealed with it would be lost.
  */
 function readSecretFile(file: string): Uint8Array | null {
   let text: string

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { serverKeys } from '../db/schema/access.ts'
 import { EnvironmentError } from '../environment.ts'
 import { SealBrokenError } from './sealed-box.ts'
@@ -18,7 +18,8 @@ export interface VapidKeys {
 }
 
 /**
- * Reads the keys, and makes them at the first start; concurrent instances agree on the first one's.
+ * Reads the keys, and makes them at the first start. Concurrent instances use the key that was
+ * stored first.
  * @throws EnvironmentError when the key was sealed with another secret
  */
 export async function readVapidKeys(db: Database, secret: Secret, now: Date): Promise<VapidKeys> {
@@ -59,6 +60,6 @@ async function makeKey(db: Database, secret: Secret, now: Date) {
     })
     .onConflictDoNothing()
   const agreed = await findKey(db)
-  if (agreed === undefined) throw new Error('the key of the notifications was not kept')
+  if (agreed === undefined) throw new Error('the VAPID key was not stored')
   return agreed
 }

@@ -1,42 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { type Environment, EnvironmentError } from '../environment.ts'
 import type { Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
+import type { Connection } from './connection.ts'
 import { lockFolder } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
-import type { tables } from './schema/tables.ts'
 import { startTexts as texts } from '../texts.ts'
 
 /** Marker file of an unfinished restore: the folder may contain only half of the rows or files. */
 export const RESTORING = 'restoring'
-
-/** PGlite or PostgreSQL behind the same queries. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-/**
- * Plain SQL on either database, for packages with their own SQL (limiter, jobs). Must not be used inside a
- * transaction.
- */
-export interface Query {
-  query(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
-  /** Runs several statements at once, without parameters. Returns the rows of the last one. */
-  script(text: string): Promise<{ rows: Record<string, unknown>[] }>
-}
-
-export interface Connection {
-  db: Database
-  query: Query
-  kind: 'pglite' | 'postgres'
-  /** Runs the work while no other server instance runs its own: for migrations and seed. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
 
 export function migrationsFolder(): string {
   return join(projectRoot(), 'server/db/migrations')

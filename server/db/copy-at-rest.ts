@@ -11,21 +11,21 @@ const AT_REST = 'copy-at-rest'
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Returns whether background work is off: letters, pushes, watched folders, backups. A restored copy knows
- * pending letters and their addresses, and would send them again beside the original portal.
- * It is a file and not a row, because a backup contains older rows, and because a command reads it while a
- * server holds the database.
+ * Returns whether background work is off: emails, pushes, watched folders, backups. A restored copy contains
+ * pending emails and would send them again, in addition to the original portal.
+ * The marker is a file and not a row: a restored database has only the backup's rows, and a command must read
+ * the marker while a server locks the database.
  */
 export function isAtRest({ dataDir }: Place): boolean {
   return existsSync(join(dataDir, AT_REST))
 }
 
-export function layToRest({ dataDir }: Place): void {
+export function markAtRest({ dataDir }: Place): void {
   writeFileSync(join(dataDir, AT_REST), '', { mode: 0o600 })
 }
 
 /** Removes the marker. @returns false when there was none */
-export function release({ dataDir }: Place): boolean {
+export function clearAtRest({ dataDir }: Place): boolean {
   const wasAtRest = isAtRest({ dataDir })
   rmSync(join(dataDir, AT_REST), { force: true })
   return wasAtRest

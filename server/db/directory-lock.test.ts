@@ -24,14 +24,14 @@ function leave(holder: { pid: number; started: string; machine?: string }): void
   writeFileSync(file(), JSON.stringify({ machine: hostname(), ticket: 'somebody else', ...holder }))
 }
 
-test('a living process keeps the folder and is named', async () => {
+test('refuses the folder of a running process and names the process', async () => {
   leave({ pid: other.pid ?? 0, started: '' })
   await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
   await expect(lockFolder(folder)).rejects.toThrow(String(other.pid))
   expect(readFileSync(file(), 'utf8')).toContain('somebody else')
 })
 
-test('a second lock in the same process is refused until the first is released', async () => {
+test('refuses a second lock in the same process until the first is released', async () => {
   const first = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
   first.release()
@@ -40,7 +40,7 @@ test('a second lock in the same process is refused until the first is released',
   second.release()
 })
 
-test('a dead process loses the folder', async () => {
+test('takes over the folder of a dead process', async () => {
   const ended = new Promise((resolve) => other.once('exit', resolve))
   other.kill('SIGKILL')
   await ended
@@ -50,19 +50,19 @@ test('a dead process loses the folder', async () => {
   lock.release()
 })
 
-test('a process id that belongs to somebody else now does not count', async () => {
+test('ignores a process ID that now belongs to another process', async () => {
   leave({ pid: other.pid ?? 0, started: 'another boot/1' })
   const lock = await lockFolder(folder)
   lock.release()
 })
 
-test('our own process id of an earlier start does not count', async () => {
+test('ignores its own process ID from an earlier start', async () => {
   leave({ pid: process.pid, started: '' })
   const lock = await lockFolder(folder)
   lock.release()
 })
 
-test('a holder in another container is judged by its beat', async () => {
+test('judges a holder in another container by its heartbeat', async () => {
   leave({ pid: 1, started: '', machine: 'another-container' })
   await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
   const old = new Date(Date.now() - 60_000)
@@ -71,7 +71,7 @@ test('a holder in another container is judged by its beat', async () => {
   lock.release()
 })
 
-test('half a lock file and a turn that nobody finished stop nobody', async () => {
+test('ignores a half-written lock file and an abandoned turn', async () => {
   writeFileSync(file(), '{"pid":')
   mkdirSync(`${file()}.turn`)
   const old = new Date(Date.now() - 60_000)
@@ -80,7 +80,7 @@ test('half a lock file and a turn that nobody finished stop nobody', async () =>
   lock.release()
 })
 
-test('of many that try at once exactly one gets the folder', async () => {
+test('gives the folder to exactly one of many simultaneous attempts', async () => {
   leave({ pid: other.pid ?? 0, started: 'another boot/1' })
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))
   const held = tries.filter((attempt) => attempt.status === 'fulfilled')

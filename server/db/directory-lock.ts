@@ -32,8 +32,8 @@ export class FolderTakenError extends Error {
 
 const HEARTBEAT_MS = 5000
 /**
- * A holder on another machine or in another container cannot be checked. It counts as dead after this time
- * without a heartbeat.
+ * Time in ms without a heartbeat after which a holder on another machine or in another container
+ * counts as dead. Such a process cannot be checked directly.
  */
 const SILENT_MS = 20_000
 const TURN_MS = 3000
@@ -77,7 +77,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   }
 }
 
-/** Checks and takes the lock in one step, so that two processes cannot both take over a dead lock. */
+/** Runs the work under a short lock, so that two processes cannot both take over a dead lock. */
 async function inTurn(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {

@@ -18,7 +18,7 @@ export class DiskFullError extends Error {
 }
 
 /** Returns the error to report for a database that could not be opened. */
-export function whyNotOpened(folder: string, cause: unknown): unknown {
+export function toOpeningError(folder: string, cause: unknown): unknown {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < LEAST_BYTES ? new DiskFullError(cause) : cause
 }

@@ -15,17 +15,17 @@ function lastSnapshot(): Snapshot {
   return read(`${String(last).padStart(4, '0')}_snapshot.json`) as Snapshot
 }
 
-test('keeps the last snapshot alone: the next migration is made from it', () => {
+test('keeps only the last snapshot, the base of the next migration', () => {
   const snapshots = readdirSync(join(migrationsFolder(), 'meta')).filter((name) => name !== '_journal.json')
   expect(snapshots, 'remove the former ones').toHaveLength(1)
 })
 
-test('every change of the schema has its migration', async () => {
+test('has a migration for every change of the schema', async () => {
   const statements = await generateMigration(lastSnapshot(), generateDrizzleJson(tables))
   expect(statements, 'run: npm run migration WHAT_CHANGES').toEqual([])
 })
 
-test('a change without a migration would be seen', async () => {
+test('detects a change without a migration', async () => {
   const { screenVisits: _, ...fewer } = tables
   expect(await generateMigration(lastSnapshot(), generateDrizzleJson(fewer))).not.toEqual([])
 })

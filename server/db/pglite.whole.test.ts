@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from './connect.ts'
 import { openPglite } from './pglite.ts'
 
-test('every type of the schema, and the list of it, is read as PGlite reads it', async () => {
+test('reads every column type and its array type like PGlite', async () => {
   const [whole, connection] = await Promise.all([PGlite.create(), openPglite(null, migrationsFolder())])
   const { $client: client } = connection.db as unknown as { $client: PGlite }
   try {

@@ -2,18 +2,21 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
 import { describeFault, type Logger } from '../log.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 import { tables } from './schema/tables.ts'
 import { refuseNewer } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 /** Id of the advisory lock that serializes the start of server instances (quality.md). Any constant number. */
 const START_LOCK = 7_210_451
-/** How often the database checks whether the client of a running statement is still connected. */
+/**
+ * Interval in ms at which the database checks whether the client of a running statement is still
+ * connected.
+ */
 const GONE_MS = 2000
 
 /**
- * Real PostgreSQL through a pool. Copies of the server may share one database.
+ * Opens PostgreSQL through a pool. Several server instances may share one database.
  * @throws DatabaseNewerError
  */
 export async function openPostgres(url: string, migrations: string, log: Logger): Promise<Connection> {
@@ -45,8 +48,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    // Uses the connection that holds the lock. No statement timeout ends a migration of a large table, and work
-    // left by a killed program keeps the lock until it is rolled back.
+    // Uses the lock's connection: it has no statement timeout, which would end a long migration. If the
+    // program is killed, the lock stays until its work is rolled back.
     await exclusively(async (holder) => {
       await refuseNewer(async (text) => (await holder.query<Record<string, unknown>>(text)).rows, migrations)
       await migrate(drizzle({ client: holder }), { migrationsFolder: migrations })
@@ -84,8 +87,9 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 }
 
 /**
- * Makes the database end the statements of a killed program. Otherwise a long statement would keep its locks
- * for minutes. Requires PostgreSQL 14 on a supported system.
+ * Makes the database end the statements of a killed program. Otherwise a long statement would keep
+ * its locks for minutes. Needs PostgreSQL 14 or later, and an operating system that supports the
+ * check.
  */
 async function endWithProgram(holder: PoolClient): Promise<void> {
   const name = 'client_connection_check_interval'

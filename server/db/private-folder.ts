@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** The part used here of PGlite's in-memory file system, which is in front of the folder. */
+/** Methods used here of the in-memory file system through which PGlite accesses the folder. */
 interface InnerFiles {
   chmod(path: string, mode: number, ...rest: unknown[]): void
   mknod(path: string, mode: number, ...rest: unknown[]): unknown

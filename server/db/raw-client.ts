@@ -1,4 +1,4 @@
-import type { Database, Tx } from './connect.ts'
+import type { Database, Tx } from './connection.ts'
 
 /** A statement with constant text. PostgreSQL plans it once per connection, by its name. */
 export interface Statement {
@@ -16,11 +16,11 @@ interface Pooled {
 }
 
 /**
- * Runs one of the few statements of every request without the query builder, because building it takes longer
- * than running it (quality.md, one step save). In a transaction it uses the transaction's connection.
- * Drizzle 0.45 keeps that as `session.client` on both databases. Its version is pinned, and every flow test
- * would notice a change.
- * @returns rows under the database's own column names; timestamps are Dates on both
+ * Runs one of the few statements of every request without the query builder: building one takes
+ * longer than running it (quality.md, one step save). In a transaction it uses the transaction's
+ * connection, which Drizzle 0.45 keeps as `session.client` on both databases. The version is
+ * pinned, and every flow test would fail after a change.
+ * @returns rows under the database's own column names; timestamps are Dates on both databases
  */
 export async function runStatement(
   db: Database | Tx,

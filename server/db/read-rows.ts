@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Tx } from './connect.ts'
+import type { Tx } from './connection.ts'
 
 /**
  * Returns the rows of a query. Both databases return an object with rows, which Drizzle's common type does not

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../log.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './connection.ts'
 
 /** Dependencies of the facilities' factories (open-services.ts). */
 export interface ServiceSources {

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from './connect.ts'
+import type { Database } from './connection.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** A transaction used the outer client. On the embedded database it would wait for itself forever. */
+/**
+ * Error for a transaction that used the outer client. On the embedded database it would wait for
+ * itself forever.
+ */
 export class OutsideClientError extends Error {
   override readonly name = 'OutsideClientError'
 

@@ -9,8 +9,8 @@ export interface Migration {
 }
 
 /**
- * The database was used by a newer program version, whose tables this version does not know. It must not be
- * written.
+ * Error for a database that a newer program version has used. This version does not know its tables
+ * and must not write to it.
  */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError'

@@ -2,8 +2,10 @@
 export interface BackupState {
   /** Start of the newest complete backup in ms; null when there is none or it is unknown yet. */
   newestMs: number | null
-  /** The target was checked, so a missing newest backup means that there is none. */
+  /**
+   * Whether the target was checked; only then does a missing newest backup mean that there is none.
+   */
   isKnown: boolean
-  /** The last attempt failed. */
+  /** Whether the last attempt failed. */
   hasFailed: boolean
 }

@@ -1,13 +1,13 @@
 import type PgBoss from 'pg-boss'
-import type { Connection, Tx } from '../db/connect.ts'
+import type { Connection, Tx } from '../db/connection.ts'
 import { runText } from '../db/raw-client.ts'
 import { describeFault, type Logger } from '../log.ts'
 
 /** Background work stored in the database, so that any server instance may do it, even after a restart. */
 export interface Jobs {
   /**
-   * Adds a job in the transaction of its cause, so that both roll back together. Does nothing before the queue
-   * is open, because opening looks for work anyway.
+   * Adds a job in the transaction of its cause, so that both roll back together. Does nothing until
+   * the queue is open, because opening it checks for work anyway.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
   /** Opens the queue in the background, with retries. */
@@ -17,17 +17,25 @@ export interface Jobs {
 }
 
 /**
- * Queues of jobs.
- * push: sends due pushes. payslips: notifies about new payslips. papers: draws payslips that are likely to be
- * opened.
- * calendar: adds pay periods. savings: executes requests of the savings fund on their payday.
- * approvals: escalates undecided requests. letters: mails approvers. dates: notifies about dates of temporary
- * staff.
- * polls: notifies about open polls, and daily about newcomers. exports: makes exports of personal data.
- * files: deletes unused bytes. sweep: deletes expired rows. retention: blocks and later erases old data.
- * people: checks or imports a file of people. data-imports: the same for other rows. payroll: reads files of
- * receipts.
- * people, data-imports, payroll and letters run in parallel to everything else, because one may take minutes.
+ * Queues of jobs:
+ * - push: sends due pushes.
+ * - payslips: notifies about new payslips.
+ * - papers: draws payslips that are likely to be opened.
+ * - calendar: adds pay periods.
+ * - savings: executes requests of the savings fund on their payday.
+ * - approvals: escalates undecided requests.
+ * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
+ * - dates: notifies about dates of temporary staff.
+ * - polls: notifies about open polls, and daily about newcomers.
+ * - exports: makes exports of personal data.
+ * - files: deletes unused bytes.
+ * - sweep: deletes expired rows.
+ * - retention: blocks and later erases old data.
+ * - people: checks or imports a file of people.
+ * - data-imports: checks or imports a file of other rows.
+ * - payroll: reads files of receipts.
+ * The queues people, data-imports, payroll and letters run in parallel to all others, because one run
+ * may take more than a minute.
  */
 export type JobQueue =
   | 'push'
@@ -53,11 +61,13 @@ export type JobQueue =
  */
 export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
-/** Polling interval; a notification may be this late. */
+/** Polling interval in ms: a notification may be late by this time. */
 const LOOK_EVERY_MS = 2000
 /** Maximum difference between wall clock and monotonic clock; above it the clock was set back. */
 const SET_BACK_MS = 60_000
-/** Jobs of one queue that are fetched together and done once. */
+/**
+ * Maximum jobs of one queue that are fetched together. One run of the work completes all of them.
+ */
 const TOGETHER = 200
 const common = {
   /** Time after which a job of a dead instance is assigned again. */
@@ -67,7 +77,10 @@ const common = {
   retryDelay: 60,
   retryBackoff: false,
 }
-/** short: at most one job waits in a queue, so an immediate job is dropped when one already waits for later. */
+/**
+ * Policy `short` lets at most one job wait in a queue: an immediate job is dropped while a later
+ * one waits.
+ */
 const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
@@ -88,8 +101,8 @@ const queues = {
 } as const satisfies Record<JobQueue, object>
 
 /**
- * Queues that run in parallel, so that no push waits for them. Each takes less than `expireInSeconds`, except
- * letters with a slow mail server.
+ * Queues that run in parallel, so that no push waits for them. A run takes less than
+ * `expireInSeconds`, except letters with a slow mail server.
  */
 const beside: ReadonlySet<JobQueue> = new Set(['payroll', 'people', 'data-imports', 'letters'])
 
@@ -109,7 +122,7 @@ export function createJobs(log: Logger): Jobs {
     if (isStopped) return
     timer = setTimeout(() => {
       running = look()
-        .catch((cause: unknown) => log.warn(describeFault(cause), 'a job was not done'))
+        .catch((cause: unknown) => log.warn(describeFault(cause), 'a job failed'))
         .finally(() => lookLater(look, LOOK_EVERY_MS))
     }, ms)
     timer.unref()
@@ -126,7 +139,7 @@ export function createJobs(log: Logger): Jobs {
 
   function doBeside(made: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
     return doJobs(made, queue, () => work(ending.signal))
-      .catch((cause: unknown) => log.warn(describeFault(cause), 'a job was not done'))
+      .catch((cause: unknown) => log.warn(describeFault(cause), 'a job failed'))
       .finally(() => long.delete(queue))
   }
 
@@ -199,7 +212,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     await connection.exclusively(() => prepareQueues(made))
     return made
   } catch (cause) {
-    // The cause of the stop is already reported, and the rest ends with it.
+    // Ignores errors of the stop: the cause is rethrown below.
     await made.stop({ graceful: false }).catch(() => undefined)
     throw cause
   }

@@ -30,7 +30,7 @@ afterAll(() => {
   tarpit.close()
 })
 
-test('holds no letter for ever, and the connection ends with it', { timeout: 60_000 }, async () => {
+test('gives up a letter after the time limit and closes the connection', { timeout: 60_000 }, async () => {
   const environment = readEnvironment({ SMTP_URL: url })
   const mailer = createMailer({ environment, log: createLogger('error') }, 1000)
   let isTaken = false
@@ -65,14 +65,14 @@ test.each([
   ['451', 'refused', []],
   ['554', 'refused', []],
 ] as const)(
-  'of a whole letter that is answered "%s" it says "%s"',
+  'reports a complete letter answered with "%s" as "%s"',
   { tags: ['whole'] },
   async (answer, posted, settled) => {
     expect(await sendTo(answer)).toMatchObject({ posted, settled })
   },
 )
 
-test('the same letter has the same name, however often it is written', async () => {
+test('gives the same letter the same message ID on every attempt', async () => {
   const { ids: first } = await sendTo('451', 'a file')
   const { ids: second } = await sendTo('taken', 'a file')
   const { ids: other } = await sendTo('taken', 'another file')

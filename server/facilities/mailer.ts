@@ -13,7 +13,7 @@ interface Letter {
   text: string
   /** The same text as HTML. */
   html?: string
-  /** Key of the letter's Message-ID: a repeated identical letter is shown only once. */
+  /** Key of the email's Message-ID: mail programs show a repeated email with the same key only once. */
   key?: string
 }
 
@@ -29,7 +29,8 @@ export interface Mailer {
   postEach(letters: readonly Letter[]): void
   /**
    * Sends a letter and waits.
-   * @param settle records that it must not be retried; runs when the mail server has it or may have it
+   * @param settle stores that the letter must not be retried; called when the mail server accepted it
+   * or may have
    * @returns the result; a failure is logged without the address
    */
   send(letter: Letter, settle: (posted: 'taken' | 'unsure') => Promise<void>): Promise<Posted>
@@ -58,8 +59,8 @@ export function createMailer(
   if (environment.smtpUrl === null) {
     return {
       isReady: false,
-      post: () => log.warn({}, 'a letter was dropped: SMTP_URL is not set'),
-      postEach: () => log.warn({}, 'letters were dropped: SMTP_URL is not set'),
+      post: () => log.warn({}, 'an email was dropped: SMTP_URL is not set'),
+      postEach: () => log.warn({}, 'emails were dropped: SMTP_URL is not set'),
       send: async () => 'refused',
       close: async () => {},
     }
@@ -96,8 +97,8 @@ export function createMailer(
       const isAnswered = typeof (cause as { responseCode?: unknown }).responseCode === 'number'
       const isUnsure = isHandedOver && !isAnswered
       const said = isUnsure
-        ? 'a letter may have gone out: nothing was answered'
-        : 'a letter could not be sent'
+        ? 'an email may have been sent: the mail server did not confirm it'
+        : 'an email could not be sent'
       log.error(describeFault(cause), said)
       return isUnsure ? 'unsure' : 'refused'
     } finally {
@@ -114,7 +115,7 @@ export function createMailer(
     try {
       await settle(posted)
     } catch (cause) {
-      log.error(describeFault(cause), 'that a letter was sent could not be noted')
+      log.error(describeFault(cause), 'the result of a sent email could not be stored')
     }
     return posted
   }
@@ -124,7 +125,7 @@ export function createMailer(
     settle: (posted: 'taken' | 'unsure') => Promise<void>,
   ): Promise<Posted> {
     if (isAtRest(environment)) {
-      log.warn({}, 'a letter was not sent: this restored copy is at rest')
+      log.warn({}, 'an email was not sent: this restored copy is at rest')
       return 'refused'
     }
     const sending = handAndSettle(letter, settle).finally(() => underWay.delete(sending))

@@ -19,7 +19,7 @@ const written = z.object({
 })
 export type WrittenWords = z.infer<typeof written>
 
-export function ownWordsOf({ routes, names, scripts }: WrittenWords): OwnWords {
+export function appNamesOf({ routes, names, scripts }: WrittenWords): OwnWords {
   const [routeSet, nameSet, scriptSet] = [new Set(routes), new Set(names), new Set(scripts)]
   return {
     hasRoute: (pattern) => pattern === '/' || routeSet.has(pattern),
@@ -28,12 +28,12 @@ export function ownWordsOf({ routes, names, scripts }: WrittenWords): OwnWords {
   }
 }
 
-export const noOwnWords = ownWordsOf({ routes: [], names: [], scripts: [] })
+export const noOwnWords = appNamesOf({ routes: [], names: [], scripts: [] })
 
 /**
- * Reads the words. @param file of scripts/own-words.mjs, beside the built server @throws when it exists but
- * cannot be read
+ * Reads the words. @param file that scripts/own-words.mjs writes beside the built server @throws when it is
+ * missing or unreadable
  */
 export function readOwnWords(file: string): OwnWords {
-  return ownWordsOf(written.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  return appNamesOf(written.parse(JSON.parse(readFileSync(file, 'utf8'))))
 }

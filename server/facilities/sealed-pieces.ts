@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Hold } from '../wire/allowance.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { sealedPieces, sealedRefusals } from '../db/schema/document-files.ts'
 import type { FileRoom } from '../files/file-room.ts'
 import type { ServiceSources } from '../db/sources.ts'
@@ -13,7 +13,7 @@ const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
 /** Time for which a response is kept for a sender that missed it. */
 const DONE_MS = 15 * 60_000
-/** Same time as a grant: the author may not open the app sooner. */
+/** Lifetime of a refusal, the same as that of a grant: the author may not open the app sooner. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Lock held while space for a piece is reserved, across all server instances. */
 const ROOM_LOCK = 7_304_112
@@ -71,7 +71,7 @@ export interface SealedPieces {
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
   /** Returns the last refusal; null for none or an old one. */
   refusal(operationId: string): Promise<Refusal | null>
-  /** Deletes useless pieces: the sender seals again. */
+  /** Deletes pieces that cannot be used, so that the sender seals and sends again. */
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
 }
@@ -187,7 +187,7 @@ export function createSealedPieces(
   }
 }
 
-/** Stores the last response: an operation accepted later is no longer refused. */
+/** Stores the refusal, or deletes an earlier one when the operation was accepted later. */
 async function note(
   db: Database,
   operationId: string,
@@ -210,8 +210,8 @@ function placeOf({ operationId, number }: Piece) {
 }
 
 /**
- * Sums up the stored bytes and adds a row for the new piece. One piece at a time, so that concurrent ones are
- * counted correctly.
+ * Checks the quotas and adds a row for the new piece. A lock processes one piece at a time, so that
+ * concurrent pieces are counted correctly.
  */
 async function takeRoom(
   tx: Tx,

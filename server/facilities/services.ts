@@ -45,7 +45,7 @@ export interface Services {
   pace: WritingPace
   allowance: Allowance
   jobs: Jobs
-  /** Long work that gives way to requests. */
+  /** Scheduler of long work, which pauses while requests are waiting. */
   background: Background
   pushSender: PushSender
   environment: Environment

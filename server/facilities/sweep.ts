@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sweepEvents } from '../audit/sweep-events.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { runStatement } from '../db/raw-client.ts'
 import {
   deliveryGrants,
@@ -41,17 +41,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HEALTH_MS = 30 * DAY_MS
 
 /**
- * Excludes people with a hold (P-240) from deletion by age: these three are kinds of data of the Privacidad
- * screen.
+ * SQL condition: the person has no hold (P-240). Used for the tables that the Privacidad screen
+ * also covers.
  */
 const notHeld = ({ name, table }: PgColumn) =>
   `not exists (select from retention_holds h join users u on u.id = h.user_id
     where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
 
 /**
- * Tables that grow automatically: expiry column, additional retention, and condition on the person. Other
- * tables grow with stored content (papers, requests, their history) or are lists. Files and sealed pieces have
- * their own cleanup (sweepFiles), and pg-boss cleans its own tables.
+ * Tables that grow automatically: expiry column, additional retention in ms, and a condition on the
+ * person. Other tables grow with stored content (papers, requests, their history) or are lists.
+ * Files and sealed pieces have their own cleanup (sweepFiles), and pg-boss cleans its own tables.
  */
 const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
@@ -66,7 +66,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // A late visitor of an expired link still gets the right message for this time.
+  // Kept after their end, so that a late visitor still gets the message about an expired link.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
@@ -75,7 +75,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
-  // Deleted with their rows, whose errors contain personal data.
+  // Deletes their rows, too: the errors in them contain personal data.
   [peopleImports.createdAt, HEALTH_MS],
   [dataImports.createdAt, HEALTH_MS],
 ]

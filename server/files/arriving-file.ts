@@ -3,13 +3,13 @@ import type { FileRoom } from './file-room.ts'
 
 const MOST_NAME = 200
 
-/** The file cannot be imported. Each importer has its own text for the reason. */
+/** Error for a file that cannot be imported. Each importer has its own text for the reason. */
 export class FileNotTaken extends Error {
   override readonly name = 'FileNotTaken'
   readonly why: 'empty' | 'large' | 'unreadable'
 
   constructor(why: 'empty' | 'large' | 'unreadable') {
-    super(`a file was not taken: ${why}`)
+    super(`a file was refused: ${why}`)
     this.why = why
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isClean, ScannerAway } from './clamd.ts'
 
-/** Simulated scanner that reads INSTREAM like clamd and reports files with "EICAR". */
+/** Simulated scanner: reads INSTREAM like clamd and sends the test's verdict. */
 let server: Server | undefined
 const received: Buffer[] = []
 
@@ -38,7 +38,7 @@ function readStream(bytes: Buffer): Buffer | null {
   return null
 }
 
-test('gets the whole file in chunks and says what it found', async () => {
+test('sends the whole file in chunks and reads the verdict', async () => {
   const address = await start((content) => (content.includes('EICAR') ? 'Test-Signature FOUND' : 'OK'))
   const large = Buffer.alloc(300_000, 7)
   expect(await isClean(address, large)).toBe(true)
@@ -46,7 +46,7 @@ test('gets the whole file in chunks and says what it found', async () => {
   expect(await isClean(address, Buffer.concat([large, Buffer.from('EICAR')]))).toBe(false)
 })
 
-test('anything else is no answer: what was not looked through is not clean', async () => {
+test('never reports a file as clean when the scanner fails or is unreachable', async () => {
   const address = await start(() => 'INSTREAM size limit exceeded. ERROR')
   await expect(isClean(address, Buffer.from('x'))).rejects.toThrow(ScannerAway)
   server?.close()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 const LONGEST_MS = 20_000
 const CHUNK = 65_536
 
-/** The virus scanner did not answer: no file is accepted until it does. */
+/** Error for a virus scanner that does not respond. No file is accepted until it does. */
 export class ScannerAway extends Error {
   override readonly name = 'ScannerAway'
 }
@@ -18,7 +18,7 @@ export async function isClean(address: string, bytes: Uint8Array): Promise<boole
   const answer = await ask(address, bytes)
   if (/: OK\0?\s*$/.test(answer)) return true
   if (/ FOUND\0?\s*$/.test(answer)) return false
-  throw new ScannerAway('the scanner answered something else')
+  throw new ScannerAway('the scanner sent an unknown response')
 }
 
 function ask(address: string, bytes: Uint8Array): Promise<string> {
@@ -27,7 +27,7 @@ function ask(address: string, bytes: Uint8Array): Promise<string> {
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) })
     let answer = ''
     socket.setTimeout(LONGEST_MS, () => socket.destroy(new ScannerAway('too slow')))
-    socket.on('error', (cause) => reject(new ScannerAway('no connection', { cause })))
+    socket.on('error', (cause) => reject(new ScannerAway('no connection to the scanner', { cause })))
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { rateLimits } from '../db/schema/access.ts'
 import { Later } from '../wire/later.ts'
 import { fileTexts as texts } from '../texts.ts'
@@ -13,9 +13,9 @@ const KB = 1024
 
 /** Daily upload quota of one sender, by key or on screen, counted in the database for all server instances. */
 export interface DayShare {
-  /** Reserves before a byte is read. @throws Later above the quota */
+  /** Reserves bytes before the upload is read. @throws Later above the quota */
   take(bytes: number): Promise<void>
-  /** Returns the reserved bytes that did not arrive. */
+  /** Refunds the reserved bytes that did not arrive. @param came bytes that arrived */
   giveBack(came: number): Promise<void>
 }
 

@@ -12,7 +12,10 @@ const FLOOR_SHARE = 0.05
 /** Seconds until clients retry: freeing space takes some minutes. */
 const RETRY_AFTER_S = 60
 
-/** The disk is too full for files; small writes still have space. Nothing was done. */
+/**
+ * Error for a disk that is too full for files, while small writes still have space. Nothing was
+ * stored.
+ */
 export class DiskFull extends Later {
   constructor() {
     super(fileTexts.diskFull, 507, RETRY_AFTER_S)
@@ -82,7 +85,7 @@ export async function areOneDisk(one: string, other: string): Promise<boolean> {
   return first.dev === second.dev
 }
 
-/** Returns the nearest existing folder above a missing one. */
+/** Returns the folder, or its nearest existing parent when it is missing. */
 function thereOf(place: string): string {
   let there = place
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
@@ -90,8 +93,8 @@ function thereOf(place: string): string {
 }
 
 /**
- * Returns whether the folder is writable, by writing a file. Permissions do not show a read-only or missing
- * disk. @param place an existing or future folder
+ * Returns whether the folder is writable. Writes a file, because permissions do not show a
+ * read-only or missing disk. @param place an existing or future folder
  */
 export async function mayWrite(place: string): Promise<boolean> {
   const probe = join(thereOf(place), `.salud-${process.pid}`)
@@ -100,7 +103,7 @@ export async function mayWrite(place: string): Promise<boolean> {
     await rm(probe)
     return true
   } catch {
-    // The failure is the result. The next successful check removes what a full disk left behind.
+    // Not writable. A file that a full disk left behind is removed by the next successful check.
     return false
   }
 }

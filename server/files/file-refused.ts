@@ -1,9 +1,9 @@
 import { fileTexts } from '../texts.ts'
 
-/** Why a file is refused; each reason has its text in texts.ts. */
+/** Reason for refusing a file; its text is in texts.ts. */
 export type FileProblem = keyof typeof fileTexts.refused
 
-/** The reason for refusing an uploaded file. Never describes its content. */
+/** Error for a refused upload. Its text never describes the file's content. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem

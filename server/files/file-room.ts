@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, lt, or, sum } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { looseFiles } from '../db/schema/document-files.ts'
 import { users } from '../db/schema/people.ts'
 import type { ServiceSources } from '../db/sources.ts'
@@ -9,9 +9,12 @@ import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts'
 
-/** Longer than any upload takes between its file and its row. */
+/**
+ * Time in ms after which an unclaimed file is deleted: longer than any upload takes between its
+ * file and its row.
+ */
 const LOOSE_FOR_MS = 60 * 60_000
-/** Time for a reader who has just read the file's key before the file was released. */
+/** Time in ms for which a released file stays, for a reader who has just read its key. */
 const DOOMED_FOR_MS = 60_000
 /** Maximum unclaimed bytes of one person; the job deletes released files after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
@@ -95,8 +98,8 @@ export function openFileRoom(
     }
   }
   /**
-   * Deletes partial files. On a full disk they would keep their space for an hour, and each retry would add
-   * more.
+   * Deletes partial files. Otherwise they would fill a full disk for an hour, and each retry would
+   * add more.
    */
   async function forget(keys: readonly string[]): Promise<void> {
     try {
@@ -122,7 +125,8 @@ export function openFileRoom(
       try {
         await storage.put(key, bytes)
       } catch (cause) {
-        // The file may exist all the same, so it stays unclaimed until the cleanup. It uses nobody's quota:
+        // The file may exist anyway, so it stays unclaimed until the cleanup. It counts towards nobody's
+        // quota:
         // retries while the storage is down would exhaust it.
         await db.update(looseFiles).set({ ownerId: null }).where(eq(looseFiles.key, key))
         throw cause
@@ -153,7 +157,7 @@ export function openFileRoom(
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
-      // A concurrent claim locks the row: this waits for it and then finds nothing.
+      // Waits for a concurrent claim, which locks the row, and then finds no row.
       const rows = await db
         .update(looseFiles)
         .set({ isDoomed: true })

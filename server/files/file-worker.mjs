@@ -1,12 +1,11 @@
 /**
- * Reads files with large libraries in a separate process. Excessive memory use or a crash of a library ends
- * only this process. It gets one file on stdin and has no environment. Written in JavaScript because the built
- * server starts this file directly.
- * `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG. `pdf`: writes
- * nothing.
- * Exit codes: those of run-worker.ts. Any other end, including a signal, is a limit of this server and says
- * nothing about the file. The same is true for a library that cannot be loaded or gets no memory. Only a file
- * known to be damaged is reported as broken.
+ * Reads files with large libraries in a separate process. Excessive memory use or a crash of a
+ * library ends only this process. It gets one file on stdin and has no environment. Written in
+ * JavaScript because the built server starts this file directly.
+ * - `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG.
+ * - `pdf`: writes nothing. Exit codes: those of run-worker.ts. Any other exit, such as a signal or
+ * lack of memory, means that a limit of this server was reached and says nothing about the file.
+ * Only a file known to be damaged is reported as broken.
  */
 const LOCKED = 3
 const BROKEN = 4
@@ -66,7 +65,7 @@ async function load(part) {
 /** Re-encodes a picture upright, without location, device, time or other metadata. */
 async function cleanImage(bytes, kind) {
   const { default: sharp } = await load(() => import('sharp'))
-  // All of its memory counts towards the limit of run-worker.ts.
+  // Disables the cache and threads: all memory of sharp counts towards the limit of run-worker.ts.
   sharp.cache(false)
   sharp.concurrency(1)
   // The header of a picture bomb must be read to distinguish it from a broken file.
@@ -90,7 +89,7 @@ async function cleanImage(bytes, kind) {
 }
 
 async function convertHeic(bytes) {
-  // Largest size in any of its headers; a grid also lists its tiles.
+  // Uses the largest size in any header; a grid also lists its tiles.
   for (
     let at = bytes.indexOf('ispe');
     at >= 0 && at + 16 <= bytes.length;
@@ -99,8 +98,16 @@ async function convertHeic(bytes) {
     const pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12)
     if (pixels > MAX_HEIC_PIXELS) process.exit(TOO_MANY_PIXELS)
   }
+  const { onlyPrimary } = await load(() => import('./heic-primary.mjs'))
   const { default: convert } = await load(() => import('heic-convert'))
-  return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.92 }))
+  const toJpeg = async (buffer) => Buffer.from(await convert({ buffer, format: 'JPEG', quality: 0.92 }))
+  try {
+    return await toJpeg(onlyPrimary(bytes))
+  } catch (cause) {
+    // The primary item is a thumbnail, which the decoder does not list: its large picture is taken.
+    if (cause?.message !== 'HEIF image not found') throw cause
+    return toJpeg(bytes)
+  }
 }
 
 /**
@@ -150,6 +157,9 @@ function exitOf(cause) {
 
 // A library may fail in a promise that nobody awaits.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
+// The HEIC decoder reports problems with console.log, which would end up in the picture on stdout.
+// oxlint-disable-next-line no-console
+console.log = () => undefined
 // Hostile files cause many errors, and their stack traces would take longer than the rest.
 Error.stackTraceLimit = 0
 try {

@@ -1,4 +1,4 @@
-import { type AllowedExtension, MAX_DOCUMENT_BYTES } from '#domain/documents.ts'
+import { type AllowedExtension, MAX_DOCUMENT_BYTES } from '#domain/documents/documents.ts'
 import type { Environment } from '../environment.ts'
 import { isClean } from './clamd.ts'
 import { FileRefused } from './file-refused.ts'
@@ -22,12 +22,18 @@ export type WantedFile = AllowedExtension | 'picture'
  */
 export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
 
-/** The file worker was ended early. Nothing is known about the file, and a retry may succeed. */
+/**
+ * Error for a file worker that was ended early. Nothing is known about the file, and a retry may
+ * succeed.
+ */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
-/** Phones mix up extensions of picture formats; a PDF with a picture's extension is refused. */
+/**
+ * Returns the kind by content. Phones mix up extensions of pictures; a PDF with a picture's
+ * extension is refused.
+ */
 function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
   const kind = sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
@@ -55,7 +61,7 @@ export function createInspector(
   async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {
     const answer = await inWorker(person, () => runFileWorker(job, bytes, limits))
     if (answer.is === 'done') return answer.output
-    if (answer.is === 'limit') throw new LimitReached('the file process was ended')
+    if (answer.is === 'limit') throw new LimitReached('the file worker was ended early')
     if (answer.is === 'broken') throw new FileRefused(job === 'pdf' ? 'brokenPdf' : 'brokenImage')
     throw new FileRefused(problems[answer.is])
   }

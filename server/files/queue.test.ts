@@ -24,7 +24,7 @@ function bench(atOnce: number) {
   return { send, order, endAll, settle }
 }
 
-test('people take turns: who has sent fourteen makes nobody wait for more than the one that runs', async () => {
+test('alternates between people, so that many uploads of one do not delay others', async () => {
   const { send, order, endAll } = bench(1)
   const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send(1, name))
   all.push(send(2, 'b1'), send(2, 'b2'), send(3, 'c1'))
@@ -33,7 +33,7 @@ test('people take turns: who has sent fourteen makes nobody wait for more than t
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5'])
 })
 
-test('a second place stays free for somebody else', async () => {
+test('keeps a second slot free for another person', async () => {
   const { send, order, endAll, settle } = bench(2)
   const all = [send(1, 'a1'), send(1, 'a2')]
   await settle()
@@ -45,7 +45,7 @@ test('a second place stays free for somebody else', async () => {
   await Promise.all(all)
 })
 
-test('one person fills the queue for nobody else', async () => {
+test('limits the queue of each person and the whole queue', async () => {
   const { send, endAll } = bench(1)
   const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send(1, name))
   await expect(send(1, 'a6')).rejects.toThrow(QueueFull)
@@ -56,7 +56,7 @@ test('one person fills the queue for nobody else', async () => {
   await Promise.all(all)
 })
 
-test('what fails gives its place back', async () => {
+test('frees the slot of a failed upload', async () => {
   const queue = createQueue(1)
   await expect(queue(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue(1, async () => 'yes')).toBe('yes')

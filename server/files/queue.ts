@@ -1,4 +1,7 @@
-/** Maximum number of waiting files. Further ones are refused, because their bytes are in memory. */
+/**
+ * Maximum number of waiting files. Further ones are refused, because the waiting ones are kept in
+ * memory.
+ */
 const MOST_WAITING = 24
 /**
  * Maximum number of waiting files per person: a request sends its pictures one by one, and several devices may
@@ -6,7 +9,7 @@ const MOST_WAITING = 24
  */
 const MOST_WAITING_EACH = 4
 
-/** Too many files are waiting already. */
+/** Error for a file that is refused because too many are waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -14,13 +17,13 @@ export class QueueFull extends Error {
 export type Queue = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a queue that runs so many jobs at a time and one per person. People take turns, so that nobody waits
- * for another person's hundredth picture.
+ * Creates a queue that runs at most `atOnce` jobs at a time, and one per person. People take turns,
+ * so that nobody waits for another person's hundredth picture.
  * @throws QueueFull
  */
 export function createQueue(atOnce: number): Queue {
   const running = new Set<number>()
-  /** Waiting work by person; the first person is next. Everybody in it has waiting work. */
+  /** Waiting work by person, next person first. Contains only people with waiting work. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 

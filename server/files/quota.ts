@@ -1,5 +1,5 @@
 import { and, eq, isNull, sum } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { disputeEvidence, disputes } from '../db/schema/clarifications.ts'
 import { documentUploads } from '../db/schema/document-files.ts'
 import { improvements } from '../db/schema/improvements.ts'

@@ -9,9 +9,15 @@ export interface WorkerLimits {
   memoryBytes: number
 }
 
-/** Time for a scan with 20 pages, or a picture of 25 megapixels, on a slow machine. */
+/**
+ * Limits of the worker: enough for a scan of 20 pages, or a picture of 25 megapixels, on a slow
+ * machine.
+ */
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
-/** Limit of the JavaScript heap. Picture memory is outside of it and is measured by the process's pages. */
+/**
+ * Limit of the JavaScript heap. Memory of pictures is not part of it and is measured by the
+ * process's pages.
+ */
 const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
@@ -37,8 +43,8 @@ export type WorkerAnswer =
   | { is: 'limit' }
 
 /**
- * Runs file-worker.mjs on one file, and ends it at the time or memory limit.
- * @throws when it cannot be started or a part of the program is missing: an installation error
+ * Runs file-worker.mjs on one file, and kills it at the time or memory limit.
+ * @throws when the program cannot be started or a part of it is missing: an installation error
  */
 export function runFileWorker(
   job: FileKind,
@@ -78,17 +84,20 @@ export function runFileWorker(
     child.once('close', (code) => {
       clearTimeout(timer)
       clearInterval(watch)
-      // The elapsed time decides, even when its timer came late.
+      // Checks the elapsed time, because the timer may fire late.
       if (performance.now() - begun > longestMs) resolve({ is: 'limit' })
       else if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
-      else if (code === NOT_LOADED) reject(new Error('the file process lacks a part of the program'))
+      else if (code === NOT_LOADED) reject(new Error('the file worker could not load a library'))
       else if (isOutputTooLong) resolve({ is: 'heavy' })
       else resolve({ is: EXITS[code as keyof typeof EXITS] ?? 'limit' })
     })
   })
 }
 
-/** Returns the memory of a process on Linux, otherwise 0: the heap limit and the time limit remain. */
+/**
+ * Returns the resident memory of a process in bytes on Linux. Elsewhere returns 0: only the heap
+ * limit and the time limit apply.
+ */
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => silent.close())
 
-test('keeps nobody waiting for ever: writing, reading and removing fail', {
+test('fails to write, read and remove within a time limit', {
   timeout: 60_000,
   tags: ['whole'],
 }, async () => {

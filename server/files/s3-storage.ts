@@ -9,12 +9,12 @@ import { type OpenFile, type Storage, writeWhole } from './storage.ts'
 /** Timeouts in ms. An unreachable bucket must not block requests and jobs forever. */
 export interface Patience {
   connectMs: number
-  /** Longest silence of the other side; a piece of a file ends it. */
+  /** Maximum time without data from the bucket; each received piece restarts it. */
   silentMs: number
 }
 
 const PATIENCE: Patience = { connectMs: 3000, silentMs: 15_000 }
-/** Attempts in total. One retry is enough, because the caller retries, too. */
+/** Maximum attempts. One retry is enough, because the caller retries, too. */
 const TRIES = 2
 
 /**
@@ -76,7 +76,7 @@ export async function s3Storage(settings: S3Settings, patience: Patience = PATIE
   }
 }
 
-/** Copies into an unlinked file on the local disk, which disappears with the process. */
+/** Copies a file into an unlinked local file, which disappears with the process. */
 async function openCopy(pieces: AsyncIterable<Uint8Array>): Promise<OpenFile> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-file-'))
   try {

@@ -5,9 +5,9 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
 
 /** Bytes in which readers of other formats search for their header. */
 const HEAD = 1024
-/** The last record of a ZIP with the longest comment. */
+/** Maximum bytes of the end record of a ZIP, with the longest comment. */
 const ZIP_END = 22 + 65_535
-/** Brands of HEIF files in the first position. */
+/** Major brands of HEIF files. */
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 
 /**

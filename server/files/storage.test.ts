@@ -55,7 +55,7 @@ afterAll(() => {
 })
 
 describe.each(['folder', 's3'] as const)('%s', (kind) => {
-  test('keeps, gives back, replaces and removes; what is not there is null', async () => {
+  test('writes, reads, replaces and removes files; a missing file is null', async () => {
     const storage = storages[kind]
     const key = newKey()
     expect(await storage.get(key)).toBeNull()
@@ -70,14 +70,14 @@ describe.each(['folder', 's3'] as const)('%s', (kind) => {
   })
 })
 
-test('a bucket holds them under files/, as bytes', async () => {
+test('stores files in a bucket under files/', async () => {
   const key = newKey()
   await storages.s3.put(key, Buffer.from('papel'))
   expect(objects.get(`/papeles/files/${key}`)?.toString()).toBe('papel')
 })
 
-describe('the folder', () => {
-  test('lets nobody else read, leaves no draft, and takes no key that is a path', async () => {
+describe('the storage in a folder', () => {
+  test('is readable only by its owner, keeps no drafts and rejects paths as keys', async () => {
     const key = newKey()
     await storages.folder.put(key, Buffer.from('papel'))
     expect(statSync(join(folder, key)).mode & 0o077).toBe(0)
@@ -87,7 +87,7 @@ describe('the folder', () => {
     }
   })
 
-  test('a half-written file is not there, and goes with its key', async () => {
+  test('ignores a half-written file and removes it with its key', async () => {
     const key = newKey()
     await storages.folder.put(key, Buffer.from('entero'))
     writeFileSync(join(folder, `${key}.new`), 'a medias')
@@ -96,11 +96,11 @@ describe('the folder', () => {
     expect(readdirSync(join(folder, key.slice(0, 2)))).toEqual([])
   })
 
-  test('what could not be written leaves nothing that fills the disk further', async () => {
+  test('removes the draft of a failed write', async () => {
     const key = newKey()
     await storages.folder.put(key, Buffer.from('entero'))
     await storages.folder.remove(key)
-    // A folder at its place makes the last step of writing fail, like a full disk.
+    // A folder at the file's path makes the final rename fail, like a full disk.
     mkdirSync(join(folder, key, 'otro'), { recursive: true })
     await expect(storages.folder.put(key, Buffer.from('papel'))).rejects.toThrow()
     expect(readdirSync(join(folder, key.slice(0, 2))).filter((name) => name.endsWith('.new'))).toEqual([])

@@ -24,13 +24,13 @@ const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
 /** Finds keys anywhere in a text. */
 export const KEYS_WITHIN = /(?<![\da-f])[\da-f]{2}\/[\da-f]{46}(?![\da-f])/g
 
-/** Returns 192 random bits, spread over 256 folders. */
+/** Returns a new key: 192 random bits, spread over 256 folders. */
 export function newKey(): string {
   const name = randomBytes(24).toString('hex')
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-/** Storage in a folder, in which each file is complete or absent. */
+/** Creates a storage in a folder, in which each file is complete or absent. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a key of the file storage')
@@ -68,7 +68,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Writes beside the place, syncs, then renames: the file is complete or absent. */
+/** Writes a draft beside the file, syncs it, then renames it: the file is complete or absent. */
 export async function writeWhole(
   place: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,

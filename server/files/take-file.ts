@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '#domain/documents.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/documents.ts'
 import type { Logger } from '../log.ts'
 import type { FileRoom } from './file-room.ts'
 import type { InspectFile } from './inspect-file.ts'
@@ -25,7 +25,7 @@ export function decodeFile(file: string, refusal: Refusal): Buffer {
   if (length > Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4) throw refusal(fileTexts.refused.tooLarge)
   if (length === 0) throw refusal(fileTexts.refused.empty)
   const bytes = Buffer.from(file.slice(head.length), 'base64')
-  // Buffer ignores characters outside base64, which the length shows.
+  // Buffer skips characters outside base64 without an error; only the length reveals them.
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding) throw refusal(fileTexts.notData)
   return bytes
@@ -83,17 +83,17 @@ async function faultOf(
   }
   if (cause instanceof LimitReached) {
     const times = await uploads.noteLimit(user.id, bytes, now)
-    log.warn({ times, bytes: bytes.length }, 'a file was not looked through')
-    // Clients retry after 503: the same file is retried once, not forever.
+    log.warn({ times, bytes: bytes.length }, 'file inspection ended early')
+    // Clients retry after 503, so the same file gets it only once.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
-  // A failure of this server does not count towards the person's limit: a device that retries until the storage
-  // is back has not sent sixty files.
+  // A failure of this server does not count towards the person's limit. Otherwise a device that
+  // retries until the storage is available again would exhaust it.
   await uploads.giveBack(user)
   if (cause instanceof DiskFull) log.warn({ bytes: bytes.length }, 'the disk is full')
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
   if (cause instanceof ScannerAway) {
-    log.warn({ fault: cause.name }, 'the virus scanner is away')
+    log.warn({ fault: cause.name }, 'the virus scanner is unreachable')
     return new WireFault('ERROR', fileTexts.scannerAway, 503)
   }
   return cause

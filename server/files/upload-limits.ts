@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { rateLimits } from '../db/schema/access.ts'
 import type { User } from '../identity/user.ts'
 
 const HOUR_MS = 3_600_000
-/** Maximum files of one person in an hour: all 13 papers four times. */
+/** Maximum files of one person per hour: all 13 papers four times. */
 const FILES_AN_HOUR = 60
-/** Human resources upload papers for others. */
+/** Maximum for human resources, who upload papers for other people. */
 const FILES_AN_HOUR_FOR_OTHERS = 600
-/** Time for which a failed check of a file is remembered. */
+/** Time in ms for which an exceeded limit of a file is remembered. */
 const HEAVY_MS = 24 * HOUR_MS
 
-/** Limits counted in the database for all server instances. The cleanup removes old counts. */
+/**
+ * Upload limits, counted in the database for all server instances. The cleanup removes old counts.
+ */
 export interface UploadLimits {
   /** Counts a file. @returns milliseconds to wait; 0 when it is accepted */
   count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
@@ -46,7 +48,7 @@ export function createUploadLimits(db: Database): UploadLimits {
   }
 }
 
-/** Adds one point, or several, to a counter that restarts after its window. */
+/** Adds points (one by default) to a counter that restarts after its window. */
 export async function addPoint(
   db: Database,
   key: string,
@@ -68,6 +70,6 @@ export async function addPoint(
       },
     })
     .returning({ points: rateLimits.points, expire: rateLimits.expire })
-  if (!row) throw new Error('an upsert answered no row')
+  if (!row) throw new Error('an upsert returned no row')
   return row
 }

@@ -8,9 +8,11 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/** A file in `taking` without a row after this time was left by a process that died. */
+/**
+ * Time in ms after which a file in `taking` without a row was left behind by a process that died.
+ */
 const LEFT_MS = 120_000
-/** Maximum difference between the clocks of two machines. */
+/** Maximum difference in ms between the clocks of two machines. */
 const AHEAD_MS = 60 * 60_000
 const MOST_AT_ONCE = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
@@ -42,14 +44,15 @@ export interface FolderParts {
 }
 
 /**
- * Takes complete files out of a watched folder: those unchanged between two checks. Each is first moved into
- * `taking`, which only one server instance can do, and after its import into `done` or `refused` with a report.
- * After a crash at any moment it is in one of these folders, and the next check continues.
+ * Imports complete files of a watched folder: those unchanged between two checks. Each file is
+ * first moved into `taking`, which only one server instance can do, and after its import into
+ * `done` or `refused` with a report. After a crash it is in one of these folders, and the next
+ * check continues.
  * @returns time of the next check
  */
 export async function watchOver(folder: string, keeper: FolderKeeper, parts: FolderParts): Promise<Date> {
   const warned: OrWarned = (step) => orWarned(parts.log, step)
-  // For example a network share that is offline: the next check retries.
+  // Logs a failure, such as an offline network share; the next check retries.
   await warned(async () => {
     await preparePlaces(folder)
     await warned(() => layAllDown(folder, keeper))
@@ -67,7 +70,7 @@ export async function orWarned(log: Logger, step: () => Promise<void>): Promise<
   try {
     await step()
   } catch (cause) {
-    log.warn(describeFault(cause), 'the watched folder could not be dealt with')
+    log.warn(describeFault(cause), 'a step of the watched folder failed')
   }
 }
 
@@ -88,7 +91,7 @@ async function preparePlaces(folder: string): Promise<void> {
 /** Moves imported files to their folders. */
 export async function layAllDown(folder: string, keeper: FolderKeeper): Promise<void> {
   const lay: LayDown = async (marked, where, report) => {
-    // Otherwise it was moved before a crash.
+    // A missing file was already moved before a crash.
     if ((await lstatOrNull(join(folder, 'taking', marked))) !== null) {
       await layDown(folder, marked, where, report)
     }
@@ -128,10 +131,10 @@ async function takeComplete(
 async function takeLeftOnes(folder: string, keeper: FolderKeeper, orWarned: OrWarned): Promise<void> {
   for (const marked of (await readdir(join(folder, 'taking'))).filter((each) => MARK.test(each))) {
     const stats = await lstatOrNull(join(folder, 'taking', marked))
-    // Time of the move, independent of the file's own date.
+    // ctime is the time of the move, independent of the file's own date.
     if (stats === null) continue
     const sinceMs = Date.now() - stats.ctimeMs
-    // Too far ahead: the clock was corrected since the move, and the file would wait until then.
+    // A time far in the future means that the clock was corrected: the file is taken now, not then.
     if (sinceMs < LEFT_MS && sinceMs > -AHEAD_MS) continue
     await orWarned(async () => {
       if (!(await keeper.isKnown(marked))) await take(folder, keeper, marked)
@@ -192,7 +195,10 @@ async function layDown(
   await rename(join(folder, 'taking', marked), place)
 }
 
-/** Returns the original name, or the name with its mark when another file has it. */
+/**
+ * Returns a free path: with the original name, or with the mark added when another file has that
+ * name.
+ */
 async function freePlace(folder: string, marked: string): Promise<string> {
   const name = plainMark(marked)
   const own = join(folder, name)

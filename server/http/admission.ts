@@ -1,6 +1,6 @@
 import type { Allowance, Share } from '../wire/allowance.ts'
 import type { Admit } from '../wire/body.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { isAccountOpen } from '../identity/account.ts'
 import type { Sender } from '../identity/sending-limits.ts'
 import type { Clock } from '../clock.ts'
@@ -31,8 +31,9 @@ export interface Admission {
   /** Returns whether the ticket's person still has an open account: a leaver may not upload. */
   isOwnerHere(): Promise<boolean>
   /**
-   * Returns the error for a request without a valid ticket. An older app version without tickets would seal and
-   * resend at once, forever. It gets 503, so it keeps its work until it is updated.
+   * Returns the error for a request without a valid ticket. An older app version without tickets
+   * would seal and resend immediately, forever. It gets 503, so that it keeps its work until it is
+   * updated.
    * @param refusal for an invalid ticket
    */
   withoutTicket(refusal: WireFault): WireFault

@@ -4,7 +4,7 @@ import { WireFault } from '../wire/wire-fault.ts'
 import { answerInWordsOf, checkWords, inWordsOf, wantsEnglish, WordsWithoutEnglish } from './answer-words.ts'
 
 const spanish = transportTexts.forbidden
-const english = 'You may not do this.'
+const english = 'You’re not allowed to do this.'
 
 test.each([
   ['en', true],
@@ -19,7 +19,7 @@ test.each([
   expect(inWordsOf(header, spanish)).toBe(wish ? english : spanish)
 })
 
-test('sentences are put into English where an answer has its words, and nothing else is touched', () => {
+test('translates sentences only in the fields that hold messages', () => {
   const bytes = new Uint8Array([1])
   const answer = {
     status: 'ERROR',
@@ -52,11 +52,11 @@ test.each([
   [{ message: 7 }],
   [{ respuesta: 0 }],
   [{ respuesta: [spanish] }],
-])('%j stays as it is', (answer) => {
+])('leaves %j unchanged', (answer) => {
   expect(answerInWordsOf('en', answer)).toEqual(answer)
 })
 
-test('what nobody has put into English is said in Spanish, and is a defect where answers are checked', () => {
+test('shows an untranslated sentence in Spanish, and fails where responses are checked', () => {
   expect(inWordsOf('en', 'Frase nueva.')).toBe('Frase nueva.')
   expect(() => checkWords(new WireFault('ERROR', 'Frase nueva.'))).toThrow(WordsWithoutEnglish)
   expect(() => checkWords(new WireFault('ERROR', spanish))).not.toThrow()

@@ -1,7 +1,7 @@
 import type { WireFault } from '../wire/wire-fault.ts'
 import { findEnglish } from './english-words.ts'
 
-/** Fields of a response with texts for people (contract/outcome.ts). */
+/** Fields of a response with texts for people (contract/protocol/outcome.ts). */
 const WORDS: ReadonlySet<string> = new Set(['message', 'detalles'])
 /** Fields with a nested response: the spec's, and the refusal of a sealed operation in pieces. */
 const FURTHER_IN: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
@@ -25,7 +25,10 @@ export function answerInWordsOf<Answer>(acceptLanguage: string | null | undefine
   return wantsEnglish(acceptLanguage) && isPlain(answer) ? (inEnglish(answer) as Answer) : answer
 }
 
-/** A text without English: a defect of this server, reported wherever responses are checked. */
+/**
+ * Error for a text without English: a defect of this server, reported wherever responses are
+ * checked.
+ */
 export class WordsWithoutEnglish extends Error {
   override readonly name = 'WordsWithoutEnglish'
 }

@@ -10,7 +10,7 @@ const ANSWER = '{"status":"ERROR"}'
 let stop = () => {}
 afterEach(() => stop())
 
-/** Server that refuses by the header only, and closes. */
+/** Starts a server that refuses a request after its header and closes. Returns its port. */
 async function refusing(patience: DrainLimits | null): Promise<number> {
   const server = createServer((request, response) => {
     if (patience) drainRequest(request, response, patience)
@@ -48,17 +48,17 @@ async function sendAll(port: number, most = LENGTH): Promise<{ heard: string; se
   return { heard, sent }
 }
 
-test('a refusal is heard by whoever is still sending, and the line is not broken', async () => {
+test('lets a client that is still sending read the refusal', async () => {
   const { heard, sent } = await sendAll(await refusing(PATIENCE))
   expect(heard).toMatch(/^HTTP\/1.1 413 [\s\S]*\{"status":"ERROR"\}$/)
   expect(sent).toBe(LENGTH)
 })
 
-test('without it the line breaks', async () => {
+test('breaks the connection without draining', async () => {
   expect((await sendAll(await refusing(null))).sent).toBeLessThan(LENGTH)
 })
 
-test('who falls silent, or goes on for too long, is left', async () => {
+test('closes the connection of a silent or endless sender', async () => {
   const silent = await sendAll(await refusing(PATIENCE), 1000)
   expect(silent.heard).toContain(ANSWER)
   stop()

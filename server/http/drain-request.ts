@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a sender with a response may continue sending: without a byte, and in total. */
+/** Time limits in ms for a sender that already got its response: without a byte, and in total. */
 export interface DrainLimits {
   silentMs: number
   longestMs: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colleagueRefusals, englishColleagueRefusals } from '#contract/recognition.ts'
-import { UNKNOWN_OPERATION } from '#contract/unknown-operation.ts'
+import { colleagueRefusals, englishColleagueRefusals } from '#contract/recognition/recognition.ts'
+import { UNKNOWN_OPERATION } from '#contract/protocol/unknown-operation.ts'
 import { byCode, data, fixed, letter, printed } from '../english.ts'
 import { transportTexts } from '../texts.ts'
 import { findEnglish, sharedWords, wordFiles } from './english-words.ts'
@@ -45,14 +45,14 @@ const all: Leaf[] = spanish.flatMap(([path, es]) => {
 })
 const said = all.filter(({ en }) => !REASONS.includes(en))
 
-test('the walk finds the files, and each is in the catalogue', () => {
+test('finds the word files, and each of them in the catalogue', () => {
   expect(spanish.length).toBeGreaterThan(30)
   const known = new Set(wordFiles.flatMap(([es]) => Object.values(es)))
   const missing = spanish.filter(([, es]) => Object.values(es).some((words) => !known.has(words)))
   expect(missing.map(([path]) => path)).toEqual([])
 })
 
-test('every sentence has English, in the same shape', () => {
+test('has English of the same shape for every sentence', () => {
   const wrong = said.filter(({ es, en }) =>
     typeof es === 'string' ? typeof en !== 'string' : !Array.isArray(en),
   )
@@ -60,7 +60,7 @@ test('every sentence has English, in the same shape', () => {
   expect(said.length).toBeGreaterThan(350)
 })
 
-test('each sentence is found, as its own English', () => {
+test('finds the English of every sentence without parameters', () => {
   const strings = said.filter((leaf): leaf is Leaf & { es: string } => typeof leaf.es === 'string')
   for (const { place, es, en } of strings) expect([place, findEnglish(es)?.english]).toEqual([place, en])
 })
@@ -68,7 +68,7 @@ test('each sentence is found, as its own English', () => {
 const SPANISH_LETTERS = /[¿¡áéíóúñÁÉÍÓÚÑ]/
 const SPANISH_WORDS = /\b(el|la|los|las|de|del|que|una|para|con|tu|su|esa|ese|esta|este|otra|otro|vez)\b/i
 
-test('no Spanish is left in the English, and none of it is empty', () => {
+test('leaves no Spanish and no empty text in the English', () => {
   const texts = said.flatMap(({ en }) =>
     typeof en === 'string' ? [en] : (en as [string, string][]).map(([, english]) => english),
   )
@@ -97,7 +97,7 @@ function samplesOf(
 const functions = said.filter(({ es }) => typeof es === 'function')
 
 test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
-  '%s: what is put in is there in English',
+  '%s: keeps the inserted values in English',
   (place, leaf) => {
     const es = leaf.es as (...given: unknown[]) => unknown
     const templates = leaf.en as [string, string][]
@@ -117,12 +117,12 @@ test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
     }
     const holes = (text: string) => [...text.matchAll(/\{\d+#?\}/g)].map(String).sort()
     for (const [spanish, english] of templates) expect(holes(english), english).toEqual(holes(spanish))
-    // A template that no sample matched belongs to another text than the function's.
+    // A template that matched no sample does not belong to this function.
     if (!isOfSteps) expect([...used].sort()).toEqual(templates.map(([each]) => each).sort())
   },
 )
 
-test('words that form and fund share have their English, too', () => {
+test('has English for the words that form and fund share', () => {
   const missing = sharedWords.flatMap(([es]) =>
     Object.values(es).filter(
       (each): each is string => typeof each === 'string' && findEnglish(each) === null,
@@ -131,24 +131,24 @@ test('words that form and fund share have their English, too', () => {
   expect(missing).toEqual([])
 })
 
-test('what is put into a sentence is put into English, too', () => {
+test('translates sentences inserted into other sentences', () => {
   expect(findEnglish('Foto 2: El archivo está vacío. Elige otro.')?.english).toBe(
     'Photo 2: The file is empty. Choose another.',
   )
   expect(findEnglish('Ya la rechazó otra persona el 03/02/2026.')?.english).toBe(
-    'Somebody else rejected it on 03/02/2026.',
+    'Someone else rejected it on 03/02/2026.',
   )
   expect(findEnglish('Ya la rechazó Ana {1} $& el 03/02/2026.')?.english).toBe(
     'Ana {1} $& rejected it on 03/02/2026.',
   )
 })
 
-test('what clients compare with is the same in every language', () => {
+test('keeps texts that clients compare with unchanged in every language', () => {
   expect(findEnglish('Token inválido')?.english).toBe('Token inválido')
   expect(findEnglish('No se encontraron datos.')?.english).toBe('No se encontraron datos.')
 })
 
-test('what the app tells by its words, it tells in English, too', () => {
+test('has English for texts that the app recognizes by their words', () => {
   for (const words of [transportTexts.unknownOperation, transportTexts.unknownPath]) {
     expect(words).toMatch(UNKNOWN_OPERATION)
     expect(findEnglish(words)?.english).toMatch(UNKNOWN_OPERATION)
@@ -157,7 +157,7 @@ test('what the app tells by its words, it tells in English, too', () => {
     expect(findEnglish(words)?.english).toBe(englishColleagueRefusals[name as keyof typeof colleagueRefusals])
 })
 
-test('a sentence of nobody has none', () => {
+test('finds no English for an unknown sentence', () => {
   expect(findEnglish('Buenos días')).toBeNull()
   expect(findEnglish(`Escribe ${'a'.repeat(5000)}.`)).toBeNull()
 })

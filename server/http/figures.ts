@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import type { DiskFloor, Room } from '../files/disk-floor.ts'
 import type { Health } from './health.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { firstStartRequest } from '#contract/first-start.ts'
-import { codeOf } from '#domain/data-form-fields.ts'
-import { isMail } from '#domain/mail-address.ts'
+import { firstStartRequest } from '#contract/identity/first-start.ts'
+import { codeOf } from '#domain/data-form/data-form-fields.ts'
+import { isMail } from '#domain/text/mail-address.ts'
 import { readJsonObject } from '../wire/body.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { hashPassword } from '../identity/password.ts'
 import type { Clock } from '../clock.ts'
-import { requireGoodPassword, requireStrongBesides } from '../services/login/new-password.ts'
+import { requireGoodPassword, requirePasswordStrength } from '../services/login/new-password.ts'
 import { partsOf, PRODUCT_WORDS } from '../services/login/personal-words.ts'
 import { firstStartTexts as texts, peopleTexts, transportTexts } from '../texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
@@ -68,7 +68,7 @@ async function readAsked(request: Request, code: FirstCode) {
   const name = [fields.nombre, fields.paterno, fields.materno].join(' ').trim().toUpperCase()
   requireGoodPassword(password, '', [fields.numero, fields.correo])
   const own = [name, fields.numero, fields.correo, fields.compania?.nombre ?? '', ...PRODUCT_WORDS]
-  await requireStrongBesides(password, own.flatMap(partsOf))
+  await requirePasswordStrength(password, own.flatMap(partsOf))
   return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
 }
 

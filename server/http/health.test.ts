@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Query } from '../db/connect.ts'
+import type { Query } from '../db/connection.ts'
 import { createHealth } from './health.ts'
 
 /** A recent write proves that the database is writable, with as few writes as possible. */
@@ -26,7 +26,7 @@ const refuseWrites = async (text: string) => {
   if (text.startsWith('insert')) throw new Error('cannot execute INSERT in a read-only transaction')
 }
 
-test('a hundred questions within ten seconds cost one write, and the next one another', async () => {
+test('writes once for a hundred checks within ten seconds', async () => {
   let now = 0
   const { query, writes } = databaseOf(async () => undefined)
   const health = createHealth({ query }, [], () => now)
@@ -38,7 +38,7 @@ test('a hundred questions within ten seconds cost one write, and the next one an
   expect([await health.database(), writes()]).toEqual(['good', 2])
 })
 
-test('what is read and not written is shut, and good again soon after it is', async () => {
+test('reports a read-only database as shut, and as good after it accepts writes', async () => {
   let now = 0
   let isShut = true
   const { query } = databaseOf(async (text) => (isShut ? refuseWrites(text) : undefined))
@@ -49,7 +49,7 @@ test('what is read and not written is shut, and good again soon after it is', as
   expect(await health.database()).toBe('good')
 })
 
-test('a write that waits for a lock is one, however often somebody asks', {
+test('starts one write while the database is locked, however often it is asked', {
   timeout: 60_000,
   tags: ['whole'],
 }, async () => {
@@ -61,12 +61,12 @@ test('a write that waits for a lock is one, however often somebody asks', {
   expect([await health.database(), writes()]).toEqual(['shut', 1])
 })
 
-test('what does not answer at all is away', async () => {
+test('reports an unreachable database as away', async () => {
   const { query, writes } = databaseOf(() => Promise.reject(new Error('gone')))
   expect([await createHealth({ query }, []).database(), writes()]).toEqual(['away', 0])
 })
 
-test('a folder of files: there, still to be made, and no place to write to', async () => {
+test('accepts an existing folder and one yet to be created, but not a file', async () => {
   const { query } = databaseOf(async () => undefined)
   const look = (folder: string) => createHealth({ query }, [folder]).files()
   const folder = join(root, 'files')

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { mayWrite } from '../files/disk-floor.ts'
 import { projectRoot } from '../project-root.ts'
 
 /**
- * Endpoints for a load balancer. live: the process responds (otherwise restart it). ready: it can serve
- * requests (otherwise route none to it).
+ * Endpoints for a load balancer. live: the process responds; if not, restart it. ready: the server
+ * can handle requests; if not, route none to it.
  */
 export const LIVE_PATH = '/api/salud/live'
 export const READY_PATH = '/api/salud/ready'
 
 /** Timeout after which the database counts as unreachable. */
 const PATIENCE_MS = 2000
-/** Time for which a successful or failed write is cached: a balancer asks every second or two. */
+/**
+ * Time in ms for which a successful or a failed write is cached: a balancer asks every second or
+ * two.
+ */
 const WRITTEN_MS = 10_000
 const REFUSED_MS = 2000
 
@@ -28,11 +31,11 @@ export const PROBE = `insert into rate_limits (key, points, expire)
 
 export interface Health {
   database(): Promise<DatabaseHealth>
-  /** Returns whether files can be written on this machine; always true for a bucket. */
+  /** Returns whether the local folders of the database and the files are writable; true without local folders. */
   files(): Promise<boolean>
 }
 
-/** Creates the health checks. @param folders local folders of rows and files */
+/** Creates the health checks. @param folders local folders of the database and the files */
 export function createHealth(
   { query }: Pick<Connection, 'query'>,
   folders: readonly string[],
@@ -53,7 +56,8 @@ export function createHealth(
 }
 
 /**
- * Shares one running check among all callers: otherwise each would use a connection while it waits for a lock.
+ * Caches a check and shares a running one among all callers. Otherwise each caller would use a
+ * connection while it waits for a lock.
  */
 function remembered(look: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: { isGood: boolean; until: number } | null = null

@@ -1,4 +1,4 @@
-import type { EndpointOperation } from '#contract/operation.ts'
+import type { EndpointOperation } from '#contract/protocol/operation.ts'
 import { type Admission, readSessionToken } from './admission.ts'
 import { type JsonObject, readJsonOrNothing } from '../wire/body.ts'
 import { type BoundEndpoint, bodyLimitOf } from '../operations/operation-index.ts'
@@ -7,8 +7,8 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Reads a call without Opcion: node service and payroll provider. A large one is admitted by its session, like
- * a legacy call.
+ * Reads a call of the node service or the payroll provider, which have no Opcion. A large body needs a session,
+ * like a legacy call.
  * @throws WireFault for a wrong method or an unreadable body
  */
 export async function readEndpointCall(

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { IMPORT_KINDS } from '#domain/import-kinds.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { recordBounded } from '../audit/record-bounded.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
+import { sessions } from '../db/schema/access.ts'
 import { importKeys } from '../db/schema/imports/import-keys.ts'
 import { users } from '../db/schema/people.ts'
 import { FileNotTaken } from '../files/arriving-file.ts'
@@ -13,7 +14,7 @@ import type { ImportReceiver, Sender } from '../services/import-receivers/receiv
 import { importReceivers } from '../services/import-receivers/receivers.ts'
 import { KEY_START } from '../services/import-keys/index.ts'
 import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
-import { openUploadTicket } from '../services/payroll-import/upload-ticket.ts'
+import { openUploadTicket, type Uploader } from '../services/payroll-import/upload-ticket.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
 import { arriving } from '../wire/arriving.ts'
 import { Later } from '../wire/later.ts'
@@ -22,7 +23,8 @@ import { readSessionToken } from './admission.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Upload of a file with a person's ticket (P-193) or a program's key, and the state of its import for that key.
+ * Path of an upload, sent with a person's ticket (P-193) or a program's key, or of the import's
+ * state for that key.
  */
 export interface ImportPlace {
   /** Import id; null for a new file. */
@@ -31,13 +33,16 @@ export interface ImportPlace {
 
 const PLACE = /^\/api\/portal\/importaciones(?:\/(\d{1,9}))?$/
 const HOUR_MS = 3_600_000
-/** Enough for the payroll of several companies, each in parts. */
+/**
+ * Maximum uploads of one sender per hour: enough for the payroll of several companies, each in
+ * parts.
+ */
 const FILES_AN_HOUR = 60
-/** Enough for a request every five seconds. */
+/** Maximum state requests of one key per hour: enough for one every five seconds. */
 const LOOKS_AN_HOUR = 1200
 /** Seconds until a retry when the queue is full. */
 const WAITING_S = 15 * 60
-/** Uploads of one sender at once in this process, because each uses disk space. */
+/** Maximum simultaneous uploads of one sender in this process: each uses disk space. */
 const AT_ONCE = 2
 
 const MOST_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
@@ -66,7 +71,7 @@ export async function answerImport(
   }
   if (request.method !== 'GET') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
   const sender = await senderOf(request, address, transport)
-  // A person uses P-195 instead.
+  // People query the state with P-195.
   if (sender.is === 'person') throw new WireFault('ERROR', transportTexts.forbidden, 403)
   await requirePace(transport, `import-look:${sender.keyId}`, LOOKS_AN_HOUR)
   const data = await receiverOf(request, sender).look(transport.connection.db, run, sender)
@@ -81,8 +86,9 @@ async function senderOf(request: Request, address: string, transport: Transport)
   const text = readSessionToken(request.headers)
   const sender = await queues.run('session', address, async () => {
     if (text.startsWith(KEY_START)) return findKey(db, text, clock.now())
-    const userId = openUploadTicket(services.keys, text, clock.now())
-    return userId !== null && (await isStillAtTheDesk(db, userId)) ? { is: 'person' as const, userId } : null
+    const uploader = openUploadTicket(services.keys, text, clock.now())
+    if (uploader === null || !(await isStillAtTheDesk(db, uploader, clock.now()))) return null
+    return { is: 'person' as const, userId: uploader.userId }
   })
   if (sender !== null) return sender
   if (text.startsWith(KEY_START)) {
@@ -101,9 +107,26 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
   return key ? { is: 'key', keyId: key.id, name: key.name, mail: key.mail, kinds: key.kinds } : null
 }
 
-async function isStillAtTheDesk(db: Database, userId: number): Promise<boolean> {
-  const atTheDesk = and(eq(users.id, userId), isNull(users.closedAt), holdsWhole(users.id, 'nomina'))
-  return (await db.$count(users, atTheDesk)) > 0
+/** The session in which the ticket was issued must last, without a new password that is still due. */
+async function isStillAtTheDesk(db: Database, { userId, beganAt }: Uploader, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.closedAt),
+        eq(users.mustChangePassword, false),
+        holdsWhole(users.id, 'nomina'),
+        sql`coalesce(${sessions.beganAt}, ${sessions.createdAt}) = ${beganAt.toISOString()}::timestamptz`,
+        isNull(sessions.revokedAt),
+        isNull(sessions.replacedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 async function requirePace({ connection, clock }: Transport, key: string, most: number): Promise<void> {
@@ -181,7 +204,7 @@ async function takeFile(
     const pieces = wholeBody(request, length, count)
     const name = new URL(request.url).searchParams.get('nombre') ?? ''
     const { id, isAgain } = await receiver.receive({ db, clock, services }, pieces, { name, sender, address })
-    // For a file that another sender already imported, a program only learns that it exists.
+    // If another sender already imported the file, a program gets no details.
     const data = await receiver.look(db, id, sender)
     return { status: 'OK', id, ...(data === null ? {} : { data }), repetido: isAgain }
   } catch (cause) {
@@ -190,7 +213,8 @@ async function takeFile(
       ? tooLarge(receiver)
       : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
-    // Released before anything that can fail, such as an unreachable database.
+    // Releases the slot first, because the next step may fail, for example when the database is
+    // unreachable.
     const left = (underWay.get(who) ?? 1) - 1
     if (left > 0) underWay.set(who, left)
     else underWay.delete(who)
@@ -198,7 +222,10 @@ async function takeFile(
   }
 }
 
-/** @throws WireFault 400 when less than declared arrives: a broken connection leaves an incomplete file */
+/**
+ * Yields the body. @throws WireFault 400 when less than declared arrives: a broken connection
+ * leaves an incomplete file
+ */
 async function* wholeBody(
   request: Request,
   declared: number | null,

@@ -7,10 +7,10 @@ import type { AppEnv } from './transport.ts'
 
 const pack = promisify(gzip)
 
-/** Smaller responses fit into one packet anyway. */
+/** Minimum length for compression; smaller responses fit into one packet anyway. */
 const WORTH_PACKING = 1200
 
-/** Lists without personal data, which change a few times a year. */
+/** Cache-Control of lists without personal data, which change a few times a year. */
 const CACHED_FOR = 'public, max-age=86400'
 
 /** Sends a response that the browser may cache (isCacheable): with an etag, and 304 for a known one. */
@@ -29,9 +29,9 @@ export async function answerCacheable(
 }
 
 /**
- * Sends JSON, compressed when large: two years of payslips are 20 KB uncompressed, and prepaid data costs
- * money. Other sites cannot make a browser fetch these responses (there are no cookies), so their length
- * reveals no secret.
+ * Sends JSON, compressed when large: two years of payslips are 20 KB uncompressed, and mobile data
+ * costs money. Compression reveals no secret: other sites cannot make a browser fetch these
+ * responses, because there are no cookies.
  */
 export async function answerJson(c: Context<AppEnv>, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)

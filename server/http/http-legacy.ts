@@ -1,4 +1,4 @@
-import { operationKey } from '#contract/operation.ts'
+import { operationKey } from '#contract/protocol/operation.ts'
 import type { Admission } from './admission.ts'
 import { JSON_LIMIT, readSizedJson } from '../wire/body.ts'
 import { bodyLimitOf, type OperationIndex } from '../operations/operation-index.ts'
@@ -7,8 +7,8 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Reads a legacy call: POST, JSON with `Opcion` and `token`. A large one also has its token in the header,
- * which identifies the person before the body is read.
+ * Reads a legacy call: POST, JSON with `Opcion` and `token`. A large call also has its token in the
+ * header, so that the person is known before the body is read.
  * @throws WireFault for an unreadable or too large body, or an unknown Opcion
  */
 export async function readLegacyCall(
@@ -32,7 +32,7 @@ export async function readLegacyCall(
   return { bound, token: typeof token === 'string' ? token : '', input, address }
 }
 
-/** Accepts digits as text, too, because the earlier services did. */
+/** Reads an Opcion, also as text with digits, because the earlier services accepted those. */
 function readOpcion(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN

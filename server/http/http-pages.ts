@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppConfig } from '#contract/app-config.ts'
-import { NOTICES_PATH } from '#contract/notices.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
+import { NOTICES_PATH } from '#contract/notifications/notices.ts'
 import type { Environment } from '../environment.ts'
 import { answerCacheable } from './http-json.ts'
 import { isThisMachine } from './is-this-machine.ts'
@@ -92,13 +92,13 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Answers files of the build. An unknown page gets the app, an unknown file a plain 404. */
+/** Answers files of the build. An unknown page gets the app; an unknown file gets a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'
   setHeaders(c, headers.document)
   const file = files(c.req.path, c.req.header('accept-encoding') ?? '')
-  // A new build may have removed the file since the start.
+  // A new build may have removed the file since this server started.
   const bytes = await file?.bytes().catch(() => null)
   if (!file || !bytes) return answerMissing(c)
   setHeaders(c, { vary: 'accept-encoding', 'cache-control': file.cacheControl, etag: file.etag })

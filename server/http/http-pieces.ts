@@ -43,7 +43,7 @@ export async function answerPieces(
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
   const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
   if (owner === null) throw admission.withoutTicket(ticketMissing())
-  // A small body was read without checking the ticket.
+  // The ticket was not checked for a small body.
   if (!(await admission.isOwnerHere())) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
@@ -54,7 +54,7 @@ export async function answerPieces(
   return { status: 'OK' }
 }
 
-/** Returns the error of an expired session, so that the author's app seals again with a ticket. */
+/** Returns the error of an expired session: the author's app then seals again with a ticket. */
 function ticketMissing(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

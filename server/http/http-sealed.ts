@@ -1,5 +1,5 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader } from 'jose'
-import { operationKey } from '#contract/operation.ts'
+import { operationKey } from '#contract/protocol/operation.ts'
 import type { Admission } from './admission.ts'
 import { type JsonObject, parseBounded, readJsonObject } from '../wire/body.ts'
 import { OPERATION_ID, OPERATION_UUID } from '../operations/receipts.ts'
@@ -14,10 +14,11 @@ import { WireFault } from '../wire/wire-fault.ts'
 /** Path of sealed requests (offline.md, "Sealed delivery"). */
 export const SEALED_PATH = '/api/sealed'
 /**
- * Maximum size. Larger requests are sent in pieces (http-pieces.ts), and only the list of pieces is sent here.
+ * Maximum bytes of a request. Larger operations are sent in pieces (http-pieces.ts); then this
+ * request contains only their list.
  */
 const LIMIT = 1_600_000
-/** The app writes some 250 characters before the envelope. */
+/** Maximum characters of the JWE header. The app writes some 250. */
 const LONGEST_HEADER = 1024
 
 /**
@@ -28,9 +29,11 @@ function sealBroken(): WireFault {
 }
 
 /**
- * Opens `{jwe}`: an operation encrypted on a device with its author's grant. The carrier can neither read nor
- * change it. So it may be sent by a worker, after the session, or from another person's machine.
- * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR when its content is not allowed here
+ * Opens `{jwe}`: an operation encrypted on a device with its author's grant. The sender can neither
+ * read nor change it. So it may be sent by a worker, after the session, or from another person's
+ * machine.
+ * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR when its content is not
+ * allowed here
  */
 export async function readSealedCall(
   index: ReadonlyMap<string, BoundOperation>,
@@ -44,12 +47,13 @@ export async function readSealedCall(
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
-  // Not encrypted: it describes the device's current state and only decides about a notification.
+  // `solo` is not encrypted: it describes the device's current state and only decides about a
+  // notification.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // A list of a hundred bytes requests megabytes.
+  // Reserves memory: a list of a hundred bytes requests megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -62,8 +66,8 @@ export async function readSealedCall(
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // The app seals again or reads the reason of the refusal. After an error of this server it sends the same
-    // list again.
+    // After an invalid seal the app seals again; after another refusal it reads the reason. After an
+    // error of this server it sends the same list again.
     const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
     if (cause instanceof WireFault)
       await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
@@ -72,8 +76,8 @@ export async function readSealedCall(
 }
 
 /**
- * Ends the pieces. After an expired grant the author seals again. Every other result is a response that may be
- * requested again.
+ * Finishes the pieces. After an expired grant they are deleted, and the author seals again. Every
+ * other response is stored, because it may be requested again.
  */
 async function endPieces(
   pieces: SealedPieces,
@@ -118,8 +122,8 @@ async function readCall(
   const { Opcion: opcion, ...input } = body
   const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
-  // Such an operation may arrive late and twice. Only operations designed for that are accepted, and only with
-  // their own id.
+  // Sealed operations may arrive late and twice. Only operations designed for that are accepted, and
+  // they need an id.
   if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
   const inside = input[OPERATION_ID]
   if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
@@ -137,7 +141,7 @@ interface Envelope {
 async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
   if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
   const kid = readKeyId(jwe)
-  // Outside the try block: an unreachable database is not a broken seal.
+  // Outside the try block, because an unreachable database is not a broken seal.
   const key = kid === null ? null : await keys.deliveryKey(kid)
   if (key === null) throw sealBroken()
   const content = await decrypt(jwe, key)
@@ -145,7 +149,10 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
-/** Exactly the header fields that core/seal.ts writes: no compression, no other key agreement. */
+/**
+ * Exactly the header fields that core/outbox/seal.ts writes: no compression, no other key
+ * agreement.
+ */
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
 
 /** Returns the key id; null for an unknown header, whose envelope is not decrypted. */
@@ -163,7 +170,8 @@ function readKeyId(jwe: string): string | null {
 }
 
 /**
- * Decrypts within the limits of a plain request. Sealing again would not help, so a violation is final.
+ * Decrypts within the limits of a plain request. Exceeding them is final, because sealing again
+ * would not help.
  * @throws WireFault EXPSESSION when it cannot be opened, ERROR for invalid or too large JSON
  */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
@@ -179,7 +187,7 @@ async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
     })
     return plaintext
   } catch {
-    // Sealed for another key, or modified.
+    // Encrypted for another key, or modified.
     throw sealBroken()
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { FIRST_START_PATH } from '#contract/first-start.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import { FIRST_START_PATH } from '#contract/identity/first-start.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { answerInWordsOf, checkWords } from './answer-words.ts'
 import type { Share } from '../wire/allowance.ts'
@@ -32,7 +32,7 @@ import { networkOf } from '../identity/networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from '../operations/operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from '../operations/run-operation.ts'
-import { tellDelivery } from '../services/notifications/tell-delivery.ts'
+import { notifyDelivered } from '../services/notifications/notify-delivered.ts'
 import { createQueues, TooBusy } from '../queues/queues.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { readSealedCall, SEALED_PATH } from './http-sealed.ts'
@@ -43,7 +43,7 @@ import { kindOf, queueRules } from '../queues/work-kinds.ts'
 import { Later } from '../wire/later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Retry-After of a response that only asks for a retry. */
+/** Retry-After in seconds of a response that only asks for a retry. */
 const RETRY_AFTER_S = '5'
 
 /**
@@ -117,7 +117,7 @@ function isCall(c: Context<AppEnv>): boolean {
   return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
-/** Routes a request. Paths match in any letter case (decision 2). */
+/** Routes a request. Paths match in any letter case. */
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
@@ -161,7 +161,10 @@ async function answerCall(
   })
 }
 
-/** Releases the request's part of the allowance after the response. */
+/**
+ * Gives the request its admission, and releases its share of the memory allowance after the
+ * response.
+ */
 async function admitted(
   c: Context<AppEnv>,
   transport: Transport,
@@ -186,7 +189,7 @@ async function admitted(
   }
 }
 
-/** Refuses before the whole body has arrived, so that its sender need not send it again. */
+/** Refuses a large body while the upload queue is full, before all of it has arrived in vain. */
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
@@ -197,17 +200,19 @@ function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   }
 }
 
-/** Returns the hosts of this portal's pages: the name used by the browser, and PUBLIC_URL. */
+/** Returns the hosts of this portal's pages: the Host header, and that of PUBLIC_URL. */
 function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   const { publicUrl } = services.environment
   const named = c.req.header('host') ?? ''
   return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
-/** Reports the end of a call, unless it failed by an error of this server or must be retried. */
+/**
+ * Runs a call and reports its end, unless it failed by an error of this server and will be retried.
+ */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
-    const answer = await runOperation(call, { db: connection.db, services, clock, tellDelivery })
+    const answer = await runOperation(call, { db: connection.db, services, clock, notifyDelivered })
     await call.ended?.('answered')
     return answer
   } catch (cause) {
@@ -248,10 +253,7 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
   return c.body(answer as Uint8Array<ArrayBuffer>)
 }
 
-/**
- * Sends a stored picture, which is JPEG or PNG (files/inspect-file.ts). Headers prevent browsers from opening
- * it as a page and from caching it.
- */
+/** Sends a stored picture, which is JPEG or PNG (files/inspect-file.ts), as a download. */
 function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
   const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
   c.header('content-type', `image/${kind}`)
@@ -281,7 +283,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     return c.json(answerInWordsOf(language, cause.answer), 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
-  // The body is still arriving: the connection is closed instead of reading it.
+  // Closes the connection instead of reading the rest of the body.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause instanceof Later) c.header('retry-after', String(cause.retryAfterS))
   else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { findAnyDevice } from '../identity/known-devices.ts'
 import { networkOf } from '../identity/networks.ts'
 import type { Queues } from '../queues/queues.ts'

@@ -26,7 +26,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Returns everything until the other end closes. */
+/** Sends raw text; returns the parsed response once the server closes the connection. */
 async function exchange(
   text: string,
 ): Promise<{ status: string; headers: Map<string, string>; body: string }> {
@@ -44,26 +44,31 @@ async function exchange(
   return { status, headers: new Map(headers), body }
 }
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   const long = 'x'.repeat(40_000)
   test.each([
     ['not HTTP', 'HOLA\u0000\r\n\r\n', 400, texts.unreadable],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${long}\r\n\r\n`, 431, texts.tooLarge],
-    ['a path without end', `GET /${long} HTTP/1.1\r\n\r\n`, 431, texts.tooLarge],
+    ['too large headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${long}\r\n\r\n`, 431, texts.tooLarge],
+    ['too long a path', `GET /${long} HTTP/1.1\r\n\r\n`, 431, texts.tooLarge],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
       texts.unreadable,
     ],
     [
-      'a host that is none',
+      'an invalid Host header',
       'GET / HTTP/1.1\r\nhost: a b/c\r\nconnection: close\r\n\r\n',
       400,
       texts.unreadable,
     ],
-    ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n', 417, texts.unreadable],
-  ])('%s gets the headers of every other answer', async (_name, text, status, message) => {
+    [
+      'an unknown Expect header',
+      'GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n',
+      417,
+      texts.unreadable,
+    ],
+  ])('%s: the error response has the usual headers', async (_name, text, status, message) => {
     await start()
     const answer = await exchange(text)
     expect(answer.status).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -75,7 +80,7 @@ describe('what is no request', () => {
 })
 
 describe('many connections', () => {
-  test('those between two requests make room for new ones, and more than so many are turned away', async () => {
+  test('closes idle connections for new ones, and rejects those above the maximum', async () => {
     await start({ connections: { shedFrom: 10, most: 20 } })
     const idle: Socket[] = []
     let isClosed = 0

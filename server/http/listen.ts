@@ -12,9 +12,12 @@ export type FetchHandler = (request: Request, env: Partial<HttpBindings>) => Res
 export interface ListenOptions {
   port: number
   host: string
-  /** Certificate and key as PEM texts. */
+  /** Certificate and key as PEM texts; null without TLS. */
   tls: { cert: string; key: string } | null
-  /** False when the process's own Request and Response must stay (tests with the client beside the server). */
+  /**
+   * False when the process must keep its own Request and Response (tests with client and server in
+   * one process).
+   */
   ownGlobals: boolean
   connections?: Partial<ConnectionLimits>
 }
@@ -37,9 +40,12 @@ export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
-/** Queue of connections waiting to be accepted; above it a device retries after a second. */
+/** Maximum connections waiting to be accepted; above it a device retries after a second. */
 const BACKLOG = 4096
-/** A plant of a thousand people with three connections each; a connection takes some 20 KB. */
+/**
+ * Limits for a plant of a thousand people with three connections each; a connection takes about 20
+ * KB.
+ */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
 /** @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
@@ -130,7 +136,7 @@ function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
 
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that becomes idle during the stop would wait for another request.
+  // Closes connections that become idle during the stop; they would wait for another request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   server.closeIdleConnections()

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
-import { FIRST_PUBLISHED_ID, type Notice, notices as noticesFile } from '#contract/notices.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Database } from '../db/connect.ts'
+import { FIRST_PUBLISHED_ID, type Notice, notices as noticesFile } from '#contract/notifications/notices.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Database } from '../db/connection.ts'
 import { notices } from '../db/schema/notifications.ts'
 import { payslips } from '../db/schema/payroll.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -42,7 +42,7 @@ export async function readNoticesFile(
 
 /** Returns [] without a build or for an unreadable file. */
 async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
-  // A new build may have removed it since the start.
+  // A new build may have removed the file since the start.
   const bytes = await files(path, '')
     ?.bytes()
     .catch(() => null)

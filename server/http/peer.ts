@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Client end of the connection. A proxy's headers count only with TRUST_PROXY. */
+/** Client of a connection. A proxy's headers count only with TRUST_PROXY. */
 export interface Peer {
-  /** Only for the limiter. */
+  /** Address of the client, for rate limits and the security log. */
   address: string
-  /** The request comes from this machine, without a proxy for another one. */
+  /** Whether the request comes from this machine and no proxy forwarded it. */
   isLocal: boolean
   isEncrypted: boolean
 }

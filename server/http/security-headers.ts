@@ -6,7 +6,10 @@ type HeaderList = Readonly<Record<string, string>>
 export interface SecurityHeaders {
   /** For pages, scripts and the worker. */
   document: HeaderList
-  /** Headers of API responses: short, because their bytes are counted (quality.md, data of seven steps). */
+  /**
+   * Headers of API responses: short, because their bytes are counted (quality.md, data of a
+   * candidate's seven steps).
+   */
   api: HeaderList
   /** Additional headers of encrypted connections. */
   encrypted: HeaderList

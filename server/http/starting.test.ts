@@ -5,7 +5,7 @@ import { startingAnswer } from './starting.ts'
 const ask = (accept: string, method = 'GET') =>
   startingAnswer(new Request('http://portal.example/', { method, headers: { accept } }))
 
-test('a browser that comes while the server starts gets a page that asks again by itself', async () => {
+test('shows a browser a page that reloads itself while the server starts', async () => {
   const answer = ask('text/html,application/xhtml+xml,*/*;q=0.8')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -20,7 +20,7 @@ test.each([
   ['*/*', 'GET'],
   ['application/json', 'POST'],
   ['text/html', 'POST'],
-])('a call with %s by %s is told in JSON', async (accept, method) => {
+])('responds in JSON to a call with %s by %s', async (accept, method) => {
   const answer = ask(accept, method)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')

@@ -54,7 +54,7 @@ export interface StaticOptions {
   dist: string
   /** Values of the placeholders in index.html and sw.js. */
   placeholders: Readonly<Record<string, string>>
-  /** KILL_SWITCH: /sw.js is a worker that removes everything except the outbox. */
+  /** KILL_SWITCH: serves /sw.js as a worker that removes everything except the outbox. */
   killSwitch: boolean
 }
 
@@ -76,7 +76,7 @@ export function openStaticFiles(options: StaticOptions): StaticFiles {
 }
 
 function listFiles(folder: string, prefix: string): string[] {
-  // Names that begin with a dot are the build's own notes.
+  // Names that begin with a dot are files for the build only.
   const items = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return items.flatMap((item) =>
     item.isDirectory()
@@ -101,7 +101,7 @@ function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string
   }
 }
 
-/** Level 11 saves 700 bytes of the worker but takes three times as long at every start. */
+/** Level 11 would save 700 bytes of the worker but take three times as long at every start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**

@@ -1,18 +1,32 @@
-import { isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 
-/** Time during which a changed mail address receives nothing that opens the account or decides in its name. */
+/**
+ * Time in ms during which a changed email address receives nothing that opens the account or
+ * decides in its name.
+ */
 const SETTLES_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns whether codes and links may be sent to the address: it never changed, was confirmed, or its owner had
- * a week to object.
+ * Returns whether codes and links may be sent to the address: it never changed, was confirmed, or
+ * the account's owner had a week to object. An owner who was given no password since then, such as
+ * a new employee of an unattended file, could not object.
  */
-export function isSettled(mailChangedAt: Date | null, now: Date): boolean {
-  return mailChangedAt === null || now.getTime() - mailChangedAt.getTime() >= SETTLES_MS
+export function isSettled({ mailChangedAt, oneTimeUntil }: MailState, now: Date): boolean {
+  if (mailChangedAt === null) return true
+  const hasOwner = oneTimeUntil === null || oneTimeUntil > mailChangedAt
+  return hasOwner && now.getTime() - mailChangedAt.getTime() >= SETTLES_MS
 }
 
-/** Returns the same condition for a query over users. */
+interface MailState {
+  mailChangedAt: Date | null
+  /** End of validity of a one-time password; null for the person's own. */
+  oneTimeUntil: Date | null
+}
+
+/** Returns the SQL condition of isSettled, for a query over users. */
 export function hasSettledMail(now: Date): SQL | undefined {
-  return or(isNull(users.mailChangedAt), lte(users.mailChangedAt, new Date(now.getTime() - SETTLES_MS)))
+  const hasOwner = or(isNull(users.oneTimeUntil), gt(users.oneTimeUntil, users.mailChangedAt))
+  const isOld = lte(users.mailChangedAt, new Date(now.getTime() - SETTLES_MS))
+  return or(isNull(users.mailChangedAt), and(hasOwner, isOld))
 }

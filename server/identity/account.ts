@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { employees, users } from '../db/schema/people.ts'
 
 /** An account found by a sign-in name. */
@@ -37,8 +37,9 @@ const columns = {
 }
 
 /**
- * Finds the account of a typed name: employee number, nickname or mail, trimmed, in any letter case. A closed
- * account is not found. Every name costs one query of equal work, so that timing does not reveal who exists.
+ * Finds the account of a typed name: employee number, nickname or email, trimmed, in any letter
+ * case. A closed account is not found. Every name costs one query of equal work, so that timing
+ * does not reveal who has an account.
  */
 export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
@@ -77,15 +78,17 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 /**
- * Returns the name under which a guess is counted: the matching one of a person's three in normal form, or the
- * unknown name itself. The three names are counted apart: otherwise a delay at one would reveal that another
- * belongs to the same person.
+ * Returns the name under which a guess is counted: person and kind of the typed name, or the
+ * unknown name itself. The three names of a person are counted separately. Otherwise a delay at one
+ * would reveal that another belongs to the same person.
  */
 export function guessedName(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
-/** Returns one name for the person under any of their names, for invisible counts such as mails per person. */
+/**
+ * Returns the same name for all names of a person, for invisible counts such as emails per person.
+ */
 export function whoIs(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
 }
@@ -112,9 +115,10 @@ export async function isAccountOpen(db: Database, userId: number): Promise<boole
 }
 
 /**
- * Locks the person's row and returns whether the password checked before the transaction is still valid, unused
- * as before, and the account open. A change in between must not leave a session of an old password or of a
- * closed account, nor two of a one-time password.
+ * Locks the person's row and checks it again: the password verified before the transaction is still
+ * the same, a one-time password is unused as before, and the account is open. Otherwise a change in
+ * between could leave a session of an old password or a closed account, or two of a one-time
+ * password.
  */
 export async function isStillPassword(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { rateLimits } from '../db/schema/access.ts'
 
 /** One row of rate_limits that has not expired. */
@@ -10,8 +10,9 @@ export interface Counter {
 }
 
 /**
- * Counters that slow guessing down, in the database because server instances share them. Each change is one
- * statement with the expected old value, so that concurrent instances never allow a guess too many.
+ * Counters that slow guessing down, stored in the database because server instances share them.
+ * Each change is one statement that expects the old value, so that concurrent instances never allow
+ * an extra guess.
  */
 export interface Counters {
   /** Reads unexpired counters in one query. */
@@ -21,11 +22,14 @@ export interface Counters {
    * @returns false when another instance changed it first
    */
   step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
-  /** Undoes a step, for a guess that was right. */
+  /** Undoes a step, for a guess that was right or was not checked. */
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
-  /** Adds one within a window that starts with its first. Returns false when `most` were counted already. */
+  /**
+   * Adds one within a window that starts with the first. Returns false when `most` were already
+   * counted.
+   */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** Adds as many as the limit allows within such a window. @returns the number added */
+  /** Adds `wanted` within such a window. @returns how many of them are within the limit `most` */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
   /** Removes one. */
   takeBack(key: string): Promise<void>
@@ -85,7 +89,7 @@ export function createCounters(db: Database): Counters {
         to === null
           ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
           : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
-      // Another instance has counted since: only one point is returned.
+      // Another instance has counted in the meantime, so only one point is taken back.
       if (rows.length === 0) await takeBack(db, key)
     },
     async add(key, now, window, most) {
@@ -162,11 +166,12 @@ export function createCounters(db: Database): Counters {
   }
 }
 
-/** Maximum difference between the clocks of server instances. */
+/** Maximum difference in ms between the clocks of server instances. */
 const CLOCKS_APART_MS = 60_000
 
 /**
- * Returns SQL for an expired counter. Includes counters too far ahead, written before the clock was set back.
+ * Returns the SQL condition that a counter has expired, or ends too far in the future because the
+ * clock was set back.
  */
 function isOver(now: number, longest: number) {
   const { expire } = rateLimits

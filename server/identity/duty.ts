@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#contract/operation.ts'
-import type { MfaRole } from '#domain/second-step.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import type { MfaRole } from '#domain/identity/second-step.ts'
 import { transportTexts as texts } from '../texts.ts'
 import type { User } from './user.ts'
 
@@ -37,8 +37,8 @@ export function dutyOf(user: User, mfaRoles: readonly MfaRole[]): 'password' | '
 }
 
 /**
- * Returns why the operation must wait, or null. Operations allowed before a new password are allowed in every
- * case.
+ * Returns the text that refuses the operation until the person's duty is done, or null. Operations
+ * allowed before a new password are always allowed.
  */
 export function dutyRefusal(
   operation: AnyOperation,

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { knownDevices } from '../db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Expiry after the last sign-in. */
+/** Time in ms after the last sign-in when a device is forgotten. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MOST_OF_A_PERSON = 10
 
 /**
- * A device with an earlier sign-in of this person, or a shared one. Strangers' guesses do not delay it
- * (limiter.ts). It gives no access by itself.
+ * A device on which this person signed in before, or a shared one. Other people's guesses elsewhere
+ * do not delay it (limiter.ts). It gives no access.
  */
 export interface KnownDevice {
   id: number
@@ -42,7 +42,7 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Finds any known device. Only for its place in the queue; it gives no access. */
+/** Finds any known device, only for its place in the queue; it gives no access. */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],

@@ -6,17 +6,18 @@ import { loadSecret } from '../crypto/secret.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { createTurns } from '../queues/turns.ts'
 
-/** Wrong attempts without a delay, because everybody mistypes. */
+/** Number of wrong attempts without a delay, because everybody mistypes. */
 const FREE_FAILURES = 3
 const LONGEST_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
- * Budgets of wrong attempts at one name. Strangers have one for the first attempts of an address and one for
- * later ones. Shared devices have one where the name signed in before and one elsewhere, which any colleague
- * can use up. People with a session who retype the password have their own.
- * An empty own budget falls back to the strangers'. With a device of the owner, the total is 99 in any hour
- * (ASVS 2.2.1 requires at most a hundred).
+ * Budgets of wrong attempts at one name. `first` and `later`: strangers' first and later attempts
+ * of an address. `usual`: a shared device where the name signed in before. `shared`: any other
+ * shared device, whose budget colleagues can use up. `inside`: people with a session who retype the
+ * password.
+ * When `usual`, `shared` or `inside` is empty, the strangers' budget is used. With a device of the
+ * owner, the total is 99 in any hour (ASVS 2.2.1 requires at most a hundred).
  */
 const SHARES = {
   first: { holds: 42, everyMs: 20 * MINUTE_MS },
@@ -26,30 +27,33 @@ const SHARES = {
   inside: { holds: 3, everyMs: 20 * MINUTE_MS },
 }
 /**
- * Maximum failures of one address, which a whole plant may share (quality.md, Security). Above it, one guess at
- * a time.
+ * Maximum failures of one address, which a whole plant may share (quality.md, Security). Above it,
+ * guesses are allowed one at a time.
  */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
-/** Time since the last right password of a name on a shared device. */
+/** Time in ms for which a right password makes a shared device usual for that name. */
 const USUAL_MS = 90 * DAY_MS
 /**
- * Maximum clock difference between two server instances. A time further ahead was written before the clock was
- * set back.
+ * Maximum clock difference between two server instances, in ms. A time further in the future was
+ * written before the clock was set back.
  */
 const CLOCKS_APART_MS = MINUTE_MS
-/** Wrong attempts in a day after which a known device counts as a stranger's. */
+/** Number of wrong attempts in a day after which a known device counts as unknown. */
 const DEVICE_FAILURES = 10
 
 /** A guess. Each kind has its own counter, so that guessing codes does not delay sign-ins. */
 export interface Guess {
-  /** The last two are for people who are already signed in. */
+  /** `current-password` and `current-step` are for people who are already signed in. */
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
-  /** The typed name, known or not (guessedName): a delay must not reveal other names of the person. */
+  /**
+   * Name under which the guess is counted (guessedName): a delay must not reveal other names of the
+   * person.
+   */
   name: string
   address: string
-  /** Earlier sign-in on this device by the person or several people; null for a stranger. */
+  /** Known device of the person, or a shared one; null for a stranger. */
   device: KnownDevice | null
 }
 
@@ -61,15 +65,16 @@ export interface Attempt<Result> {
 }
 
 /**
- * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing Attacks with
- * Device Cookies"). A known device has its own counter. Strangers are counted by name and address, and all
- * strangers of a name by day. Not rate-limiter-flexible, which has no growing delay and uses only the system
- * clock.
+ * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies"). A known device has its own counter. Strangers are counted by name
+ * and address, and all strangers of a name by day. The package rate-limiter-flexible is not used:
+ * it has no growing delay and uses only the system clock.
  */
 export interface GuessLimiter {
   /**
-   * Checks one guess, unless a delay is running. It is counted before the check and returned when right. Of a
-   * hundred simultaneous wrong guesses only three are checked; simultaneous right ones all succeed.
+   * Checks one guess, unless a delay is running. The guess is counted before the check; the point is
+   * returned when it is right. Of a hundred simultaneous wrong guesses only three are checked;
+   * simultaneous right ones all succeed.
    */
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
 }
@@ -88,22 +93,22 @@ interface Place {
   /** Counter of the growing delay. */
   lane: string
   /**
-   * Counter of all guesses of an address or a shared device; null when a session or an own device identifies
-   * the person.
+   * Counter of wrong guesses of an address or a shared device; null when a session or an own device
+   * identifies the person.
    */
   crowd: string | null
   /**
-   * Counter of all guesses at a name except from its own devices. Null for those, and for codes, which have
-   * their own limit.
+   * Prefix of the budgets for wrong guesses at a name (SHARES). Null on a person's own device, and
+   * for codes, which have their own limit.
    */
   pool: string | null
-  /** Additional budget of the pool besides the strangers'. */
+  /** Budget of this place besides the strangers'. */
   share: 'usual' | 'shared' | 'inside' | null
-  /** Marker of a right password on a shared device. */
+  /** Key that marks a right password on a shared device. */
   usual: string | null
-  /** Fallback when the budget is empty. Without one, all guesses of the lane have one place. */
+  /** Place to use when the budget of this one is empty; null if there is none. */
   instead: Place | null
-  /** Only this person is counted here, so a right password clears the failures. */
+  /** Whether only this person is counted here, so that a right password clears the failures. */
   isOwn: boolean
 }
 
@@ -159,7 +164,7 @@ export function createGuessLimiter(
 
 type Key = (text: string) => string
 
-/** Returns the key of the queue for password hashing. */
+/** Returns the caller's key in the queue for password hashing. */
 function askerOf({ address, device }: Guess, key: Key): string {
   return device === null ? networkOf(address) : key(`device:${device.id}`)
 }
@@ -194,7 +199,10 @@ function strangersPlace(guess: Guess, key: Key): Place {
   }
 }
 
-/** Returns the pool of the secret: a session owner's current password is the same one that strangers guess. */
+/**
+ * Returns the pool of the guessed secret: a signed-in person's current password is the same one
+ * that strangers guess.
+ */
 function poolOf({ kind, name }: Guess, key: Key): string | null {
   if (kind === 'code') return null
   const secret = kind === 'current-password' ? 'password' : kind === 'current-step' ? 'second-step' : kind
@@ -203,7 +211,7 @@ function poolOf({ kind, name }: Guess, key: Key): string | null {
 
 interface Taken {
   wait: number
-  /** Only the budget is empty; no delay is running. */
+  /** Whether only the budget is empty and no delay is running. */
   isEmpty: boolean
   /** Crowd counter of the place that was used. */
   crowd: string | null
@@ -211,8 +219,8 @@ interface Taken {
 }
 
 /**
- * Takes from the place, or from its fallback when the budget is empty. The strangers' budget is limited by
- * address.
+ * Takes from the place, or from its fallback when the budget is empty. The fallback also counts
+ * towards the address.
  */
 async function takeOrFallback(counters: Counters, place: Place, now: number): Promise<Taken> {
   const taken = await take(counters, place, now)
@@ -272,7 +280,10 @@ function sharesOf({ pool, share, instead }: Place): NamedShare[] {
   return instead === null ? [own, ...strangers] : [own]
 }
 
-/** Returns the rank. @param points counted in the lane, including this guess */
+/**
+ * Returns whether the guess is one of the first. @param points counted in the lane, including this
+ * guess
+ */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }

@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
   ['', '', ''],
-])('%j counts as %j, at one name as %j', (address, network, site) => {
+])('%j is in network %j and site %j', (address, network, site) => {
   expect(networkOf(address)).toBe(network)
   expect(siteOf(address)).toBe(site)
 })

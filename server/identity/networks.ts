@@ -6,14 +6,14 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns an IPv4 address, or the first 48 bits of an IPv6 address: a rented machine has all networks of such a
- * site.
+ * Returns an IPv4 address, or the first 48 bits of an IPv6 address, its site. A hosting provider may
+ * give one machine all networks of a site.
  */
 export function siteOf(address: string): string {
   return cut(address, 3)
 }
 
-/** Cuts an address. @param kept number of an IPv6 address's 16-bit groups to keep */
+/** Returns an IPv4 address, or the first `kept` groups (16 bits each) of an IPv6 address. */
 function cut(address: string, kept: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,22 +1,23 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { PROPOSAL_DAYS } from '#domain/roles.ts'
-import type { Tx } from '../db/connect.ts'
+import { PROPOSAL_DAYS } from '#domain/identity/roles.ts'
+import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 
-/** Same period as a role proposal (PROPOSAL_DAYS). */
+/** Period in ms, the same as for a role proposal (PROPOSAL_DAYS). */
 const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer of a
- * one-time password knows it, and the person who adds an account or sets its mail receives its codes. They
- * could propose or confirm as that account and pass access on. So both directions count, and a third account in
- * between.
- * Direct access between the two does not expire, because later password changes cannot be attributed. It ends
- * when another person issues a new one-time password, which invalidates the former and its sessions. A common
- * issuer counts for a week only: in most companies one person once added everybody.
- * @param others accounts to follow without a time limit, such as all administrators; other accounts count for a
- * week
+ * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer
+ * of a one-time password knows it. The person who adds an account or sets its email receives its
+ * codes. Either could act as that account and pass access on, so both directions count, and a third
+ * account in between.
+ * Direct access between the two does not expire, because later password changes cannot be
+ * attributed. It ends when another person issues a new one-time password, which invalidates the old
+ * one and its sessions. A common issuer counts for a week only: in most companies one person once
+ * added everybody.
+ * @param others accounts to follow without a time limit, such as all administrators; other accounts
+ * count for a week
  */
 export async function areOneHand(
   tx: Tx,
@@ -31,27 +32,34 @@ export async function areOneHand(
 }
 
 /**
- * Applies the rule to a request decided by a person of the requester's choice, such as a day off or a loan.
- * Returns whether the requester issued the decider's current password, directly or through an account whose
- * password they issued within the last week.
- * Adding the decider's account or mail counts once it led to a password. A common issuer does not count: one
- * person helps a whole plant to sign in.
+ * Applies the rule to a request whose decider the requester may choose, such as a day off or a
+ * loan. Returns whether the requester issued the decider's current password, directly or through an
+ * account whose password they issued within the last week.
+ * Adding the decider's account or email counts once it led to a password. A common issuer does not
+ * count: one person helps a whole plant to sign in.
+ * @param byMail the link in an email decides without a password, so the person who set the
+ * decider's email counts, too
  */
 export async function isAskersHand(
   tx: Tx,
-  { askerEmployeeIds, deciderId }: { askerEmployeeIds: readonly (number | null)[]; deciderId: number },
+  {
+    askerEmployeeIds,
+    deciderId,
+    byMail = false,
+  }: { askerEmployeeIds: readonly (number | null)[]; deciderId: number; byMail?: boolean },
   now: Date,
 ): Promise<boolean> {
   const ids = askerEmployeeIds.filter((id) => id !== null)
   const askers = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, ids))
   const since = new Date(now.getTime() - RECENT_MS)
-  const handed = await findAllHanded(tx, [deciderId], { since, passwordsOnly: true })
+  const how = { since, passwordsOnly: true, mailCounts: byMail }
+  const handed = await findAllHanded(tx, [deciderId], how)
   return askers.some(({ id }) => id !== deciderId && leads(handed, id, deciderId))
 }
 
 /**
- * Finds everybody with access to these accounts at any time, and to the accounts of those people within the
- * last week.
+ * Finds the people who ever had access to these accounts, and those with access to their accounts
+ * within the last week.
  */
 async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Promise<Handed[]> {
   const asked = new Set<number>()
@@ -59,7 +67,7 @@ async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Pro
   let toAsk = [...new Set(ids)]
   for (let from: Date | null = null; toAsk.length > 0; from = how.since) {
     for (const id of toAsk) asked.add(id)
-    const found = await findHanded(tx, toAsk, { since: from, passwordsOnly: how.passwordsOnly })
+    const found = await findHanded(tx, toAsk, { ...how, since: from })
     handed.push(...found)
     toAsk = [...new Set(found.map(({ by }) => by))].filter((id) => !asked.has(id))
   }
@@ -69,8 +77,17 @@ async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Pro
 interface HowFound {
   /** Null for no time limit. */
   since: Date | null
-  /** Added accounts and mails count only once they led to a password. */
+  /** Added accounts and emails count only once they led to a password. */
   passwordsOnly: boolean
+  /** The person who set the current email counts, whatever password was issued later. */
+  mailCounts?: boolean
+}
+
+interface Account {
+  /** People who set its current email. */
+  mailBy: (number | null)[]
+  mailAt: Date
+  holders: Map<number | null, Date>
 }
 
 interface Handed {
@@ -88,18 +105,21 @@ function leads(ways: readonly Handed[], from: number, to: number): boolean {
   return reached.has(to)
 }
 
-/** Finds for each account who besides its owner has access through the last issued credentials. */
+/**
+ * Finds for each account the people besides its owner who have access through the last issued
+ * credentials.
+ */
 async function findHanded(
   tx: Tx,
   ids: readonly number[],
-  { since, passwordsOnly }: HowFound,
+  { since, passwordsOnly, mailCounts = false }: HowFound,
 ): Promise<Handed[]> {
   const { kind, actorId, subjectId, at, details, id } = securityEvents
   const rows = await tx
     .select({
       kind,
       by: actorId,
-      // For a file, the uploader and the person who mapped the mail column (people-import/apply.ts).
+      // For a file, the uploader and the person who mapped the email column (people-import/apply.ts).
       uploadedBy: sql<number | null>`(${details} ->> 'uploadedBy')::integer`,
       mappedBy: sql<number | null>`(${details} ->> 'mappedBy')::integer`,
       to: subjectId,
@@ -118,30 +138,34 @@ async function findHanded(
       ),
     )
     .orderBy(asc(at), asc(id))
-  const accounts = new Map<number, { mailBy: (number | null)[]; holders: Map<number | null, Date> }>()
+  const accounts = new Map<number, Account>()
   for (const row of rows) {
     if (row.to === null) continue
-    const account = accounts.get(row.to) ?? { mailBy: [], holders: new Map<number | null, Date>() }
+    const account = accounts.get(row.to) ?? { mailBy: [], mailAt: row.at, holders: new Map() }
     const hold = (ids: readonly (number | null)[]) => {
       for (const id of ids) account.holders.set(id, row.at)
     }
     accounts.set(row.to, account)
-    // The code went to a mail set by another person, who may have access again.
+    // The code went to an email address set by another person, who may have access again.
     if (row.kind === 'recovery-redeemed') hold(account.mailBy)
     else {
-      // The former password and its sessions are invalid. A mailed password goes to the address that another
-      // person set.
+      // The previous password and its sessions are invalid. A mailed password goes to the address that
+      // another person set.
       if (row.kind === 'one-time-password-issued' && row.byMail) hold(account.mailBy)
       else if (row.kind === 'one-time-password-issued') account.holders.clear()
-      // The person who adds an account sets its mail; for a file, everybody involved in the import does.
+      // The person who adds an account sets its email; for a file, everybody involved in the import does.
       const bringers = [...new Set([row.by, row.uploadedBy, row.mappedBy])].filter((id) => id !== null)
       if (row.kind === 'one-time-password-issued') hold([row.by])
       else {
         account.mailBy = bringers
+        account.mailAt = row.at
         if (!passwordsOnly) hold(bringers)
       }
     }
   }
+  if (mailCounts)
+    for (const { mailBy, mailAt, holders } of accounts.values())
+      for (const id of mailBy) holders.set(id, mailAt)
   return [...accounts].flatMap(([to, { holders }]) =>
     [...holders].flatMap(([by, heldSince]) => (by === null ? [] : [{ by, to, at: heldSince }])),
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
-test('a hash is argon2id with 19 MiB, 2 rounds and 1 lane, and a new one each time', async () => {
+test('hashes with argon2id, 19 MiB, 2 rounds and 1 lane, with a new salt each time', async () => {
   const hashes = await Promise.all([hashPassword('Portal.2026'), hashPassword('Portal.2026')])
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(hashes[0]).not.toBe(hashes[1])
 })
 
-test('only the same text is the password, however a phone writes its letters', async () => {
+test('accepts only the exact password, in either Unicode form of its letters', async () => {
   const hash = await hashPassword('Contraseña 7')
   expect(await verifyPassword(hash, 'Contraseña 7')).toBe(true)
   expect(await verifyPassword(hash, 'Contrasen\u0303a 7')).toBe(true)
@@ -16,7 +16,7 @@ test('only the same text is the password, however a phone writes its letters', a
   }
 })
 
-test('nobody’s password is never right and takes the same work', async () => {
+test('rejects every password of an unknown user after comparable work', async () => {
   const hash = await hashPassword('Portal.2026')
   await verifyPassword(null, 'warm')
   const time = async (of: string | null) => {
@@ -25,6 +25,6 @@ test('nobody’s password is never right and takes the same work', async () => {
     return performance.now() - started
   }
   const [known, unknown] = [await time(hash), await time(null)]
-  // Without the hashing it would be a hundredth.
+  // Without a hash computation the ratio would be about 0.01.
   expect(unknown / known).toBeGreaterThan(0.3)
 })

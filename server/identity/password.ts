@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** The package's own constant exists only at compile time (const enum). */
+/**
+ * Value of the package's Algorithm.Argon2id, which is a const enum and exists only at compile time.
+ */
 const ARGON2ID = 2
 
 /** Argon2id as recommended by OWASP ASVS: 19 MiB, 2 rounds, 1 lane; 16 ms on the machines of the budgets. */

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { providerTokens } from '../db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
 /**
- * Stores a token. @param session token of the requesting session, which ends the new one with it; '' for none
+ * Stores a token. @param session token of the requesting session, with which the new token ends; ''
+ * for none
  */
 export async function keepProviderToken(
   db: Database | Tx,
@@ -26,8 +27,8 @@ export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void
 }
 
 /**
- * Ends at sign-out the tokens that these sessions requested, and those without a known session. Other devices
- * keep theirs.
+ * Deletes at sign-out the tokens that these sessions requested, and those without a known session.
+ * Other devices keep theirs.
  */
 export async function dropProviderTokensOfSessions(
   tx: Tx,

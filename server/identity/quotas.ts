@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/mail-address.ts'
+import { mailboxOf } from '#domain/text/mail-address.ts'
 import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
@@ -7,53 +7,54 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Recovery codes that one place may request per hour for one person, and for all people together. */
+/** Maximum recovery codes per hour from one place: for one person, and for all people together. */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
 /**
- * Mails to one person per day: for the first request of each address, for later ones, for addresses of earlier
- * sign-ins, and for own devices.
+ * Maximum recovery emails to one person per day. first: the first request from an address or device. again:
+ * its later ones. usual: from a network of earlier sign-ins. own: from the person's own device.
  */
 const CODES_A_DAY = { first: 20, again: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
-/** Unknown keys of public links tried from one address, which a whole plant may share. */
+/** Maximum unknown keys of public links tried from one address, which a whole plant may share. */
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
-/** Requests with one existing key, independent of other requests from its network. */
+/** Maximum requests with one existing key, independent of other requests from its network. */
 const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
-/** Links made by one person; each is shown or sent once. */
+/** Maximum links made by one person; each is shown or sent once. */
 const LINKS_PER_HOUR = 30
 /**
- * Substitutes entered by one person, valid or not: each response contains a colleague's name, and numbers are
- * sign-in names.
+ * Maximum substitutes entered by one person, valid or not: each response contains a colleague's
+ * name, and numbers are sign-in names.
  */
 const SUBSTITUTES_A_DAY = 20
-/** Letters about waiting requests to one person, however many requests others make. */
+/** Maximum emails about waiting requests to one person, however many requests others make. */
 const LETTERS_A_DAY = 20
-/** Letters about visits to one address, which another person typed. */
+/** Maximum emails about visits to one address, which another person typed. */
 const VISITS_A_DAY = 10
-/** Letters to a candidate: an offer, an account, and repetitions for lost ones. */
+/** Maximum emails to a candidate: an offer, an account, and repetitions of lost ones. */
 const LETTERS_TO_CANDIDATE = 6
-/** Reports of pages from one address, which a whole plant may share, and of one page session. */
+/** Maximum page reports from one address, which a whole plant may share. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
+/** Maximum page reports of one page session. */
 const REPORTS_PER_HOUR = 40
 /**
- * Reports per day of one person on all devices, of one ended session's person, and of all strangers at one
- * address.
+ * Maximum reports per day: of one person on all devices, of one ended session, and of all strangers
+ * at one address.
  */
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
 /**
- * Stored rows of these reports per person and day, independent of the number of sessions: a twentieth of the
- * daily total.
+ * Maximum rows of these reports stored per person and day, independent of the number of sessions. Errors are
+ * few, so that one person cannot fill the list of errors (portal-health/summary.ts).
  */
-const ROWS_A_DAY = { visits: 1000, errors: 100 }
+const ROWS_A_DAY = { visits: 1000, errors: 20 }
 
 /**
  * Author of a page's report: a signed-in person, a person whose session has just ended, or a stranger (null).
  */
-export type Teller = { what: 'person' | 'ended'; id: number; userId: number } | null
+export type Reporter = { what: 'person' | 'ended'; id: number; userId: number } | null
 /**
- * Correct passwords of one identified person: each adds rows for months, and for years in the permanent
+ * Budget of correct passwords of one person: each adds rows that are kept for months, or for years in the
  * security log. A person signs in a few times a day; a program that signs in more often must wait.
  */
 const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
@@ -74,38 +75,42 @@ export interface ReportRows {
 /** Rate limits counted in the database for all server instances. */
 export interface Quotas {
   /**
-   * Returns whether another recovery code may be made for a person. A stranger can only use up the budget of
-   * their own address. First requests of other addresses, addresses of earlier sign-ins, and the person's own
-   * devices have separate budgets.
-   * @returns full: strangers have used up their daily budget for that person
+   * Returns whether another recovery code may be made for a person. Later requests from one address, first
+   * requests from addresses, usual networks and own devices have separate budgets (CODES_A_DAY), so that one
+   * stranger's requests do not block the others.
+   * @returns full: first requests of addresses, or requests from usual addresses, have used up their daily
+   * budget for that person
    */
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
-  /** Returns the seconds until another correct password of that person is accepted; 0 for now. */
+  /**
+   * Counts a correct password of that person. Returns 0 if it is accepted, otherwise the seconds to wait.
+   */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   /** Returns whether another shared device may become known from this place. */
   mayShareDevice(address: string): Promise<boolean>
   /**
-   * Returns whether a public link may be tried. @param isMade whether a link has this key; then only the key is
-   * counted, so that invalid requests from its network block nobody
+   * Returns whether a public link may be tried.
+   * @param isMade whether a link with this key exists; then only the key is counted, so that invalid
+   * requests from the same network block nobody
    */
   mayOpenLink(link: { address: string; keyHash: string; isMade: boolean }): Promise<boolean>
   mayMakeLink(userId: number): Promise<boolean>
   mayNameSubstitute(userId: number): Promise<boolean>
-  /** Returns whether the person may get another letter about requests that wait for them. */
+  /** Returns whether the person may get another email about requests that wait for them. */
   mayWriteTo(employeeId: number): Promise<boolean>
   mayWriteToVisitor(mail: string): Promise<boolean>
-  /** Returns whether a candidate may get another letter with a link. */
+  /** Returns whether a candidate may get another email with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
   /**
    * Returns whether a page may send another report.
-   * @param from session: random id
+   * @param from `session` is the page's random id
    */
-  mayReport(address: string, from: { session: string; teller: Teller }): Promise<boolean>
+  mayReport(address: string, from: { session: string; teller: Reporter }): Promise<boolean>
   /**
-   * Returns how many of a report's rows are stored, so that no author fills the daily storage. Strangers share
-   * one budget.
+   * Returns how many of a report's rows are stored, so that no person fills the daily storage.
+   * Strangers are limited elsewhere (keep-report.ts).
    */
-  roomForReport(teller: Teller, wanted: ReportRows): Promise<ReportRows>
+  roomForReport(teller: Reporter, wanted: ReportRows): Promise<ReportRows>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -119,15 +124,14 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
-      // No row for an invented name. The difference is invisible, because the response is the same for every
-      // name.
+      // Above this limit, invented names add no more rows. The response is the same for every name.
       if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
       const share = own ? 'own' : isUsual ? 'usual' : isFirst ? 'first' : 'again'
       if (!isSeldom) return 'no'
       if (await add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])) return 'yes'
-      return share === 'first' ? 'full' : 'no'
+      return share === 'first' || share === 'usual' ? 'full' : 'no'
     },
     async waitAfterRight(what, userId) {
       const key = secret.fingerprint('limiter', `right-${what}:${userId}`)
@@ -151,7 +155,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       }
       return { visits: await room('visits'), errors: await room('errors') }
     },
-    // The address is counted first: above its limit no row is made for an invented session.
+    // Counts the address first: above its limit no row is made for an invented session.
     mayReport: async (address, { session, teller }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
       (await (teller === null

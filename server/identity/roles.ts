@@ -1,28 +1,31 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { EVERYBODY, type Role, ROLES, type Scope } from '#domain/roles.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import { EVERYBODY, type Role, ROLES, type Scope } from '#domain/identity/roles.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 
 /** Scope of each held role. */
 export type HeldRoles = Partial<Record<Role, Scope>>
 
-/** SQL of a user's held roles, which every request reads: one JSON object, null without roles. */
+/**
+ * Returns SQL of a user's roles, which every request reads: one JSON object, null without roles.
+ */
 export function heldRoles(userId: string): string {
   return `(select jsonb_object_agg(g.role, jsonb_build_object('companies', g.companies, 'plants', g.plants))
     from role_grants g where g.user_id = ${userId} and g.ended_at is null)`
 }
 
 /**
- * Returns whether the user holds the role for everybody: recipients of a notification must be able to open it.
+ * Returns the SQL condition that the user holds the role for everybody. Recipients of a
+ * notification need that to open it.
  */
 export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
   return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId} and held.role = ${role}
     and held.ended_at is null and held.companies is null and held.plants is null)`
 }
 
-/** Returns whether the user holds any of these roles, limited or not. */
+/** Returns the SQL condition that the user holds any of these roles, limited or not. */
 export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): SQL<boolean> {
   const listed = sql.join(
     roles.map((role) => sql`${role}`),
@@ -76,8 +79,8 @@ export async function administratorIds(db: Database | Tx): Promise<number[]> {
 }
 
 /**
- * Locks the rows of all open administrators. Closing an account or acting for one takes this lock first and in
- * this order, to avoid deadlocks.
+ * Locks the rows of all open administrators in a fixed order, which avoids deadlocks. Closing an
+ * account or acting on an administrator's behalf takes this lock first.
  * @returns the administrators after locking, because a concurrent change may have removed a role
  */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {
@@ -98,7 +101,9 @@ interface Given {
   at: Date
 }
 
-/** Grants a role. A role that is already held gets only the new scope. */
+/**
+ * Grants a role. Ends an existing grant of the same role first, for example to change its scope.
+ */
 export async function grantRole(
   tx: Tx,
   userId: number,

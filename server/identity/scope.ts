@@ -1,13 +1,13 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { EVERYBODY, isNarrow, type NarrowableRole, type Scope } from '#domain/roles.ts'
-import type { Tx } from '../db/connect.ts'
+import { EVERYBODY, isNarrow, type NarrowableRole, type Scope } from '#domain/identity/roles.ts'
+import type { Tx } from '../db/connection.ts'
 import { readRows } from '../db/read-rows.ts'
 import { departments, employees } from '../db/schema/people.ts'
 import type { User } from './user.ts'
 
 /**
- * Scopes of roles. An operation that uses this file declares `heedsScope`; every other one refuses people whose
- * role is limited to some people (access.ts).
+ * Scopes of roles. An operation that uses this file declares `heedsScope`. All other operations
+ * refuse people whose role is limited to some people (access.ts).
  */
 
 const NOBODY: Scope = { companies: [], plants: [] }
@@ -23,14 +23,14 @@ export function reachOf(user: User, role: NarrowableRole): Scope {
 }
 
 /**
- * Returns whether the user works on payroll, also for some people only: for operations that anybody may call
- * and payroll may call for others.
+ * Returns whether the user works on payroll, even for some people only. For operations that
+ * everybody may call for themselves, and payroll for others.
  */
 export function isOfPayroll(user: User): boolean {
   return user.isPayroll || 'nomina' in user.narrowed
 }
 
-/** Returns the same for human resources. */
+/** Returns whether the user works in human resources, even for some people only. */
 export function isOfHumanResources(user: User): boolean {
   return user.isHumanResources || 'recursos-humanos' in user.narrowed
 }
@@ -45,7 +45,10 @@ const plain: Place = { company: employees.companyCode, department: employees.dep
 /** Columns of a person in a query with alias `e`. */
 export const ofE: Place = { company: sql`e.company_code`, department: sql`e.department_id` }
 
-/** Returns the condition that a person is in the scope. A person without a plant is in no scope of plants. */
+/**
+ * Returns the SQL condition that a person is in the scope. A person without a plant is in no scope
+ * of plants.
+ */
 export function within(scope: Scope, { company, department }: Place = plain): SQL {
   const { companies, plants } = scope
   const ofCompany = companies === null ? sql`true` : sql`${company} in (${listed(companies)})`
@@ -56,7 +59,7 @@ export function within(scope: Scope, { company, department }: Place = plain): SQ
   return sql`(${ofCompany} and ${ofPlant})`
 }
 
-/** Returns a list for SQL. `in ()` is invalid SQL, and no value is in (null). */
+/** Returns a list for SQL `in`. `in ()` is invalid, and no value is in `(null)`. */
 function listed(values: readonly (string | number)[]): SQL {
   if (values.length === 0) return sql`null`
   return sql.join(
@@ -65,7 +68,7 @@ function listed(values: readonly (string | number)[]): SQL {
   )
 }
 
-/** Returns whether the role includes that person. Needs no query when it includes everybody. */
+/** Returns whether the user's role covers that person. Needs no query when it covers everybody. */
 export async function reaches(
   tx: Tx,
   user: User,

@@ -6,17 +6,29 @@ import type { ServiceSources } from '../db/sources.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Five times the largest envelope, because a bad connection loses pieces. */
+/**
+ * Maximum pieces per day of a ticket: five times the largest envelope, because a bad connection
+ * loses pieces.
+ */
 const PIECES_A_TICKET = 400
-/** In a quarter of an hour: some 300 MB. */
+/** Maximum pieces of a person per quarter of an hour: some 300 MB at the usual piece size. */
 const PIECES_A_PERSON = 1200
-/** In a quarter of an hour: a gigabyte. A whole plant may share one address. */
+/**
+ * Maximum pieces from an address per quarter of an hour: a gigabyte. A whole plant may share one
+ * address.
+ */
 const PIECES_AN_ADDRESS = 4000
-/** In a quarter of an hour: the forms and papers of several months offline, many times over. */
+/**
+ * Maximum requests of a person per quarter of an hour: the forms and papers of several months
+ * offline, many times over.
+ */
 const DELIVERIES_A_PERSON = 600
-/** Each is joined and decrypted, up to 19 MB. */
+/** Maximum joins of a person per quarter of an hour: each joins and decrypts up to 19 MB. */
 const LISTS_A_PERSON = 120
-/** Small requests without a ticket, from older app versions. A whole shift may come back online at once. */
+/**
+ * Maximum requests without a ticket from an address, sent by older app versions. A whole shift may
+ * reconnect at once.
+ */
 const DELIVERIES_AN_ADDRESS = 3000
 
 export interface Sender {
@@ -31,8 +43,8 @@ export interface Sender {
  */
 export interface SendingLimits {
   /**
-   * Counts one sealed request. A request with a ticket does not count for its address, so that neighbours do
-   * not use up its limit.
+   * Counts one sealed request. With a ticket it counts for the person and not for the address, so
+   * that neighbours cannot use up the limit.
    */
   mayDeliver(sender: Sender): Promise<boolean>
   /** Counts a request to join an envelope from its pieces. */
@@ -57,7 +69,7 @@ export function createSendingLimits({ db, environment, clock }: ServiceSources):
       return ticket !== null && count('join', String(ticket.userId), LISTS_A_PERSON, QUARTER_MS)
     },
     async maySendPiece({ ticket, address }) {
-      // Narrowest limit first: a stolen ticket can use up only its own.
+      // Checks the narrowest limit first, so that a stolen ticket uses up only its own limit.
       return (
         ticket !== null &&
         (await count('piece-ticket', ticket.text, PIECES_A_TICKET, DAY_MS)) &&

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { CANDIDATES } from '#domain/can.ts'
-import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/identity/session-time.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { runStatement, type Statement } from '../db/raw-client.ts'
 import { deliveryGrants, type sessions } from '../db/schema/access.ts'
 import { employees, users } from '../db/schema/people.ts'
@@ -115,8 +115,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
 }
 
 /**
- * Returns the end of a token. A renewed token is valid until its successor is first used, at most 60 s
- * (decision 10).
+ * Returns the end of a token. A renewed token is valid until its successor is first used, at most 60 s.
  */
 function endOf(
   session: Pick<typeof sessions.$inferSelect, 'expiresAt' | 'revokedAt' | 'replacedAt'>,
@@ -139,8 +138,8 @@ const READ_SIGNED_IN: Statement = {
 }
 
 /**
- * Returns the person of an employee's session that began at that moment and is still valid, including renewals;
- * null once it ended or expired.
+ * Returns the person of an employee's session that began at `beganAt`, or of its renewal; null once
+ * it has ended or expired.
  */
 export async function readSignedIn(
   db: Database,
@@ -178,7 +177,8 @@ export async function readProviderCaller(db: Database, token: string, now: Date)
 }
 
 /**
- * Returns the person of a valid delivery grant. A person who must change the password seals again afterwards.
+ * Returns the person of a valid delivery grant; null while they must change the password. Their app
+ * seals again afterwards.
  */
 export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
   const rows = await db
@@ -197,8 +197,8 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
 }
 
 /**
- * Locks the person's row until the transaction ends. Opening and renewing share the lock ('share'). Ending all
- * sessions is exclusive ('no key update'), so that no new session is missed.
+ * Locks the person's row until the transaction ends. Opening and renewing sessions share the lock
+ * ('share'). Ending sessions is exclusive ('no key update'), so that no new session is missed.
  */
 export async function holdPerson(tx: Tx, userId: number, strength: 'share' | 'no key update'): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)

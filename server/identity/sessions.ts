@@ -1,6 +1,6 @@
-import { type DeviceKind, RENEWALS_END_MS } from '#domain/session-time.ts'
+import { type DeviceKind, RENEWALS_END_MS } from '#domain/identity/session-time.ts'
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { deliveryGrants, sessions } from '../db/schema/access.ts'
 import { users } from '../db/schema/people.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -20,7 +20,8 @@ import type { User } from './user.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * By the server's clock. A password change or an administrator ends it earlier (offline.md, sealed delivery).
+ * Lifetime of a delivery grant in ms. A password change or an administrator ends it earlier
+ * (offline.md, sealed delivery).
  */
 const GRANT_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 const SUCCESSOR = 'session-successor'
@@ -32,7 +33,7 @@ export interface OpenedSession {
 }
 
 /** The current device, which continues with a new session. */
-export interface Here {
+export interface CurrentDevice {
   /** Its previous sessions, whose push subscriptions stay. */
   sessions?: number[] | undefined
   /** Its device token (known-devices.ts), which stays known. */
@@ -40,10 +41,11 @@ export interface Here {
 }
 
 /**
- * Sessions of users. Tokens are 256 random bits, stored only as SHA-256. No session state is kept in memory.
+ * Sessions of users. Tokens are 256 random bits, stored as SHA-256. A renewal also stores the new
+ * token, encrypted with the old one. No session state is kept in memory.
  */
 export interface Sessions {
-  /** Opens a session. @param device kind; without one, the shorter limit of renewals applies */
+  /** Opens a session. @param device kind; defaults to 'kiosk', whose renewals end earlier */
   open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
   /** Returns null for an invalid token. The first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
@@ -52,32 +54,35 @@ export interface Sessions {
   /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
-   * Rotates the token: the old one is valid until the new one is first used, at most 60 s (decision 10).
+   * Rotates the token: the old one is valid until the new one is first used, at most 60 s.
    * Repeated requests in that time, from any number of tabs, return the same new token. Renewals end at a fixed
-   * time after the password sign-in (domain/session-time.ts).
+   * time after the password sign-in (domain/identity/session-time.ts).
    * @throws WireFault EXPSESSION for an invalid token
    */
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
   /**
-   * Ends the token's session, its successors by renewal, and the provider tokens that it requested. Accepts any
-   * text.
+   * Ends the token's session with its predecessor and successor, and the provider tokens that they requested.
+   * Accepts any text.
    */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
-   * Ends the person's other sessions and the provider tokens that they requested. Sealed requests of other
-   * devices are still delivered. Returns the number of sessions that were valid.
+   * Ends the person's other sessions and push subscriptions, and all provider tokens. Sealed requests
+   * of other devices are still delivered. Returns the number of sessions that were valid.
    * @param keep device tokens of this device (known-devices.ts): all other devices are forgotten
    */
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
-  /** Ends sessions, delivery grants, provider tokens and known devices of the person. */
-  revokeAllOf(tx: Tx, userId: number, now: Date, here?: Here): Promise<void>
+  /**
+   * Ends the person's sessions, delivery grants and provider tokens. Forgets their devices and push
+   * subscriptions, except those in `here`.
+   */
+  revokeAllOf(tx: Tx, userId: number, now: Date, here?: CurrentDevice): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
   /**
    * Returns the author of a sealed request; null when the grant has ended or the password must be changed
    * first.
    */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
-  /** Issues a token. @param token of the requesting session, which ends the grant with it */
+  /** Issues a provider token, which ends with the requesting session. @param token of that session */
   issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
@@ -145,11 +150,14 @@ async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: num
     .values({ ...chain, tokenHash: hashToken(token), createdAt: now, expiresAt })
     .returning({ id: sessions.id })
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('the session was not kept')
+  if (id === undefined) throw new Error('the session was not stored')
   return { token, id, lifeSeconds: secondsUntil(expiresAt, now) }
 }
 
-/** Marks the first use of a session. A one-time password that opened it is used up then. */
+/**
+ * Marks the first use of a session; a one-time password that opened it opens no other one
+ * afterwards.
+ */
 async function markUsed(db: Database, session: SessionRow, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -182,7 +190,10 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
   return made
 }
 
-/** Reads again after locking both rows: later ones of concurrent renewals find the first one's successor. */
+/**
+ * Reads the session again after locking both rows, so that a concurrent renewal finds the first
+ * one's successor.
+ */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)
   if (found === null) return null
@@ -229,7 +240,7 @@ async function revokeOthers(
   return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
 }
 
-async function revokeAllOf(tx: Tx, userId: number, now: Date, here: Here = {}): Promise<void> {
+async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevice = {}): Promise<void> {
   await holdPerson(tx, userId, 'no key update')
   await tx
     .update(sessions)
@@ -244,7 +255,9 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: Here = {}): 
   await forgetDevices(tx, userId, here.devices ?? [])
 }
 
-/** Key derived from the old token, so that the database alone cannot decrypt the successor. */
+/**
+ * Secret that encrypts the successor: the old token, so that the database alone cannot decrypt it.
+ */
 function keyOf(token: string): Uint8Array {
   return Buffer.from(token, 'utf8')
 }

@@ -8,14 +8,14 @@ const ticketsOf = (secret: string) => createTickets({ environment: readEnvironme
 const tickets = ticketsOf('a secret of the tests and of nobody else')
 
 describe('delivery tickets', () => {
-  test('tell the server whose they are, for ninety days', () => {
+  test('identify their user to the server for ninety days', () => {
     const [ticket = ''] = tickets.issue(4711, 1, now)
     expect(tickets.open(ticket, now)).toEqual({ userId: 4711 })
     expect(tickets.open(ticket, new Date(now.getTime() + 89 * DAY))).toEqual({ userId: 4711 })
     expect(tickets.open(ticket, new Date(now.getTime() + 91 * DAY))).toBeNull()
   })
 
-  test('tell nobody else anything: two of one person share no more than two of two', () => {
+  test('have equal lengths and share almost no bytes, so they reveal nothing to others', () => {
     const shared = (a: Buffer, b: Buffer) => a.filter((byte, at) => byte === b[at]).length
     const boxes = [...tickets.issue(4711, 40, now), ...tickets.issue(12, 40, now)].map((text) =>
       Buffer.from(text, 'base64url'),
@@ -28,13 +28,13 @@ describe('delivery tickets', () => {
   })
 
   test.each([null, '', 'x', 'A'.repeat(71), 'A'.repeat(5000), '*'.repeat(71), 'ñ'.repeat(70)])(
-    '%j is none',
+    'reject %j',
     (text) => {
       expect(tickets.open(text, now)).toBeNull()
     },
   )
 
-  test('one changed bit, another server’s, another purpose’s', () => {
+  test('reject a changed bit, another server’s secret and another purpose', () => {
     const [ticket = ''] = tickets.issue(4711, 1, now)
     const bytes = Buffer.from(ticket, 'base64url')
     for (const at of bytes.keys()) {

@@ -4,9 +4,12 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const PURPOSE = 'delivery-ticket'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Same time as a grant: a sealed copy waits no longer for its delivery. */
+/**
+ * Lifetime of a ticket, the same as that of a grant: afterwards a sealed copy can no longer be
+ * delivered.
+ */
 const LIFE_DAYS = 90
-/** Person and day. */
+/** Length of a plain ticket: user id and last valid day, 4 bytes each. */
 const BYTES = 8
 
 /** The person responsible for a request without a session. */
@@ -33,7 +36,7 @@ export function createTickets({ environment }: Pick<ServiceSources, 'environment
     issue(userId, count, now) {
       const plain = Buffer.alloc(BYTES)
       plain.writeUInt32BE(userId, 0)
-      // Whole days: a precise time would show which tickets were issued together.
+      // Stores whole days, because a precise time would show which tickets were issued together.
       plain.writeUInt32BE(dayOf(now) + LIFE_DAYS, 4)
       return Array.from({ length: count }, () =>
         Buffer.from(secret.seal(PURPOSE, plain)).toString('base64url'),

@@ -13,21 +13,24 @@ const VECTORS = [
 ] as const
 
 describe('the codes of RFC 6238', () => {
-  test.each(VECTORS)('at %i s it is %s', (seconds, eight) => {
-    const code = eight.slice(-6)
-    const step = Math.floor(seconds / 30)
-    const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
-    expect(at(0)).toBe(step)
-    // A code one half-minute early or late is accepted and returns its own half-minute; two are too many.
-    expect([at(-30), at(30)]).toEqual([step, step])
-    expect([at(-60), at(60)]).toEqual([null, null])
-  })
+  test.each(VECTORS)(
+    'accepts at %i s the code %s, and up to 30 seconds before or after',
+    (seconds, eight) => {
+      const code = eight.slice(-6)
+      const step = Math.floor(seconds / 30)
+      const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
+      expect(at(0)).toBe(step)
+      // A code one half-minute early or late is accepted and returns its own half-minute; two are too many.
+      expect([at(-30), at(30)]).toEqual([step, step])
+      expect([at(-60), at(60)]).toEqual([null, null])
+    },
+  )
 
-  test.each(['', '28708', '2870820', 'abcdef', '28708２'])('%j is none', (code) => {
+  test.each(['', '28708', '2870820', 'abcdef', '28708２'])('reject %j', (code) => {
     expect(stepOfCode(KEY, code, new Date(59_000))).toBeNull()
   })
 
-  test('a key is 160 random bits, and its address names portal and person', () => {
+  test('have a key of 160 random bits, whose address names portal and person', () => {
     const key = newTotpKey()
     expect(key).toHaveLength(20)
     expect(Buffer.from(newTotpKey()).equals(Buffer.from(key))).toBe(false)

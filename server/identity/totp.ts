@@ -1,9 +1,12 @@
 import { TOTP, Secret } from 'otpauth'
-import { CODE_DIGITS, CODE_SECONDS, isAppCode } from '#domain/second-step.ts'
+import { CODE_DIGITS, CODE_SECONDS, isAppCode } from '#domain/identity/second-step.ts'
 
-/** RFC 4226, section 4: 160 bits. */
+/** Key length, 160 bits (RFC 4226, section 4). */
 const KEY_BYTES = 20
-/** Tolerates a phone clock half a minute off in either direction (RFC 6238, section 5.2). */
+/**
+ * Number of half-minutes by which a phone's clock may be wrong in either direction (RFC 6238,
+ * section 5.2).
+ */
 const WINDOW = 1
 const ISSUER = 'Turno'
 
@@ -22,13 +25,16 @@ export function newTotpKey(): Uint8Array {
   return new Secret({ size: KEY_BYTES }).bytes
 }
 
-/** Returns the key as text to type into the authenticator app, and as address for the QR code. */
+/** Returns the key as text to type into the authenticator app, and as a URI for the QR code. */
 export function describeTotp(key: Uint8Array, label: string): { text: string; address: string } {
   const made = totp(key, label)
   return { text: made.secret.base32, address: made.toString() }
 }
 
-/** Returns the half-minute of a code; null for a wrong one. The comparison takes constant time. */
+/**
+ * Returns the half-minute (counter) of a code; null for a wrong one. The comparison takes constant
+ * time.
+ */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
   const made = totp(key)

@@ -1,5 +1,5 @@
-import { CANDIDATES } from '#domain/can.ts'
-import { isNarrow, isNarrowable, type NarrowableRole, type Scope } from '#domain/roles.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { isNarrow, isNarrowable, type NarrowableRole, type Scope } from '#domain/identity/roles.ts'
 import type { HeldRoles } from './roles.ts'
 
 /** The caller according to the token; nothing here comes from a request body. */
@@ -13,7 +13,7 @@ export interface User {
   isCandidate: boolean
   isLeader: boolean
   isApprover: boolean
-  /** Held for everybody, like the next two; limited roles are in `narrowed`. */
+  /** Like the next two, only for a role without a limited scope; limited roles are in `narrowed`. */
   isHumanResources: boolean
   isPayroll: boolean
   isFund: boolean
@@ -31,7 +31,8 @@ export function isCandidateCompany(code: string): boolean {
 }
 
 /**
- * Returns the rights of the held roles. A limited role gives access only to operations that check its scope.
+ * Returns the rights of the given roles. A limited role gives access only to operations that check
+ * its scope.
  */
 export function rightsOf(held: HeldRoles) {
   const isWhole = (scope: Scope | undefined) => scope !== undefined && !isNarrow(scope)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 import { networkOf } from './networks.ts'
 
@@ -8,7 +8,7 @@ const USUAL_MS = 90 * 24 * 60 * 60 * 1000
 const MOST_SIGN_INS = 200
 
 /** Returns whether the person recently signed in from the address's network, according to the security log. */
-export async function cameInFrom(
+export async function hasSignedInFrom(
   db: Database,
   { userId, address }: { userId: number; address: string },
   now: Date,

@@ -8,7 +8,7 @@ function countOf(mayWrite: () => boolean, tries: number): number {
   return Array.from({ length: tries }, mayWrite).filter(Boolean).length
 }
 
-test('600 at once, then one every ten seconds; nobody uses up what is another one’s', () => {
+test('allows 600 writes at once, then one every ten seconds, for each person separately', () => {
   const pace = createWritingPace()
   expect(countOf(() => pace.mayWrite(1, at(0)), 1000)).toBe(600)
   expect(pace.mayWrite(2, at(0))).toBe(true)
@@ -17,7 +17,7 @@ test('600 at once, then one every ten seconds; nobody uses up what is another on
   expect(countOf(() => pace.mayWrite(1, at(35 + 6000)), 1000)).toBe(600)
 })
 
-test('a clock that is set back takes nothing from anybody for longer than it went back', () => {
+test('still allows a write after the clock was set back', () => {
   const pace = createWritingPace()
   expect(pace.mayWrite(1, at(0))).toBe(true)
   expect(pace.mayWrite(1, at(-86_400))).toBe(true)

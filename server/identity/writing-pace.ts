@@ -1,8 +1,8 @@
-/** Writes allowed at once: the forms and papers of months offline, many times over. */
+/** Number of writes allowed at once: the forms and papers of months offline, many times over. */
 const AT_ONCE = 600
-/** Afterwards one every ten seconds. */
+/** Interval of further writes in ms. */
 const EVERY_MS = 10_000
-/** Time after which a person without writes has the full budget again and is forgotten. */
+/** Time in ms after which a person without writes has the full budget again and is forgotten. */
 const FULL_MS = AT_ONCE * EVERY_MS
 /** Number of remembered people above which expired ones are removed. */
 const MANY = 10_000
@@ -25,7 +25,7 @@ export function createWritingPace(): WritingPace {
     mayWrite(userId, now) {
       const time = now.getTime()
       const known = fullAt.get(userId) ?? 0
-      // Too far ahead: the clock was set back.
+      // A time too far in the future means that the clock was set back.
       const next = (known > time + FULL_MS ? time : Math.max(known, time)) + EVERY_MS
       if (next - time > FULL_MS) return false
       if (fullAt.size >= MANY) for (const [id, at] of fullAt) if (at <= time) fullAt.delete(id)

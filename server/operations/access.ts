@@ -1,12 +1,12 @@
-import type { AnyOperation } from '#contract/operation.ts'
-import type { NarrowableRole } from '#domain/roles.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import type { NarrowableRole } from '#domain/identity/roles.ts'
 import { isImporter } from '../identity/importer.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * Checks the access before every handler (architecture.md). `user` is null without a session; for 'provider' it
- * is the person of the payroll provider's token. A limited role is only accepted by operations that check its
- * scope.
+ * Returns whether the caller may call the operation; checked before every handler
+ * (architecture.md). `user` is null without a session. For 'provider' it is the person of the
+ * payroll provider's token. Only operations that check the scope accept a limited role.
  */
 export function mayCall({ access, heedsScope }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true

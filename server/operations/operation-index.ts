@@ -1,4 +1,4 @@
-import { type AnyOperation, type EndpointOperation, indexOperations } from '#contract/operation.ts'
+import { type AnyOperation, type EndpointOperation, indexOperations } from '#contract/protocol/operation.ts'
 import { JSON_LIMIT } from '../wire/body.ts'
 import type { BoundOperation } from './service.ts'
 
@@ -25,7 +25,7 @@ export interface OperationIndex {
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
-/** Maximum bytes of JSON. */
+/** Returns the maximum bytes of JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
@@ -99,7 +99,7 @@ function matchTemplate(template: string, path: string): Record<string, string> |
   return fields
 }
 
-/** Decodes a segment. An undecodable one stays as it is, for its operation to refuse. */
+/** Decodes a segment. An invalid one stays as it is, and its operation refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

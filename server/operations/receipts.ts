@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { JsonObject } from '../wire/body.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { runStatement, type Statement } from '../db/raw-client.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { transportTexts as texts } from '../texts.ts'
@@ -74,8 +74,8 @@ export async function once(
 }
 
 /**
- * Returns the earlier response to this receipt; null for a new one. Saves work before the transaction, such as
- * checking a file; `once` decides.
+ * Returns the earlier response to this receipt; null for a new one. Only saves work before the
+ * transaction, such as checking a file; `once` checks again.
  * @throws WireFault when the id was used for something else
  */
 export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { $ZodIssue } from 'zod/v4/core'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { mayCall } from './access.ts'
 import { isRecorded, recordDone, recordRefused } from '../audit/record-call.ts'
 import { hasNullCharacter, type JsonObject } from '../wire/body.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import { dutyOf, dutyRefusal } from '../identity/duty.ts'
 import { describeFault } from '../log.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
@@ -41,7 +41,7 @@ export interface Delivery {
 }
 
 /** Notifies the author about the result of a delivery that nobody saw, in the transaction of the call. */
-export type TellDelivery = (
+export type NotifyDelivered = (
   context: { tx: Tx; services: Services; clock: Clock },
   delivery: Delivery,
   kind: 'step-delivered' | 'step-rejected',
@@ -51,10 +51,13 @@ export interface Surroundings {
   db: Database
   services: Services
   clock: Clock
-  tellDelivery: TellDelivery
+  notifyDelivered: NotifyDelivered
 }
 
-/** The response does not match the declaration: a defect of this server, never of the caller. */
+/**
+ * Error for a response that does not match its declaration: a defect of this server, never of the
+ * caller.
+ */
 export class AnswerOutsideContract extends Error {
   override readonly name = 'AnswerOutsideContract'
 }
@@ -88,7 +91,9 @@ async function answerCall(
     // After an error of this server the call is retried; a refusal must be corrected by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
-      await around.db.transaction((tx) => around.tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
+      await around.db.transaction((tx) =>
+        around.notifyDelivered({ ...around, tx }, delivery, 'step-rejected'),
+      )
     }
     throw cause
   }
@@ -110,7 +115,10 @@ async function recordFault(
   await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
 }
 
-/** Returns null for a call that was not sealed: its caller waits for the response. */
+/**
+ * Returns the delivery of a sealed call; null for another call, whose caller waits for the
+ * response.
+ */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
   return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
@@ -170,8 +178,8 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
 }
 
 /**
- * Returns the wrong field; '' when no field is wrong. For a union of forms it uses the form with the fewest
- * errors (P-97: a new one, or the end of one).
+ * Returns the wrong field; '' when no field is wrong. For a union of forms it uses the form with
+ * the fewest errors (P-97: a new substitution, or the end of one).
  */
 function wrongField([first]: readonly $ZodIssue[]): string {
   if (first?.code !== 'invalid_union' || first.path.length > 0) return String(first?.path[0] ?? '')
@@ -189,7 +197,7 @@ async function runHandler(
   input: unknown,
   call: Call,
   user: User | null,
-  { db, services, clock, tellDelivery }: Surroundings,
+  { db, services, clock, notifyDelivered }: Surroundings,
 ): Promise<unknown> {
   // The declared type determines `user`: null exactly for public operations, which identify() has checked.
   const who = user as HandlerContext<AnyOperation>['user']
@@ -205,7 +213,7 @@ async function runHandler(
     }
     const done = await work(tx)
     await record(tx, done)
-    if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
+    if (delivery) await notifyDelivered({ tx, clock, services }, delivery, 'step-delivered')
     return done
   }
   const transact = (work: (tx: Tx) => Promise<unknown>) =>
@@ -229,8 +237,8 @@ async function runHandler(
     try {
       await handler.discard?.(prepared, outside)
     } catch (cause) {
-      // The cleanup deletes it later; the response stays valid.
-      services.log.warn(describeFault(cause), 'what came to nothing could not be removed')
+      // The cleanup deletes the prepared result later; the response stays valid.
+      services.log.warn(describeFault(cause), 'an unused prepared result could not be removed')
     }
   }
   let isUsed = false
@@ -249,16 +257,19 @@ async function runHandler(
 }
 
 /**
- * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default isolation
- * others may write between its statements anyway, so begin and commit would only add two round trips. A test
- * checks that such handlers only read (statements.test.ts). An operation with a security event writes it in its
- * transaction.
+ * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default
+ * isolation others may write between its statements anyway, so begin and commit would only add two
+ * round trips. A test checks that such handlers only read (statements.whole.test.ts). An operation
+ * with a security event writes it in its transaction.
  */
 export function onlyReads(operation: AnyOperation): boolean {
   return (operation.offline === 'cache' || operation.onlyAsks === true) && !isRecorded(operation)
 }
 
-/** Checks the response. Also refuses undeclared fields: parsing drops them, so the two objects would differ. */
+/**
+ * Checks the response. Refuses undeclared fields, too: parsing drops them, so the two objects
+ * differ.
+ */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)
   if (!parsed.success) {

@@ -1,6 +1,6 @@
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../db/connect.ts'
+import type { Database, Tx } from '../db/connection.ts'
 import type { Services } from '../facilities/services.ts'
 import type { User } from '../identity/user.ts'
 
@@ -41,8 +41,9 @@ export interface StagedHandler<Op, Prepared, Done> {
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
   /**
-   * Called when the prepared result was not used: the transaction failed, or a repetition of the call was
-   * first. Also called after a commit whose response was lost: a used result must survive it.
+   * Called when the prepared result was not used, because the transaction failed or a repetition of
+   * the call was first. Also called when the response of a commit was lost, so it must not remove a
+   * used result.
    */
   discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
@@ -63,7 +64,7 @@ export interface DirectHandler<Op> {
   direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
 }
 
-/** One property per operation: a missing handler or a wrong field does not compile. */
+/** Handlers by operation name: a missing handler or a wrong field does not compile. */
 export type Handlers<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]:
     | Handler<Declared[Name]>

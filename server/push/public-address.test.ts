@@ -32,18 +32,18 @@ test.each([
   '2001:0:1::1',
   'push.example',
   '',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('a name that leads to this machine is refused when the connection is made', async () => {
+test('rejects a name that resolves to this machine when connecting', async () => {
   const answered = await new Promise<unknown>((resolve) => {
     lookupPublic('localhost', {}, (fault) => resolve(fault))
   })
   expect(answered).toMatchObject({ name: 'ClosedAddressError' })
 })
 
-test('loopback is for tests alone', () => {
+test('allows loopback addresses only in tests', () => {
   expect(mayBePushAddress('http://127.0.0.1:3999/push/a', true)).toBe(true)
   expect(mayBePushAddress('http://127.0.0.1:3999/push/a', false)).toBe(false)
   expect(mayBePushAddress('http://10.0.0.1/push/a', true)).toBe(false)
@@ -54,12 +54,12 @@ test.each([
   ['this machine', ['127.0.0.1'], true],
   ['one address of this network among others', ['8.8.8.8', '10.0.0.7'], true],
   ['a push service', ['8.8.8.8', '2606:4700::1111'], false],
-] as const)('a name that resolves to %s', async (_what, addresses, inside) => {
+] as const)('checks a name that resolves to %s', async (_what, addresses, inside) => {
   const resolve = async () => addresses.map((address) => ({ address }))
   expect(await leadsInside('https://push.example/x', resolve)).toBe(inside)
 })
 
-test('a name that can’t be resolved now is taken: it is resolved again for each push', async () => {
+test('accepts a name that cannot be resolved now, since each push resolves it again', async () => {
   const resolve = async () => Promise.reject(new Error('no resolver'))
   expect(await leadsInside('https://push.example/x', resolve)).toBe(false)
 })

@@ -3,8 +3,9 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Prevents pushes into the company's own network (SSRF): a subscription names a host that this server connects
- * to. The name is resolved for each connection, so that a later change of the name does not help an attacker.
+ * Prevents pushes into the company's own network (SSRF): a subscription names a host to which this
+ * server connects. The name is resolved for each connection, so that changing it later does not
+ * help an attacker.
  */
 
 /** Own, private, shared, documentation, multicast and reserved networks. */
@@ -43,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** The host is a non-public address, or its name resolves to one. */
+/** Error for a host that is a non-public address, or whose name resolves to one. */
 export class ClosedAddressError extends Error {
   override readonly name = 'ClosedAddressError'
 }
@@ -74,7 +75,6 @@ export async function leadsInside(
 ): Promise<boolean> {
   const host = new URL(text).hostname.replace(/^\[|\]$/g, '')
   const late = new Promise<null>((done) => setTimeout(done, RESOLVE_MS, null).unref())
-  // A name that cannot be resolved now.
   const unknown = () => null
   const found = await Promise.race([resolve(host).catch(unknown), late])
   return found !== null && found.some(({ address }) => !isPublicAddress(address))

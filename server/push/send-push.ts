@@ -1,8 +1,12 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 import webPush from 'web-push'
-import type { PushPayload } from '#contract/push.ts'
-import { type NotificationKind, notificationRules, notificationTag } from '#domain/notification-kinds.ts'
+import type { PushPayload } from '#contract/notifications/push.ts'
+import {
+  type NotificationKind,
+  notificationRules,
+  notificationTag,
+} from '#domain/notifications/notification-kinds.ts'
 import type { VapidKeys } from '../crypto/vapid-keys.ts'
 import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
 
@@ -14,8 +18,8 @@ export interface PushTarget {
 }
 
 /**
- * gone: the device no longer wants pushes. later: the push service is unreachable or asks to wait. refused: it
- * will never accept this push. afterMs: the requested wait.
+ * gone: the device no longer wants pushes. later: the push service is unreachable or asks to wait
+ * `afterMs`. refused: it will never accept this push.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused'; status: number }
@@ -32,10 +36,10 @@ export interface PushSender {
 }
 
 const PATIENCE_MS = 10_000
-/** A signature may be valid for a day at most; push services check it each time. */
+/** Lifetime of a signature: at most a day is allowed, and push services check it each time. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MOST_CONNECTIONS = 20
-/** Maximum accepted wait of a push service. */
+/** Maximum wait accepted from a push service. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
@@ -57,13 +61,13 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
   const signatures = new Map<string, { header: string; until: number }>()
 
   function signatureFor(origin: string): string {
-    // Real time even in tests with another clock: push services check it, and so does web-push.
+    // Uses real time even in tests with another clock, because push services and web-push check it.
     const seconds = Math.floor(Date.now() / 1000)
     const known = signatures.get(origin)
     if (known && known.until > seconds + 3600) return known.header
     const until = seconds + SIGNATURE_LIFE_S
     const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
-    // Few push services exist, so this only clears after a flood of invented hosts.
+    // Few push services exist, so this happens only after a flood of invented hosts.
     if (signatures.size >= 100) signatures.clear()
     signatures.set(origin, { header: made.Authorization, until })
     return made.Authorization
@@ -118,7 +122,7 @@ function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Ans
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? '' })
       })
     })
-    const late = setTimeout(() => sent.destroy(new Error('no answer in time')), PATIENCE_MS)
+    const late = setTimeout(() => sent.destroy(new Error('no response in time')), PATIENCE_MS)
     sent.on('error', (cause) => {
       clearTimeout(late)
       reject(cause)

@@ -12,7 +12,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
 import type { PushTarget } from './send-push.ts'
 
@@ -68,10 +68,10 @@ export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise
 }
 
 /**
- * Retires the person's other devices after a password change: each gets the one queued push about it and
- * nothing else. Devices without a waiting push are removed at once.
+ * Retires the person's other devices after a password change: each gets the one queued push about
+ * it and nothing else. Devices without a waiting push are removed immediately.
  * @param kind of that push, which the changing device does not get
- * @param staying sessions of the changing device
+ * @param owner `staying`: sessions of the changing device
  */
 export async function retireSubscriptions(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function retireSubscriptions(
   await dropRetired(tx, isTheirs)
 }
 
-/** Removes retired subscriptions in `among` without a waiting push. */
+/** Removes the retired subscriptions in `among` that have no waiting push. */
 export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
   const { id, retiredAt } = pushSubscriptions
   const waiting = tx.select({ id: pushSends.id }).from(pushSends).where(eq(pushSends.subscriptionId, id))

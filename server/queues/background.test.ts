@@ -30,12 +30,12 @@ async function gapAfter(
   return steps.take(async () => clock.now() - ended)
 }
 
-test('with nobody there the next step follows at once', async () => {
+test('starts the next step at once when no request is served', async () => {
   const clock = around()
   expect(await gapAfter(createBackground(clock), clock, 60)).toBeLessThan(5)
 })
 
-test('while somebody is served it waits as long as the step has taken, and no longer', async () => {
+test('waits as long as the last step took while a request is served', async () => {
   const clock = around()
   const background = createBackground(clock)
   let leave = () => {}
@@ -53,7 +53,7 @@ test('while somebody is served it waits as long as the step has taken, and no lo
   expect(await gapAfter(background, clock, 60)).toBeLessThan(5)
 })
 
-test('one that fails is served no longer, and keeps nobody’s turn', async () => {
+test('stops counting a failed request and frees the turn of a failed step', async () => {
   const clock = around()
   const background = createBackground(clock)
   const broken = async () => {
@@ -64,7 +64,7 @@ test('one that fails is served no longer, and keeps nobody’s turn', async () =
   expect(await gapAfter(background, clock, 60)).toBeLessThan(5)
 })
 
-test('two kinds of work never step together', async () => {
+test('never runs steps of two kinds of work at the same time', async () => {
   const background = createBackground()
   let atOnce = 0
   let most = 0
@@ -78,7 +78,7 @@ test('two kinds of work never step together', async () => {
   expect(most).toBe(1)
 })
 
-test('a step has as many rows as fit into it, between its bounds', async () => {
+test('adapts the rows of a step to its duration, within bounds', async () => {
   const clock = around()
   const steps = createBackground(clock).steps(BOUNDS)
   const sizes: number[] = []

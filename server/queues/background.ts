@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Long work that gives way to requests. On the embedded database a transaction blocks everybody else, and a
- * request with several queries could be blocked between each two. So this work runs in small steps, one at a
- * time. After each step it pauses as long as the step took while requests are being served. It gets at least
- * half of the time under load, and all of it otherwise.
+ * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all
+ * others, and a request with several queries could be blocked before each. So this work runs in
+ * small steps, one at a time. While requests are being served, each step is followed by a pause of
+ * the same length. The work gets at least half of the time under load, and all of it otherwise.
  */
 export interface Background {
   /** Counts as a running request until the work ends. */
@@ -13,7 +13,7 @@ export interface Background {
   steps(bounds: StepBounds, isServing?: boolean): Steps
 }
 
-/** Number of rows of one step. */
+/** Number of rows per step: at the start, minimum, and maximum. */
 export interface StepBounds {
   first: number
   least: number
@@ -31,11 +31,11 @@ export interface Steps {
 }
 
 /**
- * Target CPU time of a step, which blocks all other work. CPU time and not wall time, which also runs while a
- * busy machine does nothing or PostgreSQL works for others.
+ * Target CPU time of a step in ms; a step blocks all other work. Wall time would also count while a
+ * busy machine does nothing, or PostgreSQL works for others.
  */
 const STEP_MS = 30
-/** Pause in which requests that arrived during the step are noticed. */
+/** Minimum pause in ms, in which requests that arrived during the step are noticed. */
 const LOOK_MS = 2
 
 interface Around {
@@ -87,7 +87,7 @@ export function createBackground(
           } finally {
             const spentMs = now() - begun
             const fitting = ((took ?? rows) * STEP_MS) / Math.max(1, worked() - idle)
-            // At most half or double: one slow moment of the machine means little.
+            // Changes at most to half or double, so that one slow moment of the machine has little effect.
             rows = Math.min(most, Math.max(least, Math.min(rows * 2, Math.max(rows / 2, fitting))))
             rows = Math.round(rows)
             void stepAside(spentMs, isServing ? 1 : 0).then(pass)

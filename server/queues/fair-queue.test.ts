@@ -22,7 +22,7 @@ function workshop() {
   return { started, work, endAll }
 }
 
-test('whoever floods waits behind themselves, others come next', async () => {
+test('queues a flood of one person behind the jobs of others', async () => {
   const { started, work, endAll } = workshop()
   const queue = createFairQueue({ atOnce: 1, waiting: 100 })
   const flood = Array.from({ length: 20 }, (_, index) => queue.run('flood', work(`flood ${index}`)))
@@ -34,7 +34,7 @@ test('whoever floods waits behind themselves, others come next', async () => {
   expect(await Promise.all(flood)).toHaveLength(20)
 })
 
-test('when it is full, whoever has most waiting gives way, and is refused first', async () => {
+test('rejects jobs of the caller with the most waiting jobs when the queue is full', async () => {
   const { work, endAll } = workshop()
   const queue = createFairQueue({ atOnce: 1, waiting: 5 })
   const flood = Array.from({ length: 30 }, () => queue.run('flood', work('flood')).catch(String))
@@ -42,12 +42,12 @@ test('when it is full, whoever has most waiting gives way, and is refused first'
   await endAll()
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
   const outcomes = await Promise.all(flood)
-  // One that ran, and two ahead of the others.
+  // One running call, and the two that fit into the queue beside the other callers.
   expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
   expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
 })
 
-test('no more at once than it may, and a failure frees its place', async () => {
+test('respects the limit of simultaneous jobs, and a failure frees its slot', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 100 })
   let running = 0
   let most = 0

@@ -5,7 +5,7 @@ export interface FairQueue {
   /**
    * Runs the work in turn: waiting callers alternate, one piece of work each.
    * @param who the caller: an address or a known device
-   * @throws WireFault 503 when the queue is full and no caller has more waiting work
+   * @throws WireFault 503 when the queue is full, for the caller with the most waiting work
    */
   run<Result>(who: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Creates a queue for CPU-bound work, with limits of running and waiting work. A flood from one address waits
- * behind itself, and every other caller waits for only one piece of it. In a full queue the caller with most
- * waiting work loses the last piece.
+ * Creates a queue for CPU-bound work, with limits of running and waiting work. The calls of a
+ * flood wait for each other; any other caller waits for at most one of them. When the queue is
+ * full, the last call of the caller with the most waiting calls is refused.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
   /** Callers in the order of their turns; a served caller goes to the end. */

@@ -48,7 +48,7 @@ async function endOne({ held, pass }: ReturnType<typeof setUp>, ms: number): Pro
   await settle()
 }
 
-test('what there is a slot for begins, what there is none for waits in its order', async () => {
+test('starts calls while slots are free and queues the others in order', async () => {
   const line = setUp()
   const calls = ['a', 'b', 'c', 'd'].map((name) => line.begin(name))
   await settle()
@@ -62,7 +62,7 @@ test('what there is a slot for begins, what there is none for waits in its order
   expect(line.order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('who would wait longer than allowed is refused at once, and nothing of it is begun', async () => {
+test('rejects a call at once when it would wait too long, and never starts it', async () => {
   const line = setUp(2, 100)
   // 10 ms each on two slots: twenty can start within 100 ms.
   const calls = Array.from({ length: 22 }, (_, index) => line.begin(String(index)))
@@ -74,7 +74,7 @@ test('who would wait longer than allowed is refused at once, and nothing of it i
   expect(line.order).toHaveLength(22)
 })
 
-test('the measure is what calls have taken: slow ones make the line shorter, fast ones longer again', async () => {
+test('adapts the length of the queue to the duration of earlier calls', async () => {
   const line = setUp(1, 100)
   const fill = async () => {
     const calls: Promise<unknown>[] = []
@@ -103,7 +103,7 @@ test('the measure is what calls have taken: slow ones make the line shorter, fas
   expect(fast).toBeGreaterThan(50)
 })
 
-test('a line that does not move takes nobody in, and takes them in again when it does', async () => {
+test('accepts no calls while the queue is stuck, and accepts them again afterwards', async () => {
   const line = setUp(1, 100)
   const stuck = line.begin('stuck')
   await settle()
@@ -113,7 +113,7 @@ test('a line that does not move takes nobody in, and takes them in again when it
   await endOne(line, 0)
   await endOne(line, 1)
   await Promise.all([stuck, second])
-  // A single slow call in the mean does not keep an empty queue closed.
+  // One slow call raises the mean, but does not keep an empty queue closed.
   const third = line.begin('in')
   await settle()
   expect(line.order).toEqual(['stuck', 'waits', 'in'])
@@ -121,7 +121,7 @@ test('a line that does not move takes nobody in, and takes them in again when it
   await third
 })
 
-test('no kind of work takes the slots of another', async () => {
+test('keeps the slots of each kind of work separate', async () => {
   const line = setUp(2, 100)
   const uploads = Array.from({ length: 22 }, () => line.begin('upload', 'upload'))
   await expect(line.begin('one more', 'upload')).rejects.toBeInstanceOf(TooBusy)
@@ -132,7 +132,7 @@ test('no kind of work takes the slots of another', async () => {
   await Promise.all([...uploads, renewal])
 })
 
-test('a flood from one place is refused behind itself: whoever comes from another has the next turn but one', async () => {
+test('queues a flood from one client behind others, who get the next turn but one', async () => {
   const line = setUp(2, 100)
   const flood = Array.from({ length: 22 }, (_, index) => line.begin(`flood ${index}`, 'read', 'flood'))
   await expect(line.begin('more of it', 'read', 'flood')).rejects.toBeInstanceOf(TooBusy)
@@ -145,7 +145,7 @@ test('a flood from one place is refused behind itself: whoever comes from anothe
   await Promise.all([...flood, ...others])
 })
 
-test('the more are refused, the later they are told to come again', async () => {
+test('increases the retry delay with the number of rejected calls', async () => {
   const line = setUp(1, 100)
   const calls = Array.from({ length: 11 }, (_, index) => line.begin(String(index)))
   const waits: number[] = []
@@ -163,7 +163,7 @@ test('the more are refused, the later they are told to come again', async () => 
   await Promise.all(calls)
 })
 
-test('between two that wait the event loop turns: what just came is heard', async () => {
+test('returns to the event loop between two queued calls', async () => {
   const line = setUp(1, 1000)
   const order: string[] = []
   const calls = Array.from({ length: 3 }, (_, index) =>
@@ -178,7 +178,7 @@ test('between two that wait the event loop turns: what just came is heard', asyn
   expect(order.indexOf('heard')).toBe(1)
 })
 
-test('work that fails gives its slot back', async () => {
+test('frees the slot of a failed call', async () => {
   const line = setUp(1, 100)
   await expect(line.queues.run('read', 'somebody', () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',

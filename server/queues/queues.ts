@@ -1,9 +1,12 @@
-import { BUSY } from '#contract/outcome.ts'
-import type { WorkKind } from './work-kinds.ts'
+import { BUSY } from '#contract/protocol/outcome.ts'
+import type { QueueRules, WorkKind } from './work-kinds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Too many requests are waiting. Nothing was done, and the caller gets the response at once. */
+/**
+ * Error when too many requests are waiting. Nothing was done, and the caller gets the response
+ * immediately.
+ */
 export class TooBusy extends WireFault {
   /** Whole seconds until a retry has a chance. */
   readonly retryAfterS: number
@@ -20,18 +23,10 @@ export interface Queues {
    * @throws TooBusy before any work was done; otherwise errors of the work
    */
   run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
-  /** @throws TooBusy when `run` would; called before a large body is read */
+  /** Throws as `run` would, before a large body is read. @throws TooBusy */
   check(kind: WorkKind, who: string): void
   /** Returns whether `run` would refuse. */
   isFull(kind: WorkKind, who: string): boolean
-}
-
-export interface QueueRules {
-  /** Maximum running calls of each kind. */
-  slots: Readonly<Record<WorkKind, number>>
-  /** Maximum expected wait of a call, in ms. */
-  longestMs: Readonly<Record<WorkKind, number>>
-  now?: () => number
 }
 
 /** Initial estimate: duration of a call on a small machine. */
@@ -43,27 +38,28 @@ const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
 
-/** Starts a waiting call. @param handedAt time since which it has the slot */
+/** Starts a waiting call. @param handedAt time at which it got the slot */
 type Turn = (handedAt: number) => void
 
 interface Line {
   atWork: number
   /**
-   * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. None is empty.
+   * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. No
+   * list is empty.
    */
   waiting: Map<string, Turn[]>
   /** Mean duration of a call in its slot in ms, measured from the assignment of the slot. */
   meanMs: number
-  /** Last start or end of a call of this kind. */
+  /** Time of the last start or end of a call of this kind. */
   movedAt: number
   refused: { since: number; now: number; before: number }
 }
 
 /**
- * Creates one queue with its own slots for each kind of work, so that no kind can take the whole machine. A
- * call waits when its expected wait, computed from recent durations, is short enough. Waiting callers
- * alternate, one call each, so that a flood from one place waits and is refused behind itself. A queue without
- * progress (unreachable database) accepts nobody.
+ * Creates one queue with its own slots for each kind of work, so that no kind can take the whole
+ * machine. A call waits if its expected wait, computed from recent durations, is short enough;
+ * otherwise it is refused. Waiting callers alternate, one call each, so that a flood from one place
+ * only delays itself. A queue without progress (unreachable database) accepts nobody.
  */
 export function createQueues({ slots, longestMs, now = () => performance.now() }: QueueRules): Queues {
   const lines = new Map<WorkKind, Line>()
@@ -84,7 +80,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
-  /** Refuses, and spreads the retries over the time that serving them takes. */
+  /** Refuses a call. The retry times spread the retries over the time that the queue needs to serve them. */
   function refuse(kind: WorkKind): never {
     const { refused, meanMs } = lineOf(kind)
     const age = now() - refused.since
@@ -101,15 +97,16 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
   function end(line: Line, handedAt: number): void {
     line.movedAt = now()
     line.meanMs += (line.movedAt - handedAt - line.meanMs) * NEWEST
-    // Passes the slot directly to the next call, but in a later turn of the event loop. The embedded database
-    // never leaves the loop, so refusals would otherwise wait until the whole queue is served.
+    // Passes the slot directly to the next call, but in a later turn of the event loop. The embedded
+    // database never yields to the loop, so refusals would otherwise wait until the whole queue is
+    // served.
     const next = takeNext(line.waiting)
     const handedOver = line.movedAt
     if (next) setImmediate(() => next(handedOver))
     else line.atWork -= 1
   }
 
-  /** @returns the time at which the slot was assigned */
+  /** Waits for a slot. @returns the time at which it was assigned */
   async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<number> {
     if (line.atWork < slots[kind]) {
       line.atWork += 1
@@ -142,7 +139,8 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
 }
 
 /**
- * Returns the position of this caller's next call, from 1. Of the other callers only the calls before it count.
+ * Returns the position of this caller's next call, from 1. Counts only those calls of other callers
+ * that come before it.
  */
 function turnOf(who: string, waiting: Line['waiting']): number {
   const own = (waiting.get(who)?.length ?? 0) + 1

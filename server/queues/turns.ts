@@ -1,7 +1,7 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Maximum calls waiting for one key; a person has fewer devices. */
+/** Maximum waiting calls of one key: more than a person has devices. */
 const LONGEST_LINE = 100
 
 /**

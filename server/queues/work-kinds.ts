@@ -1,7 +1,7 @@
-import { decideByLink, readLink } from '#contract/approval-links.ts'
-import { answerOffer, readCandidateLink, registerCandidate } from '#contract/candidate-links.ts'
-import { downloadDocument } from '#contract/document-files.ts'
-import { readTokenLife, renewToken } from '#contract/general.ts'
+import { decideByLink, readLink } from '#contract/approvals/approval-links.ts'
+import { answerOffer, readCandidateLink, registerCandidate } from '#contract/jobs/candidate-links.ts'
+import { downloadDocument } from '#contract/documents/document-files.ts'
+import { readTokenLife, renewToken } from '#contract/protocol/general.ts'
 import {
   changePassword,
   readMenu,
@@ -11,24 +11,31 @@ import {
   requestRecovery,
   signIn,
   signOut,
-} from '#contract/login.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { readPrivacyNotice } from '#contract/privacy.ts'
-import { reportHealth } from '#contract/portal-health.ts'
-import { downloadPayslipXml } from '#contract/payroll-import.ts'
-import { requestPayslipPdf } from '#contract/payslips.ts'
-import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
-import { authorizeVacancy } from '#contract/vacancies.ts'
-import type { QueueRules } from './queues.ts'
-import type { Connection } from '../db/connect.ts'
+} from '#contract/identity/login.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { readPrivacyNotice } from '#contract/privacy/privacy.ts'
+import { reportHealth } from '#contract/portal-health/portal-health.ts'
+import { downloadPayslipXml } from '#contract/imports/payroll-import.ts'
+import { requestPayslipPdf } from '#contract/payslips/payslips.ts'
+import { beginSecondStep, changeSecondStep } from '#contract/identity/second-step.ts'
+import { authorizeVacancy } from '#contract/approvals/vacancies.ts'
+import type { Connection } from '../db/connection.ts'
 import type { Environment } from '../environment.ts'
 
+export interface QueueRules {
+  /** Maximum running calls of each kind. */
+  slots: Readonly<Record<WorkKind, number>>
+  /** Maximum expected wait of a call, in ms. */
+  longestMs: Readonly<Record<WorkKind, number>>
+  now?: () => number
+}
+
 /**
- * Kinds of work. password: hashing on its own threads. session: short calls that keep a person signed in. read:
- * a list. paper: a file to read. save: a change. upload: files that are checked first. code: a recovery code by
- * mail, with constant time for everybody, mostly idle. link: views and decisions by strangers through a public
- * link.
+ * Kinds of work. password: hashing on its own threads. session: short calls that keep a person
+ * signed in. read: a list. paper: a file to read. save: a change. upload: files that are checked
+ * first. code: a recovery code by email, mostly idle because it takes the same time for everybody.
+ * link: views and decisions by strangers through a public link.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
 
@@ -43,8 +50,8 @@ const passwords: readonly AnyOperation[] = [
   registerCandidate,
 ]
 /**
- * User and menu belong to a sign-in, which is incomplete without them. Checking a vacancy's token is quick
- * (K-10).
+ * Short calls, including those that read user and menu, without which a sign-in is incomplete, and
+ * the quick check of a vacancy's token (K-10).
  */
 const sessions: readonly AnyOperation[] = [
   renewToken,
@@ -54,7 +61,7 @@ const sessions: readonly AnyOperation[] = [
   readMenu,
   authorizeVacancy,
 ]
-/** Calls of strangers, page reports and the public notice: they may wait for everybody else. */
+/** Calls that may wait for all others: those of strangers, page reports and the public notice. */
 const links: readonly AnyOperation[] = [
   readLink,
   decideByLink,
@@ -63,7 +70,10 @@ const links: readonly AnyOperation[] = [
   reportHealth,
   readPrivacyNotice,
 ]
-/** The first call of a PDF is refused together with the PDF, so that it is not served in vain. */
+/**
+ * The first of the two calls for a PDF is in the PDF's queue: when the PDF is refused, the call is
+ * not served in vain.
+ */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
 export function kindOf(operation: AnyOperation): WorkKind {
@@ -77,18 +87,23 @@ export function kindOf(operation: AnyOperation): WorkKind {
   return operation.offline === 'cache' ? 'read' : 'save'
 }
 
-/** The file worker takes one file after the other, for seconds each: uploads may wait longer. */
+/**
+ * Maximum expected wait of an upload in ms: the file worker takes one file after the other, for
+ * seconds each.
+ */
 const UPLOAD_MS = 10_000
 /**
- * Maximum password calls. Hashing has its own queue by address and known device (fair-queue.ts). This limit is
- * below its capacity, so that a flood fills this queue, which is by network.
+ * Maximum running password calls. Hashing has its own queue by address and known device
+ * (fair-queue.ts). This limit is below the capacity of that queue, so that a flood fills this one,
+ * which is by network.
  */
 const PASSWORDS = 150
 
 /**
- * Slots are weights: all running calls share one event loop, so a session's call waits for at most all of
- * these, some tens of milliseconds. On PostgreSQL they slightly exceed the pool's ten connections. The embedded
- * database runs one query at a time in this thread, so more slots would only lengthen each turn.
+ * Slots are weights: all running calls share one event loop, so a session call waits for at most
+ * all of these, some tens of milliseconds. On PostgreSQL there are more than the pool's ten
+ * connections. The embedded database runs one query at a time in this thread, so more slots would
+ * only lengthen each turn.
  */
 const SLOTS = {
   postgres: { session: 6, read: 6, paper: 4, save: 4 },

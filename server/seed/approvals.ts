@@ -1,17 +1,17 @@
-import { addDays, companyTime } from '#domain/dates.ts'
-import { mondayOf } from '#domain/incidents.ts'
-import type { Tx } from '../db/connect.ts'
+import { addDays, companyTime } from '#domain/time/dates.ts'
+import { mondayOf } from '#domain/approvals/incidents.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { approvalSeed as words } from './approval-texts.es.ts'
 
 /**
- * Inserts requests besides days off: a vacancy, two visits and a pass for 100201 to decide. For 100301, who
- * decides hers: overtime of her team and a vacancy.
+ * Inserts requests besides days off. For 100201 to decide: a vacancy, two visits and a worked rest
+ * day. For 100301, who decides the requests of 100201: overtime and an exit pass of the team.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
     const id = ids.get(number)
-    if (id === undefined) throw new Error(`the demo has no ${number}`)
+    if (id === undefined) throw new Error(`the demo has no employee ${number}`)
     return id
   }
   const leader = idOf('100201')
@@ -80,7 +80,7 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
   await tx.insert(tables.overtimeLimits).values({ fromDay: '2000-01-01', weeklyHours: 9 })
 }
 
-/** Inserts today's entries at the gate: some expected, one going out, one inside. */
+/** Inserts today's list of the gate: three expected, one person to go out, one visitor inside. */
 async function insertGate(tx: Tx, idOf: (number: string) => number, now: Date, today: string) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
   const accounts = await tx
@@ -124,10 +124,10 @@ async function insertGate(tx: Tx, idOf: (number: string) => number, now: Date, t
       details: { empleado: '100219', ...words.dentist },
     },
   ])
-  // Shortly after the expected hour; earlier in the day, an hour ago.
+  // The visitor entered shortly after the expected hour; early in the day, an hour ago.
   const [hour = 0, minute = 0] = companyTime(now.getTime()).split(':').map(Number)
   const sinceArrival = Math.max(1, hour + minute / 60 - 7.1)
-  if (!visitor) throw new Error('the visitor inside could not be written')
+  if (!visitor) throw new Error('the visit of the visitor inside could not be inserted')
   await tx.insert(tables.gateMarks).values({
     approvalId: visitor.id,
     way: 'entra',

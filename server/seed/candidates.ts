@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CandidateStage, CandidateStep, Fit } from '#domain/candidates/stages.ts'
-import { addDays } from '#domain/dates.ts'
-import type { Tx } from '../db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { candidateSeed, offerSeed } from './candidate-words.es.ts'
 import { openVacancy, positionSeed } from './position-words.es.ts'
@@ -94,7 +94,7 @@ export async function insertCandidates(tx: Tx, ids: ReadonlyMap<string, number>,
         stageSince: since,
       })
       .returning({ id: candidates.id })
-    if (!made) throw new Error('a candidate could not be written')
+    if (!made) throw new Error('a candidate could not be inserted')
     return made.id
   }
 
@@ -150,6 +150,6 @@ async function actorOf(tx: Tx, employeeId: number | undefined): Promise<Actor> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.employeeId, employeeId ?? 0))
-  if (!user || employeeId === undefined) throw new Error('the demo misses somebody who proposes or decides')
+  if (!user || employeeId === undefined) throw new Error('the demo lacks a proposer or an approver')
   return { employeeId, userId: user.id }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { periodCode, periodText } from '#domain/clarifications.ts'
-import { companyDate } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { periodCode, periodText } from '#domain/requests/clarifications.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { standardReasons } from '../texts.ts'
-import type { Tx } from '../db/connect.ts'
-import { type PayPeriod, yearsOf } from '../db/payroll-calendar.ts'
-import { fillRequestLists } from '../db/request-lists.ts'
+import type { Tx } from '../db/connection.ts'
+import { type PayPeriod, yearsOf } from '#domain/payslips/payroll-calendar.ts'
+import { fillRequestLists } from '../standard/request-lists.ts'
 import { tables } from '../db/schema/tables.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { demoPeople } from './people.ts'
@@ -26,8 +26,9 @@ interface Draft {
 }
 
 /**
- * Clarifications of the demo. 100104 has one closed and not rated, which blocks (contract, demo people), and
- * one open. Nobody else is blocked. Open ones are 1 to 10 days old, so that the payroll desk shows every age.
+ * Clarifications of the demo. 100104 has one that is open and one that is answered but not rated,
+ * which blocks new ones (contract, demo people). Nobody else is blocked. Open ones are 1 to 10 days
+ * old, so that the payroll desk shows every age.
  */
 const drafts: readonly Draft[] = [
   {
@@ -82,27 +83,27 @@ export async function insertClarifications(
   const periods = { weekly: yearsOf(2, today, true), biweekly: yearsOf(2, today, false) }
   await fillRequestLists(tx, now)
   const answeredBy = await teamMember(tx)
-  // The newest has the highest folio.
+  // Oldest first, so that the newest has the highest folio.
   const inOrder = drafts.toSorted((a, b) => b.askedHours - a.askedHours)
   const rows = inOrder.map((draft) => {
     const person = demoPeople.find(({ number }) => number === draft.number)
     const list = isWeekly(person?.payGroupId ?? 0) ? periods.weekly : periods.biweekly
     const period = list.at(-1 - draft.back)
     const employeeId = ids.get(draft.number)
-    if (!period || employeeId === undefined) throw new Error(`the demo has no ${draft.number}`)
+    if (!period || employeeId === undefined) throw new Error(`no period or employee: ${draft.number}`)
     return { employeeId, ...clarificationOf(draft, period, answeredBy, now) }
   })
   await tx.insert(tables.clarifications).values(rows)
 }
 
-/** Returns the demo's person who answers. */
+/** Returns users.id of the person in human resources who answers. */
 async function teamMember(tx: Tx): Promise<number> {
   const { users } = tables
   const [member] = await tx
     .select({ id: users.id })
     .from(users)
     .where(holdsWhole(users.id, 'recursos-humanos'))
-  if (!member) throw new Error('the demo has nobody in human resources')
+  if (!member) throw new Error('the demo has no account of human resources')
   return member.id
 }
 

@@ -1,7 +1,7 @@
-import type { Datos } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { overwrite } from '../services/documents/save-step.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 
 type Steps = { [N in StepNumber]?: Datos[N] }
@@ -140,8 +140,8 @@ export function dataFormOf(number: string, person: Identified, today: string): S
 }
 
 /**
- * Earlier answers of 100102, before two changes that human resources has not seen yet: mobile and emergency
- * contact.
+ * Previous answers of 100102 for two changes that human resources has not seen yet: mobile and
+ * emergency contact.
  */
 const earlier: { step: StepNumber; hours: number; answers: Record<string, unknown> }[] = [
   { step: 1, hours: 50, answers: { celular: '8115550100', mail: 'a.mendoza@correo.example' } },

@@ -22,7 +22,7 @@ export function isEvidenceKey(key: string): boolean {
 const WIDTH = 900
 const HEIGHT = 1200
 
-/** Draws a slip on a table, like a phone photo. Returns null for other keys. */
+/** Draws a slip of paper on a table, like a phone photo. Returns null for other keys. */
 export async function demoEvidence(key: string): Promise<Uint8Array | null> {
   const [, number, place] = KEY.exec(key) ?? []
   const title = titles[Number(place)]

@@ -1,9 +1,9 @@
-import { documentTypeName } from '#domain/documents.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
 import { demoFileTexts as texts } from '../texts.ts'
 import { demoEvidence, isEvidenceKey } from './demo-evidence.ts'
 import { demoPeople } from './people.ts'
 
-/** Types drawn as photos; the others are PDFs. */
+/** Types of papers drawn as photos; the others are PDFs. */
 const PHOTOS: readonly number[] = [3, 4]
 
 const KEY = /^demo\/(\d{6})\/(\d{1,2})$/
@@ -41,7 +41,7 @@ interface Lines {
   number: string
 }
 
-/** Draws a PDF in letter format, upright. */
+/** Draws a PDF in letter format, portrait. */
 async function drawPdf({ title, name, number }: Lines, pages: number): Promise<Uint8Array> {
   const { jsPDF } = await import('jspdf')
   const paper = new jsPDF({ format: 'letter', unit: 'mm' })
@@ -62,7 +62,7 @@ async function drawPdf({ title, name, number }: Lines, pages: number): Promise<U
 const WIDTH = 1000
 const HEIGHT = 630
 
-/** Draws a card on a table, like a phone photo. */
+/** Draws an identity card on a table, like a phone photo. */
 async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#8a7765"/>

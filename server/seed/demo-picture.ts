@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-// Drawn in the server's process, unlike uploads (files/file-worker.mjs), because no foreign bytes are read.
+// Pictures of the demo are drawn in the server's process, unlike uploads (files/file-worker.mjs),
+// because no foreign bytes are read.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -16,7 +17,8 @@ export interface Letters {
 }
 
 /**
- * Draws a JPEG of SVG shapes with text. sharp is imported with the first picture, because loading takes long.
+ * Draws a JPEG of SVG shapes with text. Callers import this module with the first picture, because
+ * sharp loads slowly.
  */
 export async function drawPicture(shapes: string, lines: readonly Letters[]): Promise<Uint8Array> {
   const layers = await Promise.all(lines.map(layer))

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { buildCurp, buildRfc, nssCheckDigit } from '#domain/text/mexican-ids.ts'
 import { hashPassword } from '../identity/password.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../db/connect.ts'
-import { insertDemoMenu } from '../db/menu.es.ts'
-import { addYears } from '../db/payroll-calendar.ts'
+import type { Database, Tx } from '../db/connection.ts'
+import { insertDemoMenu } from '../standard/menu.es.ts'
+import { addYears } from '#domain/payslips/payroll-calendar.ts'
 import { tables } from '../db/schema/tables.ts'
 import { insertApprovals } from './approvals.ts'
 import { insertInBatches } from './batches.ts'
@@ -17,7 +17,7 @@ import { insertDocumentFiles } from './document-files.ts'
 import { insertImprovements } from './improvements.ts'
 import { insertKardex, kardexOf } from './pay/kardex.ts'
 import { insertNotifications } from './notifications.ts'
-import { payGroups } from '../db/pay-groups.es.ts'
+import { payGroups } from '../standard/pay-groups.es.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay/pay-calendar.ts'
@@ -29,7 +29,8 @@ import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings
 import { insertSavingsRequests } from './savings-requests.ts'
 import { insertRecognitions } from './recognition.ts'
 import { insertReminders } from './reminders.ts'
-import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { DEMO_PASSWORD, demoPeople, externalUser } from './people.ts'
+import type { DemoPerson, DemoUser } from './demo-person.ts'
 import { insertPolls } from './polls.ts'
 import { insertPortalHealth } from './portal-health.ts'
 import { insertSecurityEvents } from './security-events.ts'
@@ -41,7 +42,7 @@ export interface DemoAccount {
   who: string
 }
 
-/** People in the start's banner (contract, "Demo people"). */
+/** People listed in the banner at the start (contract, "Demo people"). */
 export const demoAccounts: DemoAccount[] = [
   { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
@@ -60,9 +61,9 @@ export const demoAccounts: DemoAccount[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * Inserts the demo people with their menu, two years of payslips, labour record, savings, data forms, papers
- * and requests, and some postal codes. Does nothing when the database has any person. Runs in one transaction;
- * the same day produces the same rows.
+ * Inserts the demo people with their menu, two years of payslips, labour record, savings, data
+ * forms, papers and requests, and some postal codes. Does nothing when the database has a user or a
+ * company. Runs in one transaction; on the same day it produces the same rows.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -110,7 +111,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 
 async function insertPeople(tx: Tx, today: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  // Leaders first, so that their ids are known.
+  // Inserts leaders first, so that their ids are known.
   for (const person of [...demoPeople].sort(
     (a, b) => Number(a.leader !== null) - Number(b.leader !== null),
   )) {
@@ -145,7 +146,7 @@ export function employeeRow(person: DemoPerson, today: string) {
   }
 }
 
-/** People with another shift than 6 to 14. */
+/** Shifts of people who do not work from 6:00 to 14:00. */
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
@@ -155,8 +156,8 @@ const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 const UNASKED: readonly string[] = ['100101', '100104', '100106']
 
 /**
- * Computes ids with valid check digits that belong to nobody: the last homonym of a CURP, and a social security
- * office that does not exist.
+ * Returns ids with valid check digits that belong to nobody: a CURP with the last differentiator,
+ * and an NSS of an office that does not exist.
  */
 function identityOf(person: DemoPerson) {
   const differentiator = person.birthDate < '2000' ? '9' : 'Z'
@@ -168,7 +169,7 @@ function identityOf(person: DemoPerson) {
   }
 }
 
-/** Returns the latest anniversary date, minus the person's years of service. */
+/** Returns the date of the latest anniversary, less the person's years of service. */
 function hireDate(person: DemoPerson, today: string): string {
   const thisYear = `${today.slice(0, 4)}-${person.hiredOn}`
   return addYears(thisYear, -person.serviceYears - (thisYear > today ? 1 : 0))
@@ -238,7 +239,7 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
     .from(users)
     .where(holdsWhole(users.id, 'recursos-humanos'))
   const [other] = await tx.select({ id: users.id }).from(users).where(holdsWhole(users.id, 'autorizador'))
-  if (!reviewer || !other) throw new Error('the demo has nobody in human resources, or nobody who decides')
+  if (!reviewer || !other) throw new Error('the demo has no reviewer, or no second one')
   const owners = await tx
     .select({ employeeId: employees.id, number: employees.number, userId: users.id })
     .from(employees)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { type EvidenceKind, evidenceKinds } from '#domain/disputes.ts'
-import type { Tx } from '../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { type EvidenceKind, evidenceKinds } from '#domain/requests/disputes.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { demoEvidenceKey } from './demo-evidence.ts'
@@ -14,18 +14,18 @@ interface DemoDispute {
   number: string
   reason: string
   comment: string
-  /** Days since registration, answer and rating. The disputed day is two days earlier. */
+  /** Days since registration. The disputed day is two days earlier. */
   age: number
   answered?: { age: number; answer: string; rating?: number }
-  /** Contents of the pictures. */
+  /** Titles of the evidence pictures, by kind. */
   pictures?: Partial<Record<EvidenceKind, readonly string[]>>
 }
 
 const { request, answer } = evidenceKinds
 
 /**
- * Disputes of the demo. 100101 has one in each state (contract, "Demo people"); the others wait for human
- * resources.
+ * Disputes of the demo. 100101 has one in each state (contract, "Demo people"); the others wait for
+ * payroll.
  */
 const demoDisputes: readonly DemoDispute[] = [
   {
@@ -59,7 +59,7 @@ export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, n
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const dispute of [...demoDisputes].sort((one, other) => other.age - one.age)) {
     const employeeId = ids.get(dispute.number)
-    if (employeeId === undefined) throw new Error(`the demo has no ${dispute.number}`)
+    if (employeeId === undefined) throw new Error(`the demo has no employee ${dispute.number}`)
     const { number, reason, comment, age, answered, pictures = {} } = dispute
     const given = answered && {
       state: answered.rating === undefined ? 2 : 3,
@@ -87,7 +87,7 @@ export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, n
   }
 }
 
-/** Returns the names of a picture, which look random but are the same every time. */
+/** Returns names of a picture that look random but are the same at each run. */
 function pictureOf(number: string, title: string): { fileName: string; fileKey: string } {
   const fileKey = demoEvidenceKey(number, title)
   return { fileName: `${createHash('sha256').update(fileKey).digest('hex').slice(0, 32)}.jpg`, fileKey }
@@ -96,7 +96,7 @@ function pictureOf(number: string, title: string): { fileName: string; fileKey: 
 async function answererOf(tx: Tx): Promise<number> {
   const { users } = tables
   const [row] = await tx.select({ id: users.id }).from(users).where(holdsWhole(users.id, 'recursos-humanos'))
-  if (!row) throw new Error('the demo has nobody in human resources')
+  if (!row) throw new Error('the demo has no account of human resources')
   return row.id
 }
 

@@ -1,7 +1,7 @@
-import { companyDate } from '#domain/dates.ts'
-import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { fileNameOf } from '../services/documents/upload-rows.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { documentComments, documentUploads } from '../db/schema/document-files.ts'
 import { demoExtension, demoKey } from './demo-files.ts'
 
@@ -27,7 +27,7 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
-  /** Null for a person who never signs in. */
+  /** Null for a person without an account. */
   userId: number | null
 }
 
@@ -71,7 +71,7 @@ export async function insertDocumentFiles(
   }
 }
 
-/** Returns a day some weeks ago, within this year if possible; or a year earlier. */
+/** Returns a time some weeks ago in the same year, or else now; with `isOld` a year earlier. */
 function uploadDay(now: Date, spread: number, isOld: boolean): Date {
   const time = now.getTime() - (isOld ? 366 * DAY_MS : 0)
   const earlier = time - (10 + (spread % 60)) * DAY_MS - (spread % 7) * 3_600_000

@@ -5,12 +5,12 @@ import {
   isOver,
   stateLine,
 } from '#domain/improvements/improvements.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { improvementIdeas as ideas } from './improvement-words.es.ts'
 
 const DAY_MS = 86_400_000
-/** Listed as improvement engineer (notifications.ts). */
+/** Improvement engineer of the demo (notifications.ts). */
 const ENGINEER = '100201'
 /** First folio, chosen so that the last one is 33, as in the engineer's notification. */
 const FIRST_FOLIO = 22
@@ -25,7 +25,7 @@ interface Plan {
   state: ImprovementState
 }
 
-/** Ideas, oldest first. 100101 has one done, one under way and one that is new. */
+/** Ideas, oldest first. 100101 has one that is done, one in progress and one that is new. */
 const plans: readonly Plan[] = [
   { number: '100212', idea: 'mirror', age: 96, state: done },
   { number: '100101', idea: 'labels', age: 81, state: done },
@@ -45,10 +45,10 @@ export async function insertImprovements(tx: Tx, ids: ReadonlyMap<string, number
   const engineerId = ids.get(ENGINEER) ?? null
   for (const [at, plan] of plans.entries()) {
     const employeeId = ids.get(plan.number)
-    if (employeeId === undefined) throw new Error(`the demo has no ${plan.number}`)
+    if (employeeId === undefined) throw new Error(`the demo has no employee ${plan.number}`)
     const { reply, ...words } = ideas[plan.idea]
     const path = pathTo(plan.state)
-    // Steps at regular intervals between the idea and today.
+    // Spreads the steps evenly between the idea and today.
     const momentOf = (step: number) =>
       new Date(now.getTime() - Math.round(plan.age * (1 - step / (path.length + 1)) * DAY_MS))
     const id = FIRST_FOLIO + at

@@ -2,7 +2,7 @@ import type { AreaId } from '#domain/jobs/areas.ts'
 import type { QuestionKind } from '#domain/jobs/questions.ts'
 
 interface SeededJob {
-  /** Details of the vacancy (src/contract/approval-details.ts). */
+  /** Details of the vacancy (src/contract/approvals/approval-details.ts). */
   details: { puesto: string; razon: string; lugares: number; sueldo: number }
   areaId: AreaId
   schooling: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import type { ApplicationState } from '#domain/jobs/application.ts'
-import { monthsAfter } from '#domain/months.ts'
-import type { Tx } from '../db/connect.ts'
+import { monthsAfter } from '#domain/time/months.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { jobWords as words } from './job-words.es.ts'
 
@@ -28,14 +28,14 @@ interface Seeding {
 }
 
 /**
- * Inserts two internal vacancies in the team of 100201, who assesses candidates. 100101 has an interview for
- * one and may apply for the other. 100102 may not apply because of the quadrant, and 100103 because of the
- * months in position. 100301 has two applications to review.
+ * Inserts two internal vacancies in the team of 100201, who assesses candidates. 100101 has an
+ * interview for one and may apply for the other. 100102 may not apply because of the quadrant, and
+ * 100103 because of too few months in the position. The recruiter, 100301, has two new applications.
  */
 export async function insertJobs(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
     const id = ids.get(number)
-    if (id === undefined) throw new Error(`the demo has no ${number}`)
+    if (id === undefined) throw new Error(`the demo has no employee ${number}`)
     return id
   }
   const [recruiter] = await tx
@@ -110,7 +110,7 @@ async function insertOpen(
 
 interface Sent {
   number: string
-  /** Days since it was sent. */
+  /** Days since the application was sent. */
   days: number
   state: Exclude<ApplicationState, 'autorizacion' | 'oferta' | 'no_seleccionada'>
 }

@@ -1,13 +1,14 @@
 import { and, between, eq, inArray, isNull, like, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../db/connect.ts'
-import { groups } from '../db/groups.ts'
+import type { Database, Tx } from '../db/connection.ts'
+import { groups } from '../identity/groups.ts'
 import { tables } from '../db/schema/tables.ts'
 import { copyClarifications } from './clarifications.ts'
 import { employeeRow, seedDemo } from './demo.ts'
 import { copyDisputes } from './disputes.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { demoPeople } from './people.ts'
+import type { DemoPerson } from './demo-person.ts'
 import { randomFor } from './random.ts'
 import { insertAlerts, usualAlerts } from './time-alerts.ts'
 
@@ -16,9 +17,9 @@ const BATCH = 100
 /** Size of the large team, and share of working days with an alert per person. */
 const TEAM = 150
 const TEAM_SHARE = 0.2
-/** First employee number; the set has 200001 … 202000. */
+/** Base of the employee numbers: the set has 200001 … 202000. */
 const FIRST_NUMBER = 200_000
-/** Far above the stamps of the demo people; 200 for each person. */
+/** First stamp number, far above those of the demo people; 200 numbers for each person. */
 const FIRST_STAMP = 10_000_000
 /** Length of shortened seals: complete ones would be a fifth of the database. */
 const SEAL = 88
@@ -26,8 +27,9 @@ const SEAL = 88
 const models = ['100103', '100104', '100102'] as const
 
 /**
- * Inserts the demo people and 2,000 more with two years of payslips each, for load and list tests. Copies
- * payslips and labour record of three people, with new stamps. An interrupted run continues with the next one.
+ * Inserts the demo people and 2,000 more with two years of payslips each, for load and list tests.
+ * Copies payslips and labour record of three people, with new stamps. Continues after an
+ * interrupted run.
  */
 export async function seedLarge(
   db: Database,
@@ -49,7 +51,7 @@ export async function seedLarge(
   await db.transaction((tx) => insertLargeTeam(tx, today))
 }
 
-/** Makes 200001 the leader of the next 150 people, who have alerts on every fifth day. */
+/** Makes 200001 the leader of the next 150 people, who have alerts on a fifth of their working days. */
 async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
   const { employees } = tables
   const numberOf = (place: number) => String(FIRST_NUMBER + place)
@@ -72,7 +74,7 @@ interface Models {
   now: Date
 }
 
-/** @throws Error when the database's people are not the demo's */
+/** @throws Error when the demo people are missing */
 async function readModels(db: Database): Promise<Models> {
   const { employees, users } = tables
   const rows = await db
@@ -86,8 +88,8 @@ async function readModels(db: Database): Promise<Models> {
 }
 
 /**
- * Returns the number of inserted people. Batches are complete and in order, so the count tells where to
- * continue.
+ * Returns the number of inserted people. Batches are complete and in order, so that the next run
+ * continues after this number.
  */
 function countDone(db: Database): Promise<number> {
   return db.$count(tables.employees, like(tables.employees.number, '20____'))
@@ -171,7 +173,10 @@ function inventPerson(place: number): DemoPerson {
   }
 }
 
-/** Copies rows within the database: a million and a half lines would take minutes through the client. */
+/**
+ * Copies rows within the database: sending a million and a half lines through the client would take
+ * minutes.
+ */
 async function copyRecords(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`
   const kept = sql.raw(

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import { documentTypeName } from '#domain/documents.ts'
-import { payslipKey } from '#domain/payslip.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
 import { payslipName } from '../services/payslips/payslip-name.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { improvementWords } from './notification-words.es.ts'
 
@@ -21,7 +21,7 @@ interface Seeded {
 }
 
 /**
- * Inserts notifications: the last stamped payslip for 100101, comments on papers for everybody, a new
+ * Inserts notifications: the last stamped payslip for 100101, each person's open document comments, and a new
  * improvement for the engineer (SHELL-34).
  */
 export async function insertNotifications(tx: Tx, now: Date): Promise<void> {

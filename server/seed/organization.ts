@@ -1,11 +1,11 @@
-import { rfcCheckDigit } from '#domain/mexican-ids.ts'
-import { INVENTED_REGISTRATION } from '../db/employer.ts'
+import { rfcCheckDigit } from '#domain/text/mexican-ids.ts'
+import { INVENTED_REGISTRATION } from '../services/payslips/employer.ts'
 import type { tables } from '../db/schema/tables.ts'
 
 type Company = typeof tables.companies.$inferInsert
 type Department = typeof tables.departments.$inferInsert
 
-/** Returns an invented tax id; only the check digit is computed. */
+/** Returns an invented tax id with a valid check digit. */
 function companyTaxId(body: string): string {
   return body + rfcCheckDigit(body)
 }

@@ -1,37 +1,8 @@
-import type { NamedPerson } from '#domain/mexican-ids.ts'
-import type { Role } from '#domain/roles.ts'
-import { groups } from '../db/groups.ts'
+import { groups } from '../identity/groups.ts'
+import type { DemoPerson, DemoUser } from './demo-person.ts'
 import { temporaryPeople } from './temporary-words.es.ts'
 
 export const DEMO_PASSWORD = 'Portal.2026'
-
-/** An account. All names are invented. */
-export interface DemoUser {
-  nickname: string
-  mail: string
-  groupId: number
-  roles?: readonly Role[]
-  isMultisystem?: boolean
-}
-
-export interface DemoPerson extends NamedPerson {
-  number: string
-  company: string
-  sex: 'H' | 'M'
-  /** Two letters of the state in the CURP. */
-  birthState: string
-  /** Years of service on the day of the seed, and hiring day as MM-DD. */
-  serviceYears: number
-  hiredOn: string
-  jobTitle: string
-  departmentId: string
-  payGroupId: number
-  workGroup: string
-  /** Today's salary in centavos. */
-  dailySalary: number
-  leader: string | null
-  user: DemoUser | null
-}
 
 const worker = {
   company: '00100',
@@ -87,7 +58,7 @@ const withSignIn: DemoPerson[] = [
     ...worksAs('AUXILIAR DE ALMACÉN', 'D040', 33_800),
     ...hired(3, '05-06'),
     number: '100103',
-    // Without a mail, only human resources can reset the password (decision 9).
+    // Without an email, only human resources can reset the password.
     user: { nickname: 'brenda', mail: '', groupId: groups.workers },
   },
   {
@@ -125,7 +96,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'maricela',
       mail: 'maricela.quintanilla@correo.example',
       groupId: groups.humanResources,
-      // A small group: human resources also answers about pay and runs the fund.
+      // In this small company human resources also answers about pay and runs the fund.
       roles: ['recursos-humanos', 'nomina', 'caja'],
     },
   },
@@ -184,7 +155,10 @@ const withSignIn: DemoPerson[] = [
   },
 ]
 
-/** Team of 100201 and leader of 100102, without accounts: they fill lists of other screens. */
+/**
+ * Team of 100201, and the leader of 100102. They have no accounts and appear in lists of other
+ * people.
+ */
 const withoutSignIn: DemoPerson[] = [
   {
     ...staff,
@@ -262,14 +236,16 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/** Last, so that the numbering of the others does not change. Only polls wait for her. */
+/**
+ * Last in the list, so that the numbering of the others does not change. She only has open polls.
+ */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),
   ...worksAs('INSPECTORA DE CALIDAD', 'D030', 36_200),
   ...hired(4, '02-17'),
   number: '100106',
-  // Outside the teams of the demo.
+  // Outside the teams of people with an account.
   leader: '100202',
   user: { nickname: 'alicia', mail: 'alicia.morales@correo.example', groupId: groups.workers },
 }

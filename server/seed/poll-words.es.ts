@@ -1,4 +1,4 @@
-import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 
 /** Polls of the demo. @NOTE data of the demo, not texts of the app. */
 

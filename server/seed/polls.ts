@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { Audience } from '#contract/poll-desk.ts'
-import { addDays } from '#domain/dates.ts'
+import type { Audience } from '#contract/polls/poll-desk.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
 import { lackOf } from '#domain/polls/complete.ts'
 import { type SentAnswer, sentAnswers } from '#domain/polls/sent-answers.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
-import { fixedPolls } from '../db/fixed-polls.es.ts'
-import type { Tx } from '../db/connect.ts'
+import { fixedPolls } from '../standard/fixed-polls.es.ts'
+import type { Tx } from '../db/connection.ts'
 import type { PollCounts } from '../db/schema/polls.ts'
 import { tables } from '../db/schema/tables.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { receiversOf } from '../services/poll-desk/audience.ts'
 import { compare } from '../services/poll-desk/overlaps.ts'
 import { writeReceivers } from '../services/poll-desk/publish.ts'
-import { noAnswers, withAnswer } from '../services/polls/count.ts'
+import { emptyCounts, withAnswer } from '../services/polls/count.ts'
 import { engineOf, type PollRow } from '../services/polls/rows.ts'
 import { fillWords } from '../services/polls/words.ts'
 import { canteen, routeNames, shift, uniforms, wishes } from './poll-words.es.ts'
@@ -22,13 +22,13 @@ import { type Random, randomFor } from './random.ts'
 const { employees, pollGroups, pollReceivers, polls, transportRoutes, users } = tables
 
 const COMPANY = '00100'
-/** The only demo account with an open poll. */
+/** The only demo account with unanswered polls. */
 const ASKED = '100106'
 const DAY_MS = 86_400_000
 /** Plant of 100101 and 100106. */
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
 /**
- * Answers of the closed poll: department, number of receivers, number of answers. These people are not in the
+ * Answers to the closed poll: department, receivers, answers. These people are not part of the
  * demo.
  */
 const answeredBy: readonly [department: string, people: number, answered: number][] = [
@@ -40,8 +40,9 @@ const answeredBy: readonly [department: string, people: number, answered: number
 ]
 
 /**
- * Inserts polls: benefits, routes and one of human resources are open for the first plant. Of its accounts only
- * 100106 has not answered. One poll is closed with results, and one is a draft.
+ * Inserts polls: benefits, routes and one of human resources are open for the first plant. Of the
+ * plant's accounts only 100106 has not answered. One poll is closed with results, and one is a
+ * draft.
  */
 export async function insertPolls(tx: Tx, now: Date, today: string): Promise<void> {
   await tx.insert(transportRoutes).values(routeNames.map((name, at) => ({ id: at + 1, name })))
@@ -78,7 +79,7 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
   await make({ ...uniforms, audience: { clase: 'todos', ids: [] } })
 }
 
-/** Adds the receivers; those with an account have answered. */
+/** Adds the receivers. All with an account have answered, except ASKED. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
   await writeReceivers(tx, poll, receivers, (await compare(tx, poll, receivers, poll.fromDay ?? '')).all)
@@ -98,7 +99,7 @@ async function receive(tx: Tx, poll: PollRow): Promise<void> {
   for (const [departmentId, all] of groups) {
     await tx
       .update(pollGroups)
-      .set(countsOf(all, noAnswers(engine)))
+      .set(countsOf(all, emptyCounts(engine)))
       .where(and(eq(pollGroups.pollId, poll.id), eq(pollGroups.departmentId, departmentId)))
   }
   await fillWords(tx, poll.id, wordsOf(groups.get('') ?? []))
@@ -135,7 +136,7 @@ async function insertResults(tx: Tx, poll: PollRow): Promise<void> {
       pollId: poll.id,
       departmentId,
       people,
-      ...countsOf(answers, noAnswers(engine)),
+      ...countsOf(answers, emptyCounts(engine)),
     })),
   )
   await fillWords(tx, poll.id, wordsOf(whole.answers))
@@ -150,7 +151,7 @@ function wordsOf(answers: readonly SentAnswer[][]) {
   return answers.flat().filter(({ text }) => text !== '')
 }
 
-/** Answers at random, with the first options slightly more often. */
+/** Returns random answers, with the first options slightly more frequent. */
 function answerAtRandom(poll: Poll, random: Random, words: readonly string[]): SentAnswer[] {
   let answers: Answers = {}
   for (const { id } of poll.questions) {

@@ -1,6 +1,6 @@
-import type { TrailStep } from '#contract/portal-health.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import type { Tx } from '../db/connect.ts'
+import type { TrailStep } from '#contract/portal-health/portal-health.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
@@ -8,7 +8,7 @@ import { type Random, randomFor } from './random.ts'
 /** Thirty days of page measurements (EXT-07): mostly good, a slow version, and three errors. */
 
 const DAYS = 30
-/** Days ago between which the slow version was used. */
+/** Range of days ago in which the slow version was used. */
 const SLOW = { from: 12, until: 9 }
 const VERSIONS = ['main-C4kP1w7q', 'main-Bf90xkT2'] as const
 

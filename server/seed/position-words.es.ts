@@ -4,7 +4,7 @@ const school = (texto: string) => ({ clase: 'escolaridad', texto, meses: null })
 const knows = (texto: string) => ({ clase: 'conocimiento', texto, meses: null }) as const
 const did = (texto: string, meses: number) => ({ clase: 'experiencia', texto, meses }) as const
 
-/** Details of the vacancy (src/contract/approval-details.ts). */
+/** Details of the vacancy (src/contract/approvals/approval-details.ts). */
 export const openVacancy = {
   puesto: 'SOLDADOR',
   razon: 'Nueva celda de soldadura en la nave 2.',

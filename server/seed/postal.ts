@@ -1,10 +1,11 @@
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { postalCodes } from '../db/schema/postal.ts'
 import { insertInBatches } from './batches.ts'
 
 /**
- * Postal codes for trying the form without the official file: the centre of every state's capital, more around
- * the plants, and one with 300 neighbourhoods. Format: code, municipality, neighbourhoods.
+ * Postal codes to try the form without the official file: the centre of every state capital, more
+ * around the plants, and a code with 300 neighbourhoods. Format: code, municipality,
+ * neighbourhoods.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   Coahuila: [

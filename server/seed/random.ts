@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same each time, so that the demo is reproducible. */
+/** Pseudo-random numbers, the same at each run, so that the demo is reproducible. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
@@ -9,7 +9,8 @@ export interface Random {
 }
 
 /**
- * Creates a generator for a key, such as "100101|2026-11-15", so that a week never depends on earlier weeks.
+ * Creates a generator for a key such as "100101|2026-11-15", so that the numbers of a week never
+ * depend on earlier weeks.
  */
 export function randomFor(key: string): Random {
   let state = 0x811c9dc5

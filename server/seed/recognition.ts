@@ -1,6 +1,6 @@
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../db/connect.ts'
-import { fillPrinciples } from '../db/principles.es.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../db/connection.ts'
+import { fillPrinciples } from '../standard/principles.es.ts'
 import { tables } from '../db/schema/tables.ts'
 import { eq } from 'drizzle-orm'
 import { recognitionWords } from './recognition-words.es.ts'
@@ -13,7 +13,7 @@ export async function insertRecognitions(tx: Tx, ids: ReadonlyMap<string, number
   await fillPrinciples(tx)
   const idOf = (number: string): number => {
     const id = ids.get(number)
-    if (id === undefined) throw new Error(`the demo has no ${number}`)
+    if (id === undefined) throw new Error(`the demo has no employee ${number}`)
     return id
   }
   const given = new Map<string, number>()
@@ -26,7 +26,7 @@ export async function insertRecognitions(tx: Tx, ids: ReadonlyMap<string, number
       .select()
       .from(employees)
       .where(eq(employees.id, idOf(receiver)))
-    if (!person) throw new Error(`the demo has no ${receiver}`)
+    if (!person) throw new Error(`the demo has no employee ${receiver}`)
     const [made] = await tx
       .insert(recognitions)
       .values({

@@ -1,4 +1,4 @@
-import { incidentKinds } from '#domain/incident-texts.ts'
+import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 
 const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
 

@@ -1,16 +1,16 @@
-import { addDays } from '#domain/dates.ts'
-import type { Tx } from '../db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { reminderSeedTexts as texts } from './reminder-texts.es.ts'
 
 /**
- * Inserts reminders that open on Inicio, each for one person of the demo: PTU review for 100102, survey for
- * 100104, express certifications and incidents for the leader 100201. 100101 has none.
+ * Inserts reminders that appear on Inicio: PTU review for 100102, survey for 100104, express
+ * certifications and incidents for the leader 100201. 100101 has none.
  */
 export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
     const id = ids.get(number)
-    if (id === undefined) throw new Error(`the demo has no ${number}`)
+    if (id === undefined) throw new Error(`the demo has no employee ${number}`)
     return id
   }
   const lastYear = Number(today.slice(0, 4)) - 1

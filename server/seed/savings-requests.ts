@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { planLoan } from '#domain/loan-plan.ts'
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { requestKinds } from '#domain/savings-requests.ts'
-import type { Tx } from '../db/connect.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { planLoan } from '#domain/savings/loan-plan.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { requestKinds } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { firstPaymentAfter, movementPayday } from '../services/savings/queries.ts'
 import { RATES } from './pay/savings.ts'
@@ -21,7 +21,10 @@ interface Asked {
   daysAgo: number
 }
 
-/** Open requests of the fund's desk, from colleagues, so that 100101, 100102 and 100103 have none. */
+/**
+ * Open requests for the fund's desk. They are from colleagues, so that 100101, 100102 and 100103
+ * have none.
+ */
 const asked: readonly Asked[] = [
   { number: '100211', kind: 'loan', amount: 1_200_000, term: 26, daysAgo: 3 },
   { number: '100213', kind: 'withdrawal', amount: 150_000, daysAgo: 2 },
@@ -99,6 +102,6 @@ async function insertLoan(tx: Tx, facts: LoanFacts): Promise<number> {
       registeredAt: now,
     })
     .returning({ id: loans.id })
-  if (!loan) throw new Error('a loan that was written has an id')
+  if (!loan) throw new Error('the inserted loan has no id')
   return loan.id
 }

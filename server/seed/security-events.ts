@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { addDays, companyDate, weekday } from '#domain/dates.ts'
-import { documentTypeName } from '#domain/documents.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import { addDays, companyDate, weekday } from '#domain/time/dates.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import type { SecurityEvent } from '../audit/record.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
@@ -11,9 +11,9 @@ import { type Random, randomFor } from './random.ts'
 /** Four weeks of security events: ordinary days, and one night of password guessing. */
 
 const DAYS = 28
-/** Days since the guessing. */
+/** Days since the night of the guessing. */
 const NIGHT = 9
-/** An address reserved for examples (RFC 5737). */
+/** Address reserved for examples (RFC 5737). */
 const STRANGER = '203.0.113.77'
 const KIOSK = '10.20.0.5'
 const OFFICE = '10.20.4.18'
@@ -125,7 +125,7 @@ function deskOf(scene: Scene): SecurityEvent[] {
   return [...events, ...rarely(scene)]
 }
 
-/** Returns events that are not daily. */
+/** Returns events that do not happen every day. */
 function rarely(scene: Scene): SecurityEvent[] {
   const { random } = scene
   const events: SecurityEvent[] = []

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
-import type { SurveyKind } from '#contract/survey-kinds.ts'
+import type { SurveyKind } from '#contract/evaluations/survey-kinds.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import { levelOf, scoreOf } from '#domain/temporary/score.ts'
-import type { Tx } from '../db/connect.ts'
-import { fillQuestionnaire } from '../db/questionnaire.es.ts'
+import type { Tx } from '../db/connection.ts'
+import { fillQuestionnaire } from '../standard/questionnaire.es.ts'
 import { tables } from '../db/schema/tables.ts'
 import { randomFor } from './random.ts'
 import { temporaryJobs, temporaryWords as words } from './temporary-words.es.ts'
@@ -45,8 +45,8 @@ const finished: readonly SurveyPlan[] = [
 ]
 
 /**
- * People in every state: evaluations half done, one overdue, two extended. 100101 and 100102 have surveys to
- * answer.
+ * People in every state: evaluations in progress, one overdue, two extended. 100101 and 100102 have
+ * surveys to answer.
  */
 const plans: readonly Plan[] = [
   { number: '100221', status: 2, application: -1, revision: 2 },
@@ -183,7 +183,7 @@ export async function insertTemporaryStaff(
     .orderBy(asc(qualityQuestions.id))
   const idOf = (number: string): number => {
     const id = ids.get(number)
-    if (id === undefined) throw new Error(`the demo has no ${number}`)
+    if (id === undefined) throw new Error(`the demo has no employee ${number}`)
     return id
   }
   const leaderUser = await userOf(tx, idOf('100201'))
@@ -257,7 +257,7 @@ export async function insertTemporaryStaff(
         plantDate: status === 6 ? addDays(today, 4) : null,
       })
       .returning({ id: temporaryStaff.id })
-    if (!staff) throw new Error('a temporary person could not be written')
+    if (!staff) throw new Error('a temporary employee could not be inserted')
     const life: [LifeStep, number, number, string][] = []
     if (plan.former)
       life.push(

@@ -1,4 +1,4 @@
-import type { DemoPerson } from './people.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 const temporary = {
   company: '00100',

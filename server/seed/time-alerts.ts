@@ -1,16 +1,16 @@
-import { addDays, weekday } from '#domain/dates.ts'
-import { ALERT_DAYS } from '#domain/time-alerts.ts'
-import type { Tx } from '../db/connect.ts'
+import { addDays, weekday } from '#domain/time/dates.ts'
+import { ALERT_DAYS } from '#domain/time/time-alerts.ts'
+import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoPerson } from './demo-person.ts'
 import { randomFor } from './random.ts'
 
 export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'employeeId'>
 
-/** Days of the story at the end of the history: the seven days up to yesterday. */
+/** Length in days of the story, which ends yesterday. */
 const STORY_DAYS = 7
-/** Days since the last view by the leader and 100101, in the evening: later alerts are new. */
+/** Days since the leader and 100101 last looked, in the evening: later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
 /** Share of working days with an alert before the story. */
 const USUAL = 0.12
@@ -60,7 +60,8 @@ const facilities = {
 } as const
 
 /**
- * Returns a person's alerts of the last 90 days: usual ones, then the story. Only people of the story have any.
+ * Returns a person's alerts of the last 90 days: random ones, then those of the story. People
+ * without a story have none.
  */
 export function timeAlertsOf(number: string, today: string): AlertDraft[] {
   const visits = story[number] ?? []
@@ -71,15 +72,15 @@ export function timeAlertsOf(number: string, today: string): AlertDraft[] {
 }
 
 /**
- * Returns alerts on a share of the working days from 90 to `until` days ago, the same for the same person and
- * day.
+ * Returns alerts on a share of the days within ALERT_DAYS and until `until` days ago, without
+ * Sundays; the same at each run.
  */
 export function usualAlerts(number: string, today: string, share: number, until: number): AlertDraft[] {
   const drafts: AlertDraft[] = []
   for (let daysAgo = ALERT_DAYS - 1; daysAgo >= until; daysAgo--) {
     const date = addDays(today, -daysAgo)
     const random = randomFor(`${number}|${date}|alert`)
-    // Draws every number in any case, so that one choice never shifts the next.
+    // Draws all numbers every time, so that one result never shifts the next.
     const [hasAlert, isRestroom, hour, minute] = [
       random.chance(share),
       random.chance(0.6),
@@ -121,7 +122,7 @@ function draftOf(date: string, kind: 'R' | 'C', entry: string, exit: string | nu
   }
 }
 
-/** Converts local time to an instant. Mexico City has had no daylight saving time since 2022. */
+/** Converts company time to an instant. Mexico City has had no daylight saving time since 2022. */
 function companyInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00-06:00`)
 }

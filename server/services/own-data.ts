@@ -4,8 +4,8 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 /**
  * Rejects an employee number other than the caller's, in a body or path. Leaders and human resources use
- * separate calls for other people (decision 5). Nothing is read before, so it does not reveal whether the
- * person exists.
+ * separate calls for other people. Runs before any query, so the refusal does not reveal whether
+ * the person exists.
  * @param http status of the refusal: 200 for legacy calls, 403 for endpoints
  * @throws WireFault
  */
@@ -21,8 +21,8 @@ export function requireOwnId(user: User, given: string): void {
 }
 
 /**
- * Returns the caller's employee id. Access 'employee' and the provider's token guarantee that there is one; 0
- * finds no data.
+ * Returns the caller's employee id. Access 'employee' and the provider's token guarantee an id; the fallback
+ * 0 matches no data.
  */
 export function employeeOf(user: User): number {
   return user.employeeId ?? 0

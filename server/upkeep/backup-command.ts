@@ -68,7 +68,7 @@ async function backUp(
   const store = await openTarget(call.target, environment)
   await requireRoom(call.target, environment)
   const secret = secretOf(environment)
-  // Opened before the target gets a key: without data there is nothing to ask.
+  // Opened before the target gets a key: without data there is nothing to back up.
   const source = await openSource(environment)
   try {
     const requireThere = async () => {
@@ -77,8 +77,8 @@ async function backUp(
     }
     await requireThere()
     const recipient = await recipientFor(store, call, terminal)
-    // Also recorded before the backup: if the disk disappears meanwhile, files would be written to the empty
-    // mount point.
+    // Recorded before the backup, so that the check after it also covers a first backup: if the disk
+    // disappears meanwhile, files are written into the empty mount point.
     noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)
@@ -117,8 +117,8 @@ async function requireRoom(target: string, environment: Environment): Promise<vo
 }
 
 /**
- * Returns the target's public key. At a target's first backup a new pair is made, and its private key is shown
- * once.
+ * Returns the target's public key. The first backup stores the given key, or creates a key pair and shows the
+ * private key once.
  */
 async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: Terminal): Promise<string> {
   const known = await readRecipient(store)
@@ -138,7 +138,10 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
   return made.recipient
 }
 
-/** Returns the secret. Encrypted columns are unreadable without it, so a backup must contain it. */
+/**
+ * Returns the server's secret. Encrypted columns are unreadable without it, so a backup must contain the
+ * secret or its fingerprint.
+ */
 function secretOf(environment: Environment): Manifest['secret'] {
   if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))
     throw new UpkeepError(texts.noSecret(environment.dataDir))

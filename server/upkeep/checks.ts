@@ -56,9 +56,9 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
   for (const place of places)
     if (!(await mayWrite(place))) return bad(texts.readOnly(place), texts.makeWritable)
   const rooms = await Promise.all(places.map((place) => roomOf(place, environment, ask)))
-  // Disk with the least space above its minimum; backups may be on another disk.
+  // The disk with the least space above its minimum; backups may be on another disk.
   const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
-  if (!least) throw new Error('no disk was looked at')
+  if (!least) throw new Error('no disk was checked')
   const { free, floor, place } = least
   const said = texts.free((free / GB).toFixed(1), place, (floor / GB).toFixed(1))
   if (free < floor) return bad(said, texts.freeNow)
@@ -72,7 +72,7 @@ export function checkRest(environment: Environment): Told {
 const filesOf = ({ s3, dataDir }: Environment) => (s3 === null ? [join(dataDir, 'files')] : [])
 const backupOf = ({ backup }: Environment) => (backup.to === null || backup.to === 's3' ? [] : [backup.to])
 
-/** Checks the server's clock against the newest known timestamp, and the time zone needed for payslips. */
+/** Checks the server's clock against the newest migration and the database's clock. */
 export function checkClock(now: number, databaseMs: number | null): Told {
   const newest = knownMigrations(migrationsFolder()).at(-1)?.when ?? 0
   if (now < newest) return bad(texts.clockBehind(new Date(now).toISOString()), texts.setClock)
@@ -99,10 +99,10 @@ export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
   }
 }
 
-/** Long enough against brute force. */
+/** Minimum length that resists brute force. */
 const TOKEN_LENGTH = 20
 
-/** Checks that metrics of a real portal are protected by a token (http/http-pages.ts). */
+/** Checks that the metrics are protected by a token (http/http-pages.ts). */
 export function checkFigures({ metricsToken }: Environment): Told {
   if (metricsToken === null) return note(texts.noFigures, texts.setToken)
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
@@ -143,7 +143,7 @@ function askScanner(host: string, port: number): Promise<string> {
     let answer = ''
     const socket = connect({ host, port })
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-    // The close event follows: no response is the result.
+    // The close event follows; an empty response is then the result.
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
@@ -169,7 +169,7 @@ export async function checkBackup(environment: Environment, now: number): Promis
   }
 }
 
-/** Returns an error's code or class: a driver's message may quote a password. */
+/** Returns an error's code or class, because the message of a database driver may quote a password. */
 export function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '?'
   const inner = cause.cause instanceof Error ? cause.cause : cause

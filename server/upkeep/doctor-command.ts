@@ -19,7 +19,10 @@ const { good, note, bad } = checks
 type Told = ReturnType<typeof good>
 type What = checks.Finding['what']
 
-/** `npm run doctor`: looks and changes nothing. @returns the process's exit code: 1 when something is bad */
+/**
+ * `npm run doctor`: examines the installation and changes nothing.
+ * @returns the process's exit code: 1 when something is bad
+ */
 export async function runDoctor(env: Record<string, string | undefined>, { say }: Terminal): Promise<number> {
   const findings = await examine(env)
   for (const { what, state, said, todo } of findings) {
@@ -57,7 +60,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   ]
 }
 
-/** Runs a check. A check that fails is reported as a finding, and the others continue. */
+/** Runs a check. A failing check becomes a finding, and the others continue. */
 async function told(what: What, check: () => Promise<Told>): Promise<checks.Finding> {
   try {
     return { what, ...(await check()) }
@@ -150,7 +153,7 @@ async function ask(run: Ask, kind: string, environment: Environment): Promise<Ex
   }
 }
 
-/** Tests a write and rolls it back. An empty database has no table to test. */
+/** Tests a write and rolls it back. An empty database has no table to write to. */
 async function isWritten(run: Ask): Promise<boolean> {
   const [there] = await run(`select to_regclass('public.rate_limits') is not null as known`)
   if (there?.known !== true) return true

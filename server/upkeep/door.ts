@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { runText } from '../db/raw-client.ts'
 import type { Ask } from '../db/versions.ts'
 import { createHealth } from '../http/health.ts'
@@ -17,7 +17,7 @@ import { readRows } from './rows.ts'
  * private data folder. PostgreSQL needs no such access.
  */
 export interface Door {
-  /** A backup is copying files, so none may be deleted. */
+  /** Returns whether a backup is copying files, which must not be deleted then. */
   isHeld(): boolean
   close(): void
 }
@@ -45,7 +45,7 @@ export async function openDoor(connection: Connection, dataDir: string, log: Log
     holders++
     response.on('close', () => holders--)
     answer(response).catch((cause: unknown) => {
-      log.error(describeFault(cause), 'rows for a backup')
+      log.error(describeFault(cause), 'the rows for a backup could not be sent')
       response.destroy()
     })
   })
@@ -60,7 +60,7 @@ export async function openDoor(connection: Connection, dataDir: string, log: Log
     )
     // The requester has disconnected.
     if (response.closed) return rm(spool, { force: true })
-    // Stays open: while the client is connected, files are kept and the rows stay available.
+    // Keeps the connection open: while the client is connected, files are kept and the rows stay available.
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write(`${JSON.stringify({ spool })}\n`)
   }
@@ -104,8 +104,8 @@ export function askOf(run: (text: string, values: unknown[]) => Promise<{ rows: 
 }
 
 /**
- * Writes the rows to a file as fast as possible, because requests wait meanwhile. Compression, encryption and
- * sending follow later.
+ * Writes the rows to a file as fast as possible, because requests wait meanwhile. The backup compresses,
+ * encrypts and sends them later.
  */
 async function spoolRows(place: string, ask: Ask): Promise<void> {
   const file = await open(place, 'wx', 0o600)

@@ -1,10 +1,9 @@
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import type { Ask } from '../db/versions.ts'
 
 /**
- * Lock that prevents the deletion of files while a backup copies them, because its rows refer to them. On
- * PostgreSQL the backup's session holds it until it ends in any way. The embedded database has one session, so
- * the server's door keeps the state.
+ * Lock that prevents deleting files while a backup copies them. On PostgreSQL the backup's session holds it
+ * until the session ends. The embedded database has one session, so the server's door keeps the state.
  */
 const SWEEP_LOCK = 7_210_453
 

@@ -5,9 +5,9 @@ const ROWS_AT_ONCE = 500
 const OUR_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
 /**
- * Fills the tables of a new schema within one transaction. Foreign keys are dropped first and recreated at the
- * end, which checks them. Triggers are disabled, because they would refuse correct rows or add sums twice. Rows
- * of the migrations are deleted.
+ * Fills the tables of a new schema within one transaction. Foreign keys are dropped first and recreated at
+ * the end, which checks them. Triggers are disabled, because they would refuse correct rows or add sums
+ * twice. Rows that the migrations inserted are deleted.
  * @returns sums of the tables, read back afterwards
  */
 export async function loadRows(
@@ -67,7 +67,7 @@ async function insertAll(ask: Ask, lines: AsyncIterable<Line>): Promise<void> {
   await flush()
 }
 
-/** `offset 0` parses each text once, not once per column. */
+/** Builds the insert; `offset 0` parses each text once, not once per column. */
 async function insertInto(ask: Ask, table: string): Promise<string> {
   const rows = await ask(
     `select format('%I', attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0

@@ -19,11 +19,11 @@ import { addUp, differing, type Line, type Picture } from './rows.ts'
 import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
-/** Characters in memory at a time, before compression and encryption. */
+/** Maximum characters in memory, before compression and encryption. */
 const PIECE_CHARACTERS = 4_000_000
-/** Age after which an incomplete copy is deleted: another process may still be writing it. */
+/** Age from which an incomplete copy is deleted; before that another process may still be writing it. */
 const CUT_MS = 24 * 60 * 60 * 1000
-/** Table of unclaimed files: no other row refers to them, and they may be gone. */
+/** Table of unclaimed files, which may be gone because no other row refers to them. */
 const LOOSE = 'public.loose_files'
 
 export interface BackupParts {
@@ -48,14 +48,14 @@ export interface BackupDone {
   missing: string[]
 }
 
-/** The data read back differs from the data written. */
+/** Thrown when data read back differs from the data written. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
 
 /**
- * Makes a backup: rows, then their files, then verification, then its manifest. Interrupted at any point it
- * leaves no manifest and so no backup. Copied files stay and are not copied again.
+ * Makes a backup: rows, files, verification and, last, the manifest. An interrupted run leaves no manifest
+ * and so no backup; its copied files stay and are not copied again.
  * @throws BackupBroken
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
@@ -89,7 +89,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
   }
 }
 
-/** Returns sizes and hashes of files copied by earlier backups of this server. */
+/** Returns sizes and hashes of the files in the newest backup. */
 async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, Piece>> {
   const last = (await listCopies(store)).whole.at(-1)
   if (last === undefined) return new Map()
@@ -97,7 +97,7 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
     const { files } = await readManifest(store, opener, last)
     return new Map(files.map((file) => [file.name, file]))
   } catch {
-    // Made by another server or with an earlier key: the files are read and hashed instead.
+    // The newest backup is of another server or key: the files are read and hashed instead.
     return new Map()
   }
 }
@@ -113,7 +113,7 @@ interface Written {
   picture: Picture
   tables: Manifest['tables']
   pieces: Piece[]
-  /** Keys in rows, and keys of unclaimed files only. */
+  /** Keys in rows, and keys that only unclaimed files have. */
   keys: Set<string>
   loose: Set<string>
 }
@@ -144,7 +144,7 @@ async function writeRows(copy: string, { lines, store, sealer }: BackupParts): P
     if (characters >= PIECE_CHARACTERS) await put()
   }
   if (waiting.length > 0) await put()
-  // The source ended before it started.
+  // The source ended before its first line.
   if (picture === null) throw new BackupBroken('no rows')
   return { picture, tables: sums.tables(), pieces, keys, loose }
 }
@@ -179,8 +179,8 @@ async function copyFile(key: string, { files, store, sealer, opener }: BackupPar
 type Stored = Pick<BackupParts, 'store' | 'opener'>
 
 /**
- * Reads back a file. @throws BackupBroken naming a missing or different file, such as a truncated one; errors
- * of the target
+ * Reads back a file.
+ * @throws BackupBroken naming a missing or different file, such as a truncated one; errors of the target
  */
 export async function openStored(name: string, { store, opener }: Stored): Promise<Uint8Array> {
   const sealed = await store.get(name)
@@ -193,8 +193,8 @@ export async function openStored(name: string, { store, opener }: Stored): Promi
 }
 
 /**
- * Hashes a file of an earlier run without a manifest. A file that this server cannot decrypt (another key) is
- * copied again.
+ * Hashes a file from an earlier run without a manifest. Copies a file again that this server cannot decrypt
+ * (another key).
  */
 async function hashStored(key: string, parts: BackupParts): Promise<Piece | null> {
   const sealed = await parts.store.get(filePlace(key))
@@ -202,7 +202,7 @@ async function hashStored(key: string, parts: BackupParts): Promise<Piece | null
     const bytes = await parts.opener.open(sealed ?? new Uint8Array())
     return { name: key, bytes: bytes.length, sha256: hashOf(bytes) }
   } catch {
-    // In any case it is written and verified again.
+    // Copies and verifies it again, whatever the reason.
     return copyFile(key, parts)
   }
 }
@@ -214,7 +214,10 @@ async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Pr
   if (table !== undefined) throw new BackupBroken(table)
 }
 
-/** Yields the lines as written. @throws BackupBroken naming the differing piece */
+/**
+ * Yields the lines as written.
+ * @throws BackupBroken naming the differing piece
+ */
 export async function* linesOf(pieces: readonly Piece[], stored: Stored): AsyncGenerator<Line> {
   for (const { name, sha256 } of pieces) {
     const text = gunzipSync(await openStored(name, stored))
@@ -229,7 +232,7 @@ export function hashOf(bytes: Uint8Array): string {
 
 /**
  * Deletes all but the newest copies, and the files that no copy names.
- * @returns the number of deleted copies, and whether possibly unused files stay
+ * @returns the number of deleted copies, and whether files stay because they may be in use
  */
 export async function removeOld(
   { store, opener }: Stored,
@@ -239,15 +242,15 @@ export async function removeOld(
   const old = whole.slice(0, Math.max(0, whole.length - keep))
   if (old.length === 0) return { removed: 0, filesStay: false }
   for (const copy of old) {
-    // The manifest first: without it the copy is no backup, even if the deletion is interrupted.
+    // Deletes the manifest first: without it the copy is no backup, even if the deletion is interrupted.
     await store.remove(`${COPIES}/${copy}/manifest.age`)
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
-  // Listed before the copies are read, so that files of a run that starts now are not included.
+  // Lists the files before reading the copies, so that files of a run that starts now are not included.
   const places = [...(await store.list(FILES)).keys()]
   const { whole: left, cut } = await listCopies(store)
-  // A concurrent run may be about to name files. A list that lacks known copies, such as a network's error
-  // page, does not prove that a file is unused.
+  // A concurrent run may be about to name files. If the list lacks known copies, as after a network error, it
+  // does not prove that a file is unused.
   const isWhole = whole.slice(-keep).every((copy) => left.includes(copy))
   const named = cut.length === 0 && isWhole ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
@@ -255,7 +258,9 @@ export async function removeOld(
   return { removed: old.length, filesStay: false }
 }
 
-/** Returns the named files; null when a copy cannot be decrypted and its files are unknown. */
+/**
+ * Returns the files that copies name; null when a copy cannot be decrypted, so that its files are unknown.
+ */
 async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()
   try {
@@ -263,7 +268,7 @@ async function namedFiles({ store, opener }: Stored, copies: readonly string[]):
       for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
     return named
   } catch {
-    // Made by another server or before this server's key: the command reports it.
+    // Encrypted by another server, or before this server had a key: the command reports it.
     return null
   }
 }

@@ -71,19 +71,22 @@ export function timeOf(copy: string): number {
 /** Maximum difference between the clocks of two machines. */
 const AHEAD_MS = 60 * 60_000
 
-/** Returns whether a name is from a clock that ran ahead: its age is unknown until then. */
+/** Returns whether a copy's time is from a clock that ran ahead, so that its age is unknown. */
 export function isAhead(ms: number, now: number): boolean {
   return ms - now > AHEAD_MS
 }
 
-/** Returns the newest copy. @param whole complete copies, oldest first */
+/**
+ * Returns the newest copy, without those of a clock that ran ahead.
+ * @param whole complete copies, oldest first
+ */
 export function newestOf(whole: readonly string[], now: number): string | undefined {
   return whole.filter((copy) => !isAhead(timeOf(copy), now)).at(-1)
 }
 
 const target = z.object({ turno: z.literal('backup'), recipient: z.string() })
 
-/** Returns the public key of a target's backups; null before the first. */
+/** Returns the public key of a target's backups; null before the first backup. */
 export async function readRecipient(store: BackupStore): Promise<string | null> {
   const bytes = await store.get('turno.json')
   return bytes === null ? null : target.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).recipient

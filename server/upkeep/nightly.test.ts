@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layToRest, release } from '../db/copy-at-rest.ts'
+import { markAtRest, clearAtRest } from '../db/copy-at-rest.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { copyName } from './manifest.ts'
-import { startNightly } from './nightly.ts'
+import { type Nightly, startNightly } from './nightly.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -42,79 +42,79 @@ function makeCopy(): void {
   writeFileSync(join(folder, 'manifest.age'), 'x')
 }
 
-/** Advances in five-minute steps, each time until the target was checked. */
-async function pass(ms: number): Promise<void> {
+/** Advances in five-minute steps, and waits after each until the target is checked. */
+async function pass(nightly: Nightly, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 5 * MINUTE) {
     vi.advanceTimersByTime(5 * MINUTE)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await nightly.settled()
   }
 }
 
 const hours = () => runs.map((at) => new Date(at).toISOString().slice(5, 13))
 
-test('one at once where there is none, then one each night', async () => {
+test('makes a backup at once when there is none, then one each night', async () => {
   const nightly = start()
-  await pass(50 * HOUR)
+  await pass(nightly, 50 * HOUR)
   nightly.stop()
-  // 12:00, and 03:30 of both nights, some minutes later at most.
+  // At 12:00, and some minutes after 03:30 in both nights.
   expect(hours()).toEqual(['11-20T18', '11-21T09', '11-22T09'])
   expect(nightly.state()).toMatchObject({ hasFailed: false, newestMs: expect.any(Number) })
 })
 
-test('a target that is broken is tried once an hour, and said to be', async () => {
+test('retries a failing target once an hour and reports the failure', async () => {
   doesWork = false
   const nightly = start()
-  await pass(3 * HOUR)
+  await pass(nightly, 3 * HOUR)
   nightly.stop()
   expect(runs.length).toBeGreaterThanOrEqual(2)
   expect(runs.length).toBeLessThanOrEqual(3)
   expect(nightly.state()).toEqual({ newestMs: null, isKnown: true, hasFailed: true })
 })
 
-test('a fresh one of another copy of the server is enough', async () => {
+test('makes no backup when another server made one recently', async () => {
   makeCopy()
   const nightly = start()
-  await pass(3 * HOUR)
+  await pass(nightly, 3 * HOUR)
   nightly.stop()
   expect(runs).toEqual([])
 })
 
-test('what was made, or broken off, while the clock ran a year ahead keeps no night without its backup', {
+test('makes its nightly backup despite backups dated in the future by a wrong clock', {
   tags: ['whole'],
 }, async () => {
   const nightly = start()
   const [today, ahead] = [Date.now(), Date.now() + 365 * 24 * HOUR]
   vi.setSystemTime(ahead)
-  await pass(HOUR)
+  await pass(nightly, HOUR)
   const cut = join(root, 'to/copies', copyName(new Date(ahead), 'bbbbbb'))
   mkdirSync(cut)
   writeFileSync(join(cut, 'rows-00001.age'), 'x')
   vi.setSystemTime(today)
   runs = []
-  await pass(26 * HOUR)
-  // One immediately, and the next night's.
+  await pass(nightly, 26 * HOUR)
+  // One backup immediately, and the next night's.
   expect(hours()).toEqual(['11-20T18', '11-21T09'])
   expect(nightly.state()?.newestMs).toBeLessThan(Date.now())
   nightly.stop()
 })
 
-test('without the setting nothing is looked at', async () => {
+test('does nothing without BACKUP_TO', async () => {
   const nightly = start({ BACKUP_TO: '' })
-  await pass(3 * HOUR)
+  await pass(nightly, 3 * HOUR)
   nightly.stop()
   expect([runs, nightly.state(), existsSync(join(root, 'to'))]).toEqual([[], null, false])
 })
 
-test('none of a restored copy at rest: it would lie among the portal’s own', {
+test('makes no backups of a restored copy until it is confirmed as the production portal', {
   tags: ['whole'],
 }, async () => {
   mkdirSync(join(root, 'data'))
-  layToRest({ dataDir: join(root, 'data') })
+  markAtRest({ dataDir: join(root, 'data') })
   const nightly = start()
-  await pass(30 * HOUR)
+  await pass(nightly, 30 * HOUR)
   expect(runs).toEqual([])
-  release({ dataDir: join(root, 'data') })
-  await pass(MINUTE * 10)
+  clearAtRest({ dataDir: join(root, 'data') })
+  await pass(nightly, MINUTE * 10)
   await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 30_000 })
   nightly.stop()
 })

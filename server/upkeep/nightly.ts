@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { companyTime } from '#domain/dates.ts'
+import { companyTime } from '#domain/time/dates.ts'
 import type { Clock } from '../clock.ts'
 import { isAtRest } from '../db/copy-at-rest.ts'
 import type { Environment } from '../environment.ts'
@@ -12,40 +12,42 @@ import { openTarget } from './targets.ts'
 export interface Nightly {
   /** Returns null without BACKUP_TO. */
   state(): BackupState | null
+  /** Resolves when no check of the target and no backup is in progress. */
+  settled(): Promise<void>
   stop(): void
 }
 
 const LOOK_EVERY_MS = 15_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Minimum time between attempts at a failing target, and maximum wait for another instance's backup. */
+/** Minimum time between attempts at a failing target, and maximum wait for a backup of another instance. */
 const AGAIN_MS = 60 * MINUTE_MS
-/** Random delay, so that server instances with a shared target do not start in the same minute. */
+/** Range of the random delay, so that servers with a shared target do not start in the same minute. */
 const SPREAD_MINUTES = 10
 
 /**
- * Runs `npm run backup` each night at BACKUP_AT in a separate process: compression and encryption do not slow
- * down requests, and an error there does not end the server.
- * @param run makes one backup and returns whether it succeeded
+ * Runs `npm run backup` each night at BACKUP_AT in a separate process, so that compression and encryption do
+ * not slow down requests and an error does not end the server.
+ * @param run starts one backup; returns its exit code and output when it ends, and a way to stop it
  */
 export function startNightly(
   environment: Environment,
   { clock, log, run = runCommand }: { clock: Clock; log: Logger; run?: typeof runCommand },
 ): Nightly {
   const { to, at } = environment.backup
-  if (to === null) return { state: () => null, stop: () => undefined }
+  if (to === null) return { state: () => null, settled: async () => undefined, stop: () => undefined }
   const state: BackupState = { newestMs: null, isKnown: false, hasFailed: false }
   let stopCommand: (() => void) | null = null
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
   async function look(): Promise<void> {
-    // A copy at rest would write the newest backup beside the portal's own, and older ones would be deleted.
+    // A restored copy must not back up: its backups would displace the original's on a shared target.
     if (isAtRest(environment)) return
     const now = clock.now().getTime()
     // The clock was set back: discards times in the future.
     if (isAhead(triedMs, now)) triedMs = 0
     if (isAhead(state.newestMs ?? 0, now)) state.newestMs = null
-    // A server that was off at that hour catches up. Only then is the target read.
+    // A server that was off at BACKUP_AT catches up. The target is read only when a backup is due.
     const dueMs = lastTime(at, now - apartMs)
     if ((state.newestMs ?? 0) >= dueMs || now - triedMs < AGAIN_MS) return
     const store = await openTarget(to ?? '', environment)
@@ -62,7 +64,7 @@ export function startNightly(
     stopCommand = null
     state.hasFailed = code !== 0
     if (code === 0) log.info({ said }, 'backup')
-    else log.error({ said }, 'no backup')
+    else log.error({ said }, 'the backup failed')
     const made = newestOf((await listCopies(store)).whole, clock.now().getTime())
     if (made !== undefined) state.newestMs = timeOf(made)
   }
@@ -71,7 +73,7 @@ export function startNightly(
     running ??= look()
       .catch((cause: unknown) => {
         state.hasFailed = true
-        log.error(describeFault(cause), 'no backup')
+        log.error(describeFault(cause), 'the backup failed')
       })
       .finally(() => (running = null))
   }
@@ -79,6 +81,9 @@ export function startNightly(
   timer.unref()
   return {
     state: () => state,
+    settled: async () => {
+      await running
+    },
     stop() {
       clearInterval(timer)
       stopCommand?.()
@@ -86,7 +91,7 @@ export function startNightly(
   }
 }
 
-/** Returns the last time at which it was that time in the company's time zone. */
+/** Returns when `at` last occurred in the company's time zone. */
 function lastTime(at: string, now: number): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const since = (minutes(companyTime(now)) - minutes(at) + DAY_MINUTES) % DAY_MINUTES

@@ -32,7 +32,7 @@ function listOf(copy: string, keys: readonly string[]): Manifest {
   }
 }
 
-test('a run that begins meanwhile keeps the files that it brings', async () => {
+test('keeps files that a concurrent backup adds', async () => {
   const { identity, recipient } = await makeKeyPair()
   const store = folderStore(root)
   const [gone, stays, brought] = [keyOf('a'), keyOf('b'), keyOf('c')]
@@ -61,7 +61,7 @@ test('a run that begins meanwhile keeps the files that it brings', async () => {
   expect([...(await store.list('files')).keys()].sort()).toEqual([filePlace(stays), filePlace(brought)])
 })
 
-test('a list that comes short takes no file away', async () => {
+test('removes no file when the listing is incomplete', async () => {
   const { identity, recipient } = await makeKeyPair()
   const store = folderStore(root)
   const [gone, stays] = [keyOf('a'), keyOf('b')]
@@ -72,7 +72,7 @@ test('a list that comes short takes no file away', async () => {
   let asked = 0
   const lying: BackupStore = {
     ...store,
-    // After the first call, the list of copies is a page without copies.
+    // From the second call on, the list of copies is empty.
     list: (folder) => (folder === COPIES && asked++ > 0 ? Promise.resolve(new Map()) : store.list(folder)),
   }
   expect(await removeOld({ store: lying, opener: openWith(identity) }, 1)).toEqual({

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { layToRest } from '../db/copy-at-rest.ts'
+import { markAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
@@ -41,8 +41,8 @@ interface RestoreParts {
 }
 
 /**
- * Restores database, files and server key into an empty place, and compares each table with the backup.
- * Migrations of a newer program follow at its start.
+ * Restores database, files and server key into an empty folder and database, and compares each table with the
+ * backup. A newer program runs its migrations when it starts.
  * @throws UpkeepError, BackupBroken
  */
 export async function restoreBackup(parts: RestoreParts): Promise<void> {
@@ -66,8 +66,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     } finally {
       await client?.end()
     }
-    // Before any server can start there.
-    layToRest(environment)
+    // Marks the copy as at rest before any server can start there.
+    markAtRest(environment)
     rmSync(join(dataDir, RESTORING))
   } finally {
     lock.release()
@@ -81,7 +81,7 @@ function requireKnown({ picture }: Manifest): void {
 
 function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (environment.secretKey === null) {
-    // No secret to compare: the key is in the backup, or is set before the server starts.
+    // No secret to compare here: its key is in the backup, or is set before the server starts.
     if (secret.file === null) throw new UpkeepError(texts.otherSecret)
     return
   }

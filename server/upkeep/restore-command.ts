@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { companyDateTime } from '#domain/dates.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import type { Terminal } from '../admin/terminal.ts'
-import { release } from '../db/copy-at-rest.ts'
+import { clearAtRest } from '../db/copy-at-rest.ts'
 import { readEnvironment } from '../environment.ts'
 import { explain } from './backup-command.ts'
 import { listCopies, type Manifest, readManifest } from './manifest.ts'
@@ -25,7 +25,7 @@ export async function runRestore(
     const { values, positionals } = parse(args)
     if (values.liberar === true) {
       if (positionals.length > 0) throw new UpkeepError(texts.usage)
-      terminal.say(release(environment) ? texts.released : texts.notAtRest)
+      terminal.say(clearAtRest(environment) ? texts.released : texts.notAtRest)
       return 0
     }
     const [target, ...rest] = positionals

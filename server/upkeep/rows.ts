@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { type Ask, lastMigration } from '../db/versions.ts'
 
-/** Description before the rows. */
+/** Description that precedes the rows. */
 export interface Picture {
   kind: Connection['kind']
   /** Timestamp of the last migration in ms, which identifies the program version. */
@@ -15,11 +15,11 @@ export type Line = { picture: Picture } | { table: string } | string
 
 const ROWS_AT_ONCE = 500
 /**
- * Excludes schemas of packages: jobs are recreated at every start, and migrations are recorded by running them.
+ * Excludes schemas of packages: jobs are recreated at every start, and running the migrations records them.
  */
 const NOT_OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
-/** Settings that give a value the same text on every server. */
+/** Settings under which a value has the same text on every server. */
 const SAME_TEXTS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -43,13 +43,13 @@ export async function listTables(ask: Ask): Promise<string[]> {
 }
 
 /**
- * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by either
- * database. Runs in one transaction with a consistent snapshot.
+ * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by both
+ * databases. Runs in one transaction with a consistent snapshot.
  */
 export async function* readRows(ask: Ask, kind: Connection['kind']): AsyncGenerator<Line> {
   await settle(ask)
   const tables = await listTables(ask)
-  // Locks the tables against changes: a migration waits.
+  // Locks the tables, so that a migration waits.
   if (tables.length > 0) await ask(`lock table ${tables.join(', ')} in access share mode`)
   yield { picture: { kind, migration: await lastMigration(ask), sequences: await readSequences(ask) } }
   for (const table of tables) {

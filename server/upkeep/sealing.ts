@@ -41,7 +41,7 @@ export interface Sealer {
 }
 
 export interface Opener {
-  /** @throws NotOpened when encrypted for others or damaged */
+  /** @throws NotOpened when encrypted for another key or damaged */
   open(bytes: Uint8Array): Promise<Uint8Array>
 }
 
@@ -51,7 +51,7 @@ export class NotOpened extends Error {
   readonly isOfOthers: boolean
 
   constructor(cause: unknown) {
-    super('a backup can not be opened', { cause })
+    super('a backup cannot be decrypted', { cause })
     this.isOfOthers = cause instanceof Error && cause.message.startsWith('no identity matched')
   }
 }

@@ -12,7 +12,7 @@ import { type Line, readRows } from './rows.ts'
 import { UpkeepError } from './upkeep-error.ts'
 import { sourceTexts as texts } from './texts.es.ts'
 
-/** A source of all rows. Files of its rows are kept until it is closed. */
+/** A source of all rows. Their files are kept until it is closed. */
 export interface RowSource {
   lines: AsyncIterable<Line>
   close(): Promise<void>
@@ -40,7 +40,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   await client.connect()
   const ask = askOf((text, values) => client.query(text, values))
   async function* lines(): AsyncGenerator<Line> {
-    // Locked before the snapshot, so that its files cannot be deleted.
+    // Takes the lock before the snapshot, so that no file in it can be deleted.
     await holdFiles(ask)
     await ask('begin isolation level repeatable read, read only')
     yield* readRows(ask, 'postgres')
@@ -49,7 +49,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   return { lines: lines(), close: () => client.end() }
 }
 
-/** Opens the folder without a running server and locks it. Does not migrate. */
+/** Opens and locks the data folder, without a running server. Does not migrate. */
 async function openFolder(dataDir: string): Promise<RowSource> {
   const lock = await lockFolder(dataDir)
   try {
@@ -76,7 +76,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
   }
 }
 
-/** Asks the running server to read the rows. It keeps the files while this connection is open. */
+/** Asks the running server for the rows. The server keeps the files while this connection is open. */
 async function askServer(dataDir: string): Promise<RowSource> {
   const { port, token } = readDoor(dataDir)
   const response = await call(ROWS_PATH, port, token)
@@ -103,7 +103,7 @@ function readDoor(dataDir: string): { port: number; token: string } {
   try {
     return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), 'utf8')) as { port: number; token: string }
   } catch (cause) {
-    // The server is starting or stopping, or is an older version.
+    // The server is starting or stopping, or has an older version.
     throw new UpkeepError(texts.noDoor, { cause })
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BackupStore, bucketStore, folderStore } from './store.ts'
 
-/** Checks that folder and bucket behave the same. */
+/** Checks that a folder and a bucket behave the same. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-store-'))
 const objects = new Map<string, Buffer>()
@@ -62,7 +62,7 @@ function listed(url: URL): string {
 }
 
 describe.each(['folder', 's3'] as const)('%s', (kind) => {
-  test('keeps, lists with sizes, gives back and removes; what is not there is null', async () => {
+  test('writes, lists with sizes, reads and removes files; a missing file is null', async () => {
     const store = stores[kind]
     expect(await store.get('turno.json')).toBeNull()
     expect(await store.list('files')).toEqual(new Map())

@@ -10,21 +10,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the own key is made once, for nobody else to read, and leaves no draft', async () => {
+test('creates its own key once, readable only by its owner, and leaves no draft', async () => {
   const made = await ownKey(folder)
   expect(await ownKey(folder)).toEqual(made)
   expect(readdirSync(folder)).toEqual(['backup.key'])
   expect(statSync(join(folder, 'backup.key')).mode & 0o777).toBe(0o600)
 })
 
-test('two backups that begin at once have one key', async () => {
+test('creates one key for two simultaneous backups', async () => {
   const [one, other] = await Promise.all([ownKey(folder), ownKey(folder)])
   expect(one).toEqual(other)
   expect(await ownKey(folder)).toEqual(one)
 })
 
 test.each(['', 'AGE-SECRET-KEY-1QQQ'])(
-  'half a key (%j), left by a full disk, keeps no backup from being made',
+  'replaces half a key (%j) left by a full disk with a whole one',
   async (half) => {
     writeFileSync(join(folder, 'backup.key'), half)
     const made = await ownKey(folder)

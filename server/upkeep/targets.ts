@@ -33,7 +33,7 @@ function usedTargets(dataDir: string): string[] {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return Array.isArray(found) ? found.map(String) : []
   } catch {
-    // A truncated file after a full disk: the next backup writes it again.
+    // A full disk has truncated the file; the next backup writes it again.
     return []
   }
 }
@@ -42,7 +42,7 @@ const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
 
 /**
  * Returns whether the target was used before. An unmounted disk leaves an empty folder on the portal's own
- * disk: backups there would look fine and be lost with the portal.
+ * disk, where backups would look fine but be lost with the portal.
  */
 export function wasUsed(dataDir: string, target: string): boolean {
   return usedTargets(dataDir).includes(nameOf(target))
@@ -56,9 +56,9 @@ export function noteUsed(dataDir: string, target: string): void {
 }
 
 /**
- * Returns the server's own key pair, made once to verify backups. Backups are encrypted for it and for the
+ * Returns the server's own key pair, created once to verify backups. Backups are encrypted for it and for the
  * company's key, which is kept elsewhere and decrypts them after a loss of this machine. A truncated key file
- * is replaced: no backup was encrypted for it.
+ * is replaced, because no backup was encrypted for it.
  */
 export async function ownKey(dataDir: string): Promise<{ identity: string; recipient: string }> {
   const file = join(dataDir, 'backup.key')
@@ -66,7 +66,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
   if (known !== null) return { identity: known, recipient: await recipientOf(known) }
   const made = await makeKeyPair()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Read again: another backup may have created it meanwhile.
+  // Checks again, because another backup may have created the file meanwhile.
   if (existsSync(file) && readKey(file) === null) rmSync(file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`
   try {

@@ -3,8 +3,7 @@
 export const sourceTexts = {
   nothing: (folder: string) =>
     `En ${folder} no hay base de datos que respaldar. Revisa DATA_DIR o DATABASE_URL.`,
-  noDoor:
-    'El servidor que usa esta carpeta no responde al respaldo. Espera a que arranque, o deténlo y repite.',
+  noDoor: 'El servidor que usa esta carpeta no responde. Espera a que arranque, o detenlo y repite.',
 }
 
 export const backupTexts = {
@@ -14,7 +13,7 @@ export const backupTexts = {
     '  npm run backup -- s3        respalda en el depósito BACKUP_S3_BUCKET',
     '',
     '  --guardar N   conserva los N respaldos más nuevos y quita los demás',
-    '  --para age1…  la primera vez: cierra los respaldos para esta llave pública en vez de crear una',
+    '  --para age1…  la primera vez: cifra los respaldos con esta llave pública en vez de crear una',
   ].join('\n'),
   noSecret: (folder: string) =>
     `En ${folder} no está secret.key, la llave del servidor. Usa su misma DATA_DIR o su SECRET_KEY.`,
@@ -39,13 +38,14 @@ export const backupTexts = {
   kept: 'Escribe SI cuando la tengas guardada',
   notKept: 'No se respaldó nada. Repite cuando puedas guardar la llave.',
   done: (copy: string, rows: number, files: number, fresh: number) =>
-    `Listo: ${copy}, ${rows} filas y ${files} archivos (${fresh} nuevos), leídos de vuelta.`,
+    `Listo: ${copy}, ${rows} filas y ${files} archivos (${fresh} nuevos), ya verificados.`,
   missing: (count: number) =>
-    `Atención: ${count} archivos que la base de datos nombra ya no estaban. Todo lo demás está respaldado.`,
+    `Atención: la base de datos menciona archivos que no se encontraron (${count}). Todo lo demás está respaldado.`,
   removed: (count: number) => `Respaldos viejos que se quitaron: ${count}.`,
-  filesStay: 'Sus archivos se quedan: hay un respaldo en curso, cortado hoy o de otro servidor.',
+  filesStay:
+    'Los archivos de esos respaldos se conservan: quizá los usa otro, en curso, interrumpido hoy o de otro servidor.',
   broken: (what: string) =>
-    `El respaldo no sirve: ${what} no es lo que se escribió. Revisa el disco o el depósito y repite.`,
+    `El respaldo no sirve: ${what} no coincide con lo que se escribió. Revisa el disco o el depósito y repite.`,
 }
 
 export const restoreTexts = {
@@ -74,10 +74,10 @@ export const restoreTexts = {
   done: (rows: number, tables: number, files: number) =>
     `Listo: ${rows} filas de ${tables} tablas y ${files} archivos, iguales a los del respaldo. Ya puedes arrancar.`,
   atRest:
-    'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal: npm run restore -- --liberar, o un administrador en Cómo va el portal.',
+    'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal, ejecuta npm run restore -- --liberar, o libérala como administrador en Cómo va el portal.',
   released: 'Listo: la copia ya envía, importa y respalda.',
   notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
   since: (when: string) =>
-    `Es del ${when}. Lo bloqueado o borrado desde entonces volvió, y faltan las retenciones nuevas: ponlas en Privacidad antes de una hora.`,
+    `El respaldo es del ${when}. Volvió lo que se bloqueó o borró después, y faltan las retenciones posteriores. Ponlas en Privacidad en la primera hora.`,
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }

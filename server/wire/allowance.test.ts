@@ -4,10 +4,10 @@ import { createAllowance } from './allowance.ts'
 const limits = { total: 100, largest: 80, atOnce: 3, longestWaitMs: 60_000 }
 const BUSY = { http: 503 }
 
-/** Runs everything that may continue. */
+/** Waits until all continuations have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Watches whether it was admitted. */
+/** Records whether a request was admitted. */
 function watch(held: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false }
   // A refusal counts as never admitted.
@@ -18,8 +18,8 @@ function watch(held: Promise<void>): { isIn: boolean } {
   return seen
 }
 
-describe('room for large bodies', () => {
-  test('what is larger than one may be is refused at once, and holds nobody up', async () => {
+describe('memory for large bodies', () => {
+  test('rejects a body above the limit at once, without delaying others', async () => {
     const allowance = createAllowance(limits)
     await expect(allowance.open('ana').hold(81)).rejects.toMatchObject({ http: 413 })
     const share = allowance.open('beto')
@@ -27,7 +27,7 @@ describe('room for large bodies', () => {
     await expect(share.hold(31)).rejects.toMatchObject({ http: 413 })
   })
 
-  test('a small one passes a large one that waits, and the large one gets its turn', async () => {
+  test('lets a small body pass a waiting large one, which still gets its turn', async () => {
     const allowance = createAllowance(limits)
     const first = allowance.open('ana')
     const favoured = allowance.open('beto')
@@ -47,7 +47,7 @@ describe('room for large bodies', () => {
     expect(waits.isIn).toBe(true)
   })
 
-  test('halves that wait for each other all come to their end', async () => {
+  test('finishes all bodies that wait for each other half-way', async () => {
     const allowance = createAllowance(limits)
     const names = ['ana', 'beto', 'carla', 'diana']
     const order: string[] = []
@@ -64,7 +64,7 @@ describe('room for large bodies', () => {
     expect(order.sort()).toEqual(names)
   })
 
-  test('the room that is held never passes the total by more than one body', async () => {
+  test('never exceeds the total by more than one body', async () => {
     const allowance = createAllowance(limits)
     let held = 0
     let most = 0
@@ -84,7 +84,7 @@ describe('room for large bodies', () => {
     expect(most).toBeGreaterThan(100)
   })
 
-  test('one asker holds so much and no more, and leaves room for everybody else', async () => {
+  test('limits the memory of each client and leaves room for others', async () => {
     const allowance = createAllowance(limits)
     const shares = [allowance.open('ana'), allowance.open('ana'), allowance.open('ana')]
     expect(() => allowance.open('ana')).toThrow(expect.objectContaining(BUSY))
@@ -95,7 +95,7 @@ describe('room for large bodies', () => {
     await allowance.open('ana').hold(70)
   })
 
-  test('what waits too long is told to come again, and its place is free', async () => {
+  test('rejects a body that waits too long and frees its place', async () => {
     const allowance = createAllowance({ ...limits, longestWaitMs: 30 })
     const [first, favoured, late] = [allowance.open('ana'), allowance.open('beto'), allowance.open('carla')]
     await first.hold(70)

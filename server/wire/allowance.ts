@@ -4,21 +4,22 @@ import { WireFault } from './wire-fault.ts'
 const MB = 1_048_576
 
 export interface AllowanceLimits {
-  /** Maximum bytes of large bodies in this process; each uses several times as much between text and file. */
+  /** Maximum bytes of large bodies in this process; parsing each takes several times as much. */
   total: number
-  /** Maximum of one request, and of all requests of one sender together. */
+  /** Maximum bytes of one request, and of all requests of one sender together. */
   largest: number
   /** Maximum large requests of one sender at once. */
   atOnce: number
-  /** Maximum wait for space. Arrived bytes stay in memory, the rest with the sender. */
+  /** Maximum wait for space. Bytes that arrived stay in memory; the rest waits at the sender. */
   longestWaitMs: number
 }
 
 const LIMITS: AllowanceLimits = { total: 24 * MB, largest: 20 * MB, atOnce: 8, longestWaitMs: 10_000 }
 
 /**
- * Reserves space for arrived bytes; announced ones need none.
- * @throws WireFault 413 for a request above the maximum, 503 without space in time
+ * Reserves space for bytes that have arrived, not for announced ones.
+ * @throws WireFault 413 for a request above the maximum; 503 when there is no space in time, or for too many
+ * bytes of one sender
  */
 export type Hold = (bytes: number) => Promise<void>
 
@@ -58,8 +59,8 @@ interface Asker {
 /**
  * Limits the memory of large bodies, which reserve space as they arrive, oldest first (quality.md, Security).
  * Half-received bodies could block each other, so one of them, the favoured, may exceed the total until it is
- * done. So at most `total + largest` is reserved, and one sender has at most `largest`. Half-sent bodies of one
- * sender block nobody else.
+ * complete. At most `total + largest` is reserved, and at most `largest` per sender, so that one sender
+ * cannot block others.
  */
 export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowance {
   const { total, largest, atOnce, longestWaitMs } = { ...LIMITS, ...limits }
@@ -122,7 +123,7 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
       return {
         async hold(bytes) {
           if (part.held + bytes > largest) throw new WireFault('ERROR', texts.tooLarge, 413)
-          // The sender's other requests finish first: this one is retried and waits outside.
+          // The sender's other requests finish first; this one is refused and retried.
           if (askerOf(name).held + bytes > largest) throw new WireFault('ERROR', texts.tooBusy, 503)
           await take(part, bytes)
         },

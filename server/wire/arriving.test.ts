@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { arriving, type Pace } from './arriving.ts'
 
-/** A hundred times the normal speed: a second of a slow network is ten milliseconds here. */
+/** A hundred times the normal speed: one second of a slow network takes ten milliseconds here. */
 const pace: Pace = { graceMs: 400, slowest: 100_000, longestMs: 4000 }
 const SLOW = { http: 408 }
 
@@ -10,7 +10,7 @@ function requestOf(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 
-/** Sends so many bytes each time, after a pause. */
+/** Sends `bytes` bytes after each pause, `times` times. */
 function sender(bytes: number, pauseMs: number, times: number): Request {
   let sent = 0
   return requestOf(
@@ -33,13 +33,13 @@ async function read(request: Request, declared: number | null, thinkMs = 0): Pro
   return size
 }
 
-describe('a body has to come', () => {
-  test('who sends nothing at all is not waited for', async () => {
+describe('the minimum speed of a request body', () => {
+  test('rejects a client that sends nothing', async () => {
     const silent = requestOf(new ReadableStream({ pull: () => new Promise(() => undefined) }))
     await expect(read(silent, 16_000_000)).rejects.toMatchObject(SLOW)
   })
 
-  test('who stops half-way is not waited for, however quick it was before', async () => {
+  test('rejects a client that stops half-way', async () => {
     const stops = requestOf(
       new ReadableStream({
         start: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
@@ -49,20 +49,20 @@ describe('a body has to come', () => {
     await expect(read(stops, 1_100_000)).rejects.toMatchObject(SLOW)
   })
 
-  test('a byte now and then is too slow', async () => {
+  test('rejects a client that sends single bytes', async () => {
     await expect(read(sender(1, 100, 1000), 1000)).rejects.toMatchObject(SLOW)
   })
 
-  test('a large one has to come faster than a small one', async () => {
+  test('requires more speed for a large body', async () => {
     // 200 bytes a millisecond: enough for a photo, not for 4 MB in four seconds.
     await expect(read(sender(2000, 10, 2000), 4_000_000)).rejects.toMatchObject(SLOW)
   })
 
-  test('a slow network is waited for, with its pauses', async () => {
+  test('waits for a slow network with pauses', async () => {
     expect(await read(sender(20_000, 60, 10), 200_000)).toBe(200_000)
   })
 
-  test('the time in which we do not read is ours', { tags: ['whole'] }, async () => {
+  test('excludes the time in which the server does not read', { tags: ['whole'] }, async () => {
     expect(await read(sender(20_000, 1, 5), 100_000, 300)).toBe(100_000)
   })
 })

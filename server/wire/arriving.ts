@@ -3,7 +3,7 @@ import { WireFault } from './wire-fault.ts'
 
 /** Minimum speed of a body. */
 export interface Pace {
-  /** Maximum time without a byte, and maximum delay in total. */
+  /** Maximum time without a byte, and maximum total delay. */
   graceMs: number
   /** Bytes a second: a second-generation mobile network. */
   slowest: number
@@ -14,9 +14,9 @@ export interface Pace {
 export const PACE: Pace = { graceMs: 10_000, slowest: 8 * 1024, longestMs: 120_000 }
 
 /**
- * Yields the bytes of a body as they arrive. Time in which the server does not read is not counted.
+ * Yields the bytes of a body as they arrive. The time while the server does not read is not counted.
  * @param declared length, if known
- * @throws WireFault 408 for a slow sender: its memory is released for others
+ * @throws WireFault 408 for a slow sender, so that its memory is freed for others
  */
 export async function* arriving(
   request: Request,

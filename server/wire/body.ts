@@ -4,7 +4,7 @@ import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** Many times the largest JSON of any form; an operation may declare its own limit (bodyLimit). */
+/** Default limit, many times the largest JSON of any form; an operation may declare its own (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
 /** Maximum time of a small body. */
 const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
@@ -12,7 +12,8 @@ const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 export type JsonObject = Record<string, unknown>
 
 /**
- * Identifies the sender of a large body by its headers, before it is read. Small ones need no permission.
+ * Identifies the sender of a large body from its headers, before the body is read. Small bodies need no
+ * permission.
  * @throws WireFault for an unknown sender
  */
 export type Admit = () => Promise<Share>
@@ -29,13 +30,13 @@ export async function readJsonObject(
   return (await readSizedJson(request, limit, admit)).object
 }
 
-/** Reads the body, where an empty one means an empty object: calls without input (TIME-07, TIME-08). */
+/** Reads the body; an empty one counts as an empty object, for calls without input (TIME-07, TIME-08). */
 export async function readJsonOrNothing(request: Request, limit: number, admit: Admit): Promise<JsonObject> {
   const bytes = await readPlainBytes(request, limit, admit)
   return bytes.length === 0 ? {} : toObject(bytes)
 }
 
-/** Reads the body and returns its size, too: one path may serve operations with different limits. */
+/** Reads the body and returns its size too, because operations with different limits may share a path. */
 export async function readSizedJson(
   request: Request,
   limit: number,
@@ -60,7 +61,7 @@ function toObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Refuses by the declared length before a byte is read; without one it counts and stops.
+ * Reads a body up to the limit. Refuses by the declared length before reading; without one, counts and stops.
  * @param admit checks the sender of a larger body
  * @throws WireFault 413, 408, and errors of `admit`
  */
@@ -86,8 +87,8 @@ export async function readBytes(request: Request, limit: number, admit?: Admit):
 }
 
 /**
- * Admits, or reads the refused body to its end. An early response would get lost: the sender sees a broken
- * connection and retries again and again.
+ * Admits the sender, or reads the refused body to its end. An early response would be lost: the sender would
+ * see a broken connection and keep retrying.
  */
 async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
   try {
@@ -110,8 +111,8 @@ function tooLarge(): WireFault {
 }
 
 /**
- * Collects a body. With a known length it is not in memory twice, as chunks and as a whole, and nothing is
- * allocated before the first byte.
+ * Collects a body. With a known length it is not held twice in memory, as chunks and as a whole, and nothing
+ * is allocated before the first byte.
  */
 class Gathered {
   size = 0
@@ -151,7 +152,10 @@ export function parseBounded(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns whether a text in the value, of bounded depth, contains U+0000, which the database cannot store. */
+/**
+ * Returns whether a text in the value contains U+0000, which the database cannot store. The value's depth
+ * must be bounded.
+ */
 export function hasNullCharacter(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   return isObject(value) && Object.values(value).some(hasNullCharacter)

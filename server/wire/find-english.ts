@@ -1,6 +1,6 @@
 import { fixed, type Templates } from '../english.ts'
 
-/** Maximum length of a text: the longest one contains a list. */
+/** Maximum length of a text to search; longer ones have no English. */
 const LONGEST = 2000
 
 interface Pattern {
@@ -19,7 +19,7 @@ export interface Found {
   by: string
 }
 
-/** @returns null for a text without English; a text that is the same in all languages is its own English */
+/** @returns null for a text without English; the text itself when it is the same in all languages */
 export type FindEnglish = (sentence: string) => Found | null
 
 /**
@@ -52,7 +52,7 @@ export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: un
   return find
 }
 
-/** Yields Spanish and English of every text, skipping those that are not sent or have no Spanish. */
+/** Yields the Spanish and English of every text, except those that are not sent or have no Spanish. */
 function* sentences(es: unknown, en: unknown): Generator<readonly [string, string]> {
   if (typeof es === 'string' && typeof en === 'string') yield [es, en]
   else if (typeof es === 'string' && en === fixed) yield [es, es]

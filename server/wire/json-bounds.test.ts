@@ -3,7 +3,7 @@ import { isWithinBounds } from './json-bounds.ts'
 
 const fits = (text: string) => isWithinBounds(Buffer.from(text))
 
-describe('how deep and how much a JSON text holds, told before anything is built', () => {
+describe('limits on depth and size of JSON before parsing', () => {
   test.each([
     ['an object', '{"a":[1,{"b":"c"}],"d":null}'],
     ['brackets in a text', `{"a":"${'[{'.repeat(50_000)}"}`],
@@ -13,7 +13,7 @@ describe('how deep and how much a JSON text holds, told before anything is built
     ['side by side', `[${Array(9000).fill('{}').join(',')}]`],
     ['nothing', ''],
     ['no JSON at all', ']]]]}}}} hola "'],
-  ])('%s: fits', (_name, text) => {
+  ])('%s: accepted', (_name, text) => {
     expect(fits(text)).toBe(true)
   })
 
@@ -25,11 +25,11 @@ describe('how deep and how much a JSON text holds, told before anything is built
     ['names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
     ['numbers', `[${Array(30_000).fill(0).join(',')}]`],
     ['after a text that looks unclosed', `{"a":"\\\\","b":${'['.repeat(40)}`],
-  ])('%s: too much', (_name, text) => {
+  ])('%s: rejected', (_name, text) => {
     expect(fits(text)).toBe(false)
   })
 
-  test('each byte is looked at a fixed number of times, whatever the marks', { tags: ['whole'] }, () => {
+  test('reads each byte a limited number of times', { tags: ['whole'] }, () => {
     const bytes = Buffer.from(`{"a":"${'\\\\\\"'.repeat(200_000)}"}`)
     let looked = 0
     const counted = new Proxy(bytes, {

@@ -1,6 +1,6 @@
 /**
- * Maximum depth, above that of any request of the contract. Keeps recursive functions over a body far from a
- * stack overflow.
+ * Maximum depth, more than any request of the contract needs. Keeps recursive functions over a body far from
+ * a stack overflow.
  */
 const DEPTH = 32
 /**
@@ -19,8 +19,8 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Returns whether a JSON text is within the limits of depth and number of values. Checks its bytes before
- * anything is built, because 16 MB of brackets become gigabytes of arrays. One pass without memory; invalid
+ * Returns whether a JSON text is within the limits of depth and number of values. Checks the bytes before
+ * parsing, because 16 MB of brackets become gigabytes of arrays. Takes one pass without extra memory; invalid
  * JSON is left to the parser.
  */
 export function isWithinBounds(bytes: Uint8Array): boolean {
@@ -52,8 +52,8 @@ export function isWithinBounds(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the end of the text that starts at a quote, or the last byte when it has no end. Uses native search,
- * because photos are long texts.
+ * Returns the end of the text that starts at a quote; the number of bytes when it has no end. Uses native
+ * search, because photos are long texts.
  */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let from = start + 1; ; ) {

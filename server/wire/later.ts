@@ -1,6 +1,6 @@
 import { WireFault } from './wire-fault.ts'
 
-/** Asks for a retry with Retry-After. Nothing was done, and a device keeps its queued call. */
+/** Asks for a retry with Retry-After. Nothing was done, and a device keeps the call queued. */
 export class Later extends WireFault {
   readonly retryAfterS: number
 

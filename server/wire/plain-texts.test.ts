@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOf } from '#domain/data-form-fields.ts'
+import { textOf } from '#domain/data-form/data-form-fields.ts'
 import { plainTexts } from './plain-texts.ts'
 
-test('unseen controls and turned directions go from every text, whatever it lies in', () => {
+test('removes control characters and direction marks from every text', () => {
   const given = {
     texto: 'Pago \u202e00.5$\u202c ya\u0007',
     filas: [{ nota: '\u2067a\u2069\u0085' }],
@@ -13,17 +13,17 @@ test('unseen controls and turned directions go from every text, whatever it lies
   expect(plainTexts(given)).toEqual({ texto: 'Pago 00.5$ ya', filas: [{ nota: 'a' }], monto: 5, nada: null })
 })
 
-test('lines, tabs, accents, emoji and joined letters stay', () => {
+test('keeps lines, tabs, accents, emoji and joined letters', () => {
   const text = 'Ñandú\r\n\t“sí” 👩‍🔧 \u00a0 é'
   expect(plainTexts(text)).toBe(text)
 })
 
-test('bytes are what they were', () => {
+test('leaves bytes unchanged', () => {
   const bytes = new Uint8Array([1, 2])
   expect(plainTexts({ bytes }).bytes).toBe(bytes)
 })
 
-test('an answer of the form is on the device as the server keeps it', () => {
+test('leaves texts of the form as the device has normalized them', () => {
   fc.assert(
     fc.property(
       fc.string({
@@ -36,6 +36,6 @@ test('an answer of the form is on the device as the server keeps it', () => {
   )
 })
 
-test('half of an emoji that was cut goes, and the whole one stays', () => {
+test('removes half a surrogate pair and keeps a whole emoji', () => {
   expect(plainTexts('a\ud83db\udc77 👷')).toBe('ab 👷')
 })

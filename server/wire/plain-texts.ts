@@ -1,7 +1,7 @@
-import { unseen } from '#domain/unseen.ts'
+import { unseen } from '#domain/time/unseen.ts'
 
 /**
- * Returns the value, of bounded depth, with cleaned texts. A value that needs no change is returned as it is.
+ * Returns the value with cleaned texts; returns the same value if no text changes. Its depth must be bounded.
  */
 export function plainTexts<Value>(value: Value): Value {
   return clean(value) as Value

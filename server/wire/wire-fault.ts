@@ -6,7 +6,7 @@ export class WireFault extends Error {
   /** HTTP status; legacy refusals are sent as 200 with their status word. */
   readonly http: number
 
-  /** Field of the text, which differs in the document service and a few others. */
+  /** Name of the text's field, which differs in the document service and a few others. */
   readonly field: 'message' | 'detalles'
 
   /** Additional fields of the response, such as P-01's `paso`. */

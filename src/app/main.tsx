@@ -16,7 +16,7 @@ import { watchHistory } from './page/page-turn.ts'
 import { firstScreen, preloadVisit, Root, redirectStranger } from './root.tsx'
 import { ScreenFailure } from './page/screen-failure.tsx'
 import { reloadOnceWhenStale } from './page/stale-build.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { kioskPart } from '#parts/lazy-part.ts'
 
 async function start(): Promise<void> {
   catchInstallEvent()
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   watchHistory()
   const last = readLastStart()
   if (last?.hasPicture) await pictureFirst()
-  // After a recorded start, the session code is fetched while the device hint is still being read.
+  // If an earlier start was recorded, fetches the session code while the device hint is still being read.
   const visit = last === null ? null : preloadVisit()
   if (visit) loadSessionAhead()
   const hint = await deviceHint
@@ -46,7 +46,9 @@ async function start(): Promise<void> {
   )
 }
 
-/** Maximum time that the splash waits for the first screen; longer when it shows the last picture. */
+/**
+ * Maximum time that the splash waits for the first screen; the second applies when it shows the last picture.
+ */
 const TOGETHER_MS = 200
 const TOLD_MS = 2000
 /** Maximum wait for the last picture from the store. */
@@ -61,8 +63,8 @@ async function pictureFirst(): Promise<void> {
 }
 
 /**
- * Waits until shell and screen can render together, if both arrive soon: rendering twice costs a slow phone
- * more than waiting.
+ * Waits briefly until shell and screen can render together: on a slow phone, rendering twice costs more than
+ * waiting.
  */
 async function together(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
@@ -71,12 +73,12 @@ async function together(visit: Promise<void> | null): Promise<void> {
     await Promise.race([visit, isOver(TOLD_MS)])
 }
 
-const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))
+const loadKioskPage = kioskPart(() => import('./kiosk/kiosk-page.tsx'))
 
 /**
  * Finds out who is signed in, and returns the component around every screen. The splash of index.html stays
  * until then, so that the first render is the right one. The sign-in screen of a kiosk does not wait for the
- * session code, which cleans up after a crash; "Entrar" does.
+ * session code; "Entrar" does, because that code cleans up after a crash.
  */
 async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
   if (hint.mode === 'personal') {

@@ -9,7 +9,7 @@ import { loadDialogs } from '#ui/dialogs/dialog.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { AlertDialog } from './session/alert-dialog.tsx'
 import { startDelivery } from './session/delivery.ts'
-import { whenWelcome } from './page/ahead.ts'
+import { onceAllowed } from './page/ahead.ts'
 import { askToLeave } from './session/leave-questions.ts'
 import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
@@ -19,7 +19,7 @@ import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
 
 const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
-const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
+const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
 /** Delay before the health code is fetched, so that it does not slow the start. */
 const HEALTH_AFTER_MS = 4000
 
@@ -40,7 +40,7 @@ function watchHealth(): void {
 function bringAhead(): void {
   void loadSupport().then(
     ({ startSupport }) => startSupport(keepSnack),
-    // Without it, errors show no support code.
+    // Without this code, errors show no support code.
     () => undefined,
   )
   setTimeout(watchHealth, HEALTH_AFTER_MS)
@@ -58,7 +58,7 @@ export function Outlets() {
     watchSessionWorker()
     copyPlainMinus()
     setLeavingQuestion(askToLeave)
-    return whenWelcome(bringAhead)
+    return onceAllowed(bringAhead)
   }, [])
   return (
     <Suspense fallback={null}>

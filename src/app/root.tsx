@@ -5,9 +5,9 @@ import { useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart, loadAhead } from '#parts/lazy-part.ts'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
-import { isDear, whenWelcome } from './page/ahead.ts'
+import { waitsForSignIn, onceAllowed } from './page/ahead.ts'
 import { BarePage } from './page/bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './page/gate.ts'
 import { guardStranger } from './routes/guard.ts'
@@ -17,7 +17,7 @@ import { Splash } from './page/splash.tsx'
 import { useRedirect } from './page/use-redirect.ts'
 
 const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
-const loadOutlets = lazyPart(() => import('./outlets.tsx'))
+const loadOutlets = keptPart(() => import('./outlets.tsx'))
 
 /** Applies the guard's redirect for a person without a session, before the first render. */
 export function redirectStranger(): void {
@@ -26,8 +26,8 @@ export function redirectStranger(): void {
 }
 
 /**
- * Fetches the public screen that a person without a session will see, while the session is being checked. The
- * sign-in screen is part of the page's own files, so it is in the first render.
+ * Fetches the public screen for a person without a session, while the session is being checked. The sign-in
+ * screen belongs to the page's own files, so the first render includes it.
  */
 export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
@@ -65,7 +65,7 @@ function Content({ gate }: { gate: Gate }) {
     return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate(true)} />
   if (gate.kind === 'nobody') return <Stranger rememberPlace={!isKiosk} />
   const { state } = gate
-  // After a sign-out, and always at a kiosk, the next person must not land on the previous one's screen.
+  // After a sign-out, and always on a kiosk, the next person must not see the previous person's screen.
   if (state.phase === 'signed-out') return <Stranger rememberPlace={!isKiosk && state.reason !== 'left'} />
   return <Visitor state={state} />
 }
@@ -105,15 +105,17 @@ function useHasNews(): boolean {
   return useAlert() !== null || snacks.length > 0
 }
 
-/** Returns whether files beyond the first render may be fetched, and prefetches the code of the session. */
+/**
+ * Returns whether files beyond the first render may be fetched. Prefetches the session code when they may.
+ */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
     let callOff = () => undefined as void
     const settle = () => {
-      // On a kiosk, this also starts the service worker, which caches the app for all its users.
-      if (!isDear()) setAfter(true)
-      callOff = whenWelcome(() => {
+      // This also starts the service worker, which fetches the whole app.
+      if (!waitsForSignIn()) setAfter(true)
+      callOff = onceAllowed(() => {
         setAfter(true)
         warmUp()
         void loadAhead(loadSessionApp)

@@ -10,11 +10,11 @@ import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useReadAfterActs } from '#hooks/operations/use-read-after-acts.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { keptPart, kioskPart, loadAhead } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
 import './page/early-errors.ts'
-import { AskPassword, useAskPasswordAhead } from './session/ask-password.tsx'
+import { AskPassword, usePrefetchUnlockDialog } from './session/ask-password.tsx'
 import { BarePage } from './page/bare-page.tsx'
 import type { OpenSession } from './page/gate.ts'
 import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './routes/guard.ts'
@@ -30,9 +30,9 @@ import { useRedirect } from './page/use-redirect.ts'
 import { useVisits } from './session/use-visits.ts'
 import classes from './session-app.module.css'
 
-const loadHomeDialogs = lazyPart(() => import('./home/home-dialogs.tsx'))
-const loadWatch = lazyPart(() => import('./home/notification-watch.tsx'))
-const loadApprovals = lazyPart(() => import('./home/approval-watch.tsx'))
+const loadHomeDialogs = keptPart(() => import('./home/home-dialogs.tsx'))
+const loadWatch = keptPart(() => import('./home/notification-watch.tsx'))
+const loadApprovals = keptPart(() => import('./home/approval-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
@@ -43,13 +43,15 @@ function createClient(): QueryClient {
   })
 }
 
-/** Starts fetching the screen that the address names. */
+/** Starts fetching the screen of the current address. */
 export async function preloadPlace(): Promise<void> {
   const route = routeOf(currentPath(), routes)
   if (route) await loadAhead(route.load)
 }
 
-/** Part of the app that needs a session. While it is locked, the page is covered and cannot be used. */
+/**
+ * Part of the app that needs a session. While the session is locked, the page is covered and cannot be used.
+ */
 export function SessionApp({ state }: { state: OpenSession }) {
   const { user } = useProfile()
   // The key remounts the app for another person, so that nothing of the former session stays in memory.
@@ -71,7 +73,7 @@ function PersonApp({ state }: { state: OpenSession }) {
     [client],
   )
   useReadAfterActs(client)
-  useAskPasswordAhead()
+  usePrefetchUnlockDialog()
   return (
     <QueryClientProvider client={client}>
       <div className={classes.page} inert={isLocked} data-locked={isLocked || undefined}>
@@ -90,7 +92,7 @@ function PersonApp({ state }: { state: OpenSession }) {
 }
 
 /**
- * Dialogs and counters, loaded after the page is painted, and not before a required password or second step is
+ * Dialogs and counters, loaded after the page is painted, and only once a required password or second step is
  * set.
  */
 function LateNotices() {
@@ -131,7 +133,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  // The shell would make requests that fail until the duty is done.
+  // With the shell, requests would fail until the required step is done.
   const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
   if (decision.kind === 'show' && isBare) {
@@ -140,7 +142,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   return <Shell decision={decision} visitor={visitor} />
 }
 
-/** Sign-out button: the only way out when a duty cannot be done, such as offline. */
+/** Sign-out button: the only way out when a required step cannot be done, for example offline. */
 function SignOut() {
   const words = useTexts(texts).menu
   const { signOut, isBusy } = useSignOut()
@@ -155,7 +157,7 @@ function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
   return route.layout ?? (route.access === 'public' && !route.inside ? 'bare' : 'shell')
 }
 
-const loadKioskShell = lazyPart(() => import('./kiosk/kiosk-shell.tsx'))
+const loadKioskShell = kioskPart(() => import('./kiosk/kiosk-shell.tsx'))
 
 /** Shell of a kiosk, in a separate chunk that a phone never needs. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {

@@ -1,9 +1,10 @@
+import { shared } from './shared-words.es.ts'
 import { defineTexts, type Translation } from './texts.ts'
 
-/** Types 1 … 13 of a person's papers, short enough for a row (spec 000 §3; domain/documents.ts has the server's names). */
+/** Types 1 … 13 of a person's papers, short enough for a row (spec 000 §3; domain/documents/documents.ts has the server's names). */
 export const es = {
   1: 'Acta de nacimiento',
-  2: 'CURP',
+  2: shared.curp,
   3: 'Comprobante de domicilio',
   4: 'INE',
   5: 'Comprobante de estudios',
@@ -19,7 +20,7 @@ export const es = {
 
 export const documentNames = defineTexts(es, () => import('./document-names.en.ts'))
 
-/** `other` for a type that this build does not know: the server's own name. */
+/** Returns the name of a type. @param other the server's name, for a type that this build does not know */
 export function documentName(names: Translation<typeof es>, typeId: number, other = ''): string {
   return (names as Record<number, string>)[typeId] ?? other
 }

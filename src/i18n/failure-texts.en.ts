@@ -3,9 +3,9 @@ import type { es } from './failure-texts.es.ts'
 
 export const texts: Translation<typeof es> = {
   text: (detail) => `An error occurred: ${detail}`,
-  offline: 'there is no internet.',
+  offline: 'there’s no internet.',
   expired: 'your session ended.',
-  unavailable: 'the service does not answer.',
-  malformed: 'the answer came incomplete.',
-  rejected: 'the service did not give the data.',
+  unavailable: 'the service isn’t responding.',
+  malformed: 'the response was incomplete.',
+  rejected: 'the service didn’t return the data.',
 }

@@ -1,6 +1,7 @@
+import { basic } from './basic-words.es.ts'
 import { defineTexts } from './texts.ts'
 
-/** Why something is rejected (spec 002 §2.8, §5), byte for byte, also where it is misspelt. */
+/** Texts of the reason dialog. Those of spec 002 §2.8, §5 are byte for byte, including misspellings. */
 export const es = {
   title: 'Justifica la acción',
   reason: 'Motivo del cambio',
@@ -9,8 +10,8 @@ export const es = {
   needed: 'Campo requiredo.',
   tooLong: 'el campo debe tener menos de 250 caracteres.',
   accept: 'Aceptar',
-  sending: 'Guardando…',
-  cancel: 'Cancelar',
+  sending: basic.saving,
+  cancel: basic.cancel,
 }
 
 export const justifyTexts = defineTexts(es, () => import('./justify-texts.en.ts'))

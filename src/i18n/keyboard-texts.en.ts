@@ -1,3 +1,4 @@
+import { shared } from './shared-words.en.ts'
 import type { Translation } from './texts.ts'
 import type { es } from './keyboard-texts.es.ts'
 
@@ -6,8 +7,8 @@ export const texts = {
   shift: 'Shift',
   erase: 'Delete',
   space: 'Space',
-  signs: 'Signs',
+  signs: 'Symbols',
   letters: 'Letters',
-  next: 'Next',
+  next: shared.next,
   done: 'Done',
 } satisfies Translation<typeof es>

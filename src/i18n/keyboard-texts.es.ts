@@ -1,3 +1,4 @@
+import { shared } from './shared-words.es.ts'
 import { defineTexts } from './texts.ts'
 
 /** Texts of the word keys of a kiosk's keyboard (ui/kiosk/keyboard.tsx). */
@@ -8,7 +9,7 @@ export const es = {
   space: 'Espacio',
   signs: 'Signos',
   letters: 'Letras',
-  next: 'Siguiente',
+  next: shared.next,
   done: 'Listo',
 }
 

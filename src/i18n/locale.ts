@@ -1,11 +1,14 @@
-/** The two languages of the portal (spec 002 §9, dictionaries). Spanish is the source, English complete. */
+/**
+ * Languages of the portal (spec 002 §9, dictionaries). Spanish is the source; English is a complete
+ * translation.
+ */
 export type Locale = 'es' | 'en'
 
 const KEY = 'turno.locale'
 let current: Locale = read()
 const listeners = new Set<() => void>()
 
-// The language names nobody, so it may stay in localStorage (offline.md, "What really erases").
+// The language is not personal data, so localStorage may keep it (offline.md, "What really erases").
 function read(): Locale {
   try {
     return globalThis.localStorage?.getItem(KEY) === 'en' ? 'en' : 'es'

@@ -5,7 +5,7 @@ import { monthNames as es } from './month-names.es.ts'
 test.each([
   ['es-MX', es],
   ['en-US', en],
-] as const)('months of %s are written as the browser writes them', (locale, names) => {
+] as const)('writes the months of %s like the browser', (locale, names) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   expect(names).toEqual(Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2001, month))))
 })

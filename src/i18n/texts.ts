@@ -2,12 +2,12 @@ import { lazyPart, setWordsOfParts } from '#parts/lazy-part.ts'
 import { currentLocale, type Locale } from './locale.ts'
 
 /** Texts of one feature: plain strings, and functions where a text takes parameters. */
-// A dictionary's functions differ in their parameters; each feature's own type says which.
+// The functions of a dictionary differ in their parameters; the type of each feature's texts declares them.
 // biome-ignore format: one line
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Dictionary = { [key: string]: string | ((...parameters: any[]) => string) | readonly string[] | Dictionary }
 
-/** The shape that the English file `satisfies`: same keys, same parameters, any words. */
+/** Type that the English file `satisfies`: same keys and parameters, any text. */
 export type Translation<T> = {
   [Key in keyof T]: T[Key] extends string
     ? string
@@ -18,7 +18,9 @@ export type Translation<T> = {
         : Translation<T[Key]>
 }
 
-/** Spanish comes with the feature; English is one chunk of its own, loaded when it is chosen. */
+/**
+ * Spanish is bundled with the feature. English is a separate chunk, loaded when the person chooses English.
+ */
 export interface Texts<T> {
   es: T
   loadEnglish: () => Promise<Translation<T>>
@@ -34,7 +36,7 @@ export async function loadEnglishTexts(): Promise<void> {
   await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 
-// A part that comes in English waits for its words.
+// In English, a lazily loaded part waits for its texts.
 setWordsOfParts(async () => currentLocale() === 'en' && loadEnglishTexts())
 
 export function defineTexts<T extends Dictionary>(
@@ -54,7 +56,7 @@ export function defineTexts<T extends Dictionary>(
   return texts
 }
 
-/** The words for the language in use; Spanish until English has arrived. */
+/** Returns the texts in the current language; in Spanish until English has loaded. */
 export function wordsOf<T>(texts: Texts<T>, locale: Locale = currentLocale()): Translation<T> {
   return locale === 'en' && texts.english ? texts.english : (texts.es as Translation<T>)
 }

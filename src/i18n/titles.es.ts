@@ -1,16 +1,18 @@
+import { basic } from './basic-words.es.ts'
+import { shared } from './shared-words.es.ts'
 import { defineTexts } from './texts.ts'
 
 /** Titles of all screens; the route table needs them before any screen loads. */
 export const es = {
-  assistant: { assistant: 'Asistente' },
-  dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos', changes: 'Datos que cambiaron' },
-  device: { device: 'Este dispositivo' },
-  documents: { documents: 'Mis documentos' },
+  assistant: { assistant: basic.assistant },
+  dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos', changes: shared.dataThatChanged },
+  device: { device: shared.aboutThisDevice },
+  documents: { documents: shared.myDocuments },
   incidents: { title: 'Incidencias pendientes' },
-  kardex: { kardex: 'Mi kardex', year: 'Tus últimos 12 meses' },
-  notifications: { title: 'Notificaciones', settings: 'Ajustes de notificaciones' },
+  kardex: { kardex: shared.myKardex, year: 'Tus últimos 12 meses' },
+  notifications: { title: shared.notifications, settings: 'Ajustes de notificaciones' },
   payslips: { list: 'Mis recibos' },
-  pending: { title: 'Por enviar' },
+  pending: { title: shared.toSend },
   reminders: {
     certification: 'Certificaciones exprés',
     ptu: 'Tus días de PTU',
@@ -22,25 +24,25 @@ export const es = {
     disputes: 'Lista de solicitudes realizadas',
   },
   savings: {
-    savings: 'Mi ahorro',
+    savings: shared.mySavings,
     visit: 'Estado de cuenta',
     simulator: 'Simula tu préstamo',
-    whyNot: '¿Por qué no puedo?',
+    whyNot: shared.whyCantI,
     papers: 'Papeles de tu ahorro',
     moves: {
-      inscribirme: 'Inscribirme',
+      inscribirme: shared.join,
       cambiar: 'Cambiar mi ahorro',
-      retirar: 'Retirar',
+      retirar: shared.withdraw,
       prestamo: 'Pedir préstamo',
-      'pago-extra': 'Pago extra',
+      'pago-extra': shared.extraPayment,
       liquidar: 'Pagar con mi ahorro',
       baja: 'Darme de baja',
       'cancelar/:movimiento': 'Cancelar movimiento',
     },
   },
-  secondStep: { secondStep: 'Segundo paso al entrar' },
-  settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },
-  timeAlerts: { own: 'Tus alertas de tiempo', team: 'Alertas de tu equipo' },
+  secondStep: { secondStep: shared.twoStepVerification },
+  settings: { more: basic.more, settings: shared.settings, install: shared.installTurno },
+  timeAlerts: { own: 'Tus alertas de tiempo', team: shared.yourTeamsAlerts },
 }
 
 export const titles = defineTexts(es, () => import('./titles.en.ts'))

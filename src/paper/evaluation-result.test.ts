@@ -48,7 +48,7 @@ function read(drawn: EvaluationPaper): { text: string; pages: number } {
   return { text, pages: [...raw.matchAll(/\/Type \/Page\b(?!s)/g)].length }
 }
 
-test('who, score, level, categories, strength, opportunity, next step and the revision before stand on one page', () => {
+test('prints the person, scores, comments, next step and previous revision on one page', () => {
   const { text, pages } = read(paper)
   expect(pages).toBe(1)
   for (const written of [
@@ -70,7 +70,7 @@ test('who, score, level, categories, strength, opportunity, next step and the re
   }
 })
 
-test('what the others said before stands beside it, category by category; of the same revision nothing does', () => {
+test('prints the earlier scores of others per category, but not those of the same revision', () => {
   const { text, pages } = read(paper)
   expect(pages).toBe(1)
   expect(text).toContain('La vez anterior')
@@ -81,14 +81,14 @@ test('what the others said before stands beside it, category by category; of the
   expect(same).not.toContain('antes 63')
 })
 
-test('the next step is said to the person, not to whoever leads them', () => {
-  expect(read(paper).text).toContain('(Sigue)')
+test('prints the next step only on the person’s own copy', () => {
+  expect(read(paper).text).toContain('(Qué sigue)')
   const { text } = read({ ...paper, whose: 'theirs' })
-  expect(text).not.toContain('Sigue')
+  expect(text).not.toContain('Qué sigue')
   expect(text).not.toContain('Curso corto')
 })
 
-test('what is a little too long for one sheet is written closer, and stays on one', () => {
+test('prints slightly long comments more tightly to stay on one page', () => {
   const said = (what: string) =>
     Array.from({ length: 4 }, (_, at) => `${what} ${at}. ${'Trabaja bien. '.repeat(4)}`)
   const { text, pages } = read({
@@ -99,7 +99,7 @@ test('what is a little too long for one sheet is written closer, and stays on on
   for (let at = 0; at < 4; at++) expect(text).toContain(`Falta ${at}.`)
 })
 
-test('many comments go on over further pages, and none is lost', () => {
+test('continues many comments on further pages without losing any', () => {
   const fortalezas = Array.from({ length: 70 }, (_, at) => `Comentario ${at}. ${'Trabaja bien. '.repeat(12)}`)
   const { text, pages } = read({ ...paper, comentarios: { fortalezas, oportunidades: ['El final'] } })
   expect(pages).toBeGreaterThan(3)
@@ -107,7 +107,7 @@ test('many comments go on over further pages, and none is lost', () => {
   expect(text).toContain('El final')
 })
 
-test('of too few it says so, and shows nothing of theirs', () => {
+test('hides the scores of others and says so when too few answered', () => {
   const few = {
     ...scores,
     calificacion: null,

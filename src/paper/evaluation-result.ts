@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { evaluationWords as words } from './evaluation-words.es.ts'
 import { ink } from './ink.ts'
 import { drawMark } from './logo.ts'
@@ -53,7 +53,7 @@ interface Look {
 }
 
 const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4, between: 1.2 }
-/** Smallest size that is still easy to read. */
+/** Dense layout in the smallest text size that is still easy to read. */
 const CLOSE: Look = { body: { size: 9 }, line: 4.1, gap: 2.5, title: 7.6, row: 8.8, between: 0.5 }
 
 /** Draws the result on one sheet if it fits, with the dense layout if necessary. @throws if drawing fails */

@@ -19,7 +19,7 @@ export const evaluationWords = {
   unknown: 'Sin dato',
   strength: (category: string) => `Fortaleza: ${category}`,
   opportunity: (category: string) => `Oportunidad: ${category}`,
-  next: 'Sigue',
+  next: 'Qué sigue',
   strengths: 'Fortalezas que escribieron',
   opportunities: 'Oportunidades que escribieron',
 }

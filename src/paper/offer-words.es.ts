@@ -10,8 +10,8 @@ export const offerWords = {
   hours: 'Jornada',
   place: 'Lugar',
   sent: 'Enviada',
-  answerBy: 'Responder a más tardar',
+  answerBy: 'Fecha límite para responder',
   benefits: 'Prestaciones',
   none: 'Las de ley.',
-  how: 'Esta oferta se responde en el portal, con el enlace que recibiste. Vale hasta la fecha en que se responde a más tardar.',
+  how: 'Esta oferta se responde en el portal, con el enlace que recibiste. Vale hasta la fecha límite para responder.',
 }

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { LINE_LENGTH } from '#contract/approval-details.ts'
+import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
 import { drawOffer } from './offer.ts'
 
-test('what somebody accepts stands whole on the paper, as long as it may be', () => {
+test('prints schedule, place and benefits of an offer in full at their maximum length', () => {
   const long = (word: string) =>
     word
       .repeat(LINE_LENGTH)

@@ -15,7 +15,7 @@ export interface OpeningSlips {
   /** dd/mm/yyyy. */
   until: string
   slips: readonly OpeningSlip[]
-  /** Replaces earlier slips, which are void. */
+  /** True when these slips replace earlier ones, which are void. */
   isAgain?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { ink } from './ink.ts'
 import { drawMark } from './logo.ts'
 import { drawCard, drawEdge } from './pieces.ts'
@@ -27,7 +27,7 @@ export interface PaperTitle {
   note: string
   company: string
   person: PaperPerson
-  /** YYYY-MM-DD; it makes the bytes of the same paper equal. */
+  /** YYYY-MM-DD; date of the file, so that the same paper has the same bytes. */
   date: string
 }
 

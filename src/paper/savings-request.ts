@@ -1,5 +1,5 @@
-import { rhythmOf } from '#domain/loan-dates.ts'
-import { toCentavos } from '#domain/money.ts'
+import { rhythmOf } from '#domain/savings/loan-dates.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import type { LoanPaper } from './savings-loan.ts'
 
 /** Loan in the API (CAJ-11, NODE-06, P-80); pesos, YYYY-MM-DD. */
@@ -19,7 +19,8 @@ interface LoanOnPaper {
 }
 
 /**
- * @param shown person to use if the loan has none @returns null if the host does not say how often it is paid
+ * @param shown person to use if the loan has none
+ * @returns null if the host sends no valid payment frequency
  */
 export function paperOfLoan(loan: LoanOnPaper, shown: LoanPaper['person']): LoanPaper | null {
   if (!/^[SQ]$/.test(loan.prdo)) return null

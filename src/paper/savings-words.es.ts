@@ -5,7 +5,7 @@ export const savingsWords = {
   note: 'Pagaré',
   statement: 'Estado de cuenta',
   folio: (folio: number) => `Folio ${folio}`,
-  number: 'N.º de empleado',
+  number: 'Núm. de empleado',
   position: 'Puesto',
   department: 'Departamento',
   requestedOn: 'Fecha de solicitud',

@@ -15,15 +15,15 @@ function written(text: string, fit?: number): string {
   return shown.join()
 }
 
-test('BR-34: on paper a minus is a hyphen', () => {
+test('BR-34: prints a minus as a hyphen', () => {
   expect(written('−$20.00')).toBe('-$20.00')
 })
 
-test('a letter that the standard fonts lack gives way to its base letter, or to a question mark', () => {
+test('replaces a letter missing in the standard fonts with its base letter or a question mark', () => {
   expect(written('Łódź, Peña, Nguyễn, 你')).toBe('?ódz, Peña, Nguyen, ?')
 })
 
-test('what does not fit is written smaller, and then cut', () => {
+test('shrinks a text that does not fit, and then cuts it', () => {
   const long = 'INSPECTORA DE CALIDAD EN LA LÍNEA DE ENSAMBLE'
   expect(written(long, 200)).toBe(long)
   expect(written(long, 80)).toBe(long)

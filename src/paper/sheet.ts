@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import { withPlainMinus } from '#domain/money.ts'
+import { withPlainMinus } from '#domain/money/money.ts'
 import { ink } from './ink.ts'
 
 export interface TextStyle {
@@ -9,7 +9,7 @@ export interface TextStyle {
   bold?: boolean
   mono?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Millimetres; a longer text is shrunk to at most three quarters of its size, then cut. */
+  /** Millimetres. A longer text is shrunk, at most to three quarters of its size, and then cut. */
   fit?: number
 }
 
@@ -23,7 +23,7 @@ export interface Box {
 
 export type Format = 'letter' | 'government-letter' | 'upright-letter'
 
-/** Millimetres; text sizes in points. The smaller format has larger values, because it shows fewer of them. */
+/** Millimetres; text sizes in points. */
 const FORMATS = {
   letter: {
     name: 'letter',
@@ -55,8 +55,8 @@ export function measures<F extends Format>(format: F) {
 }
 
 /**
- * Replaces characters that the standard fonts lack, because one would spoil its whole line. A letter becomes
- * its base letter, anything else a question mark. The true minus becomes a plain one.
+ * Replaces characters that the standard fonts lack, because one of them would garble its whole line. A letter
+ * becomes its base letter, anything else a question mark. The true minus becomes a plain one.
  */
 function printable(text: string): string {
   return withPlainMinus(text)

@@ -1,9 +1,9 @@
 /** Words of a slip with an initial password. */
 export const slipWords = {
-  title: 'Tu entrada al portal',
+  title: 'Tu acceso al portal',
   again: 'Sustituye al talón anterior, que ya no sirve.',
   number: 'Número',
-  password: 'Contraseña de una vez',
+  password: 'Contraseña de un solo uso',
   address: 'Entra en',
   until: (day: string) => `Sirve una vez, hasta el ${day}. Al entrar eliges la tuya.`,
   department: (name: string) => name,

@@ -29,7 +29,7 @@ afterEach(() => {
   started.length = 0
 })
 
-test('the worker makes it, and is ended', async () => {
+test('makes the file in the worker and ends the worker', async () => {
   vi.stubGlobal('Worker', FakeWorker)
   const made = makeInWorker('/worker.js', 'order', here)
   const [worker] = started
@@ -43,7 +43,7 @@ test('the worker makes it, and is ended', async () => {
 test.each([
   ['its file can’t be had', new Event('error')],
   ['it could not make it', new MessageEvent('message', { data: null })],
-])('the page makes it where %s, and says why where it can’t, either', async (_why, event) => {
+])('makes the file in the page when %s, and reports when that fails too', async (_why, event) => {
   vi.stubGlobal('Worker', FakeWorker)
   const made = makeInWorker('/worker.js', 'order', here)
   started[0]?.dispatchEvent(event)
@@ -55,7 +55,7 @@ test.each([
   await expect(failed).rejects.toThrow('no memory')
 })
 
-test('without workers the page makes it', async () => {
+test('makes the file in the page without workers', async () => {
   vi.stubGlobal('Worker', undefined)
   expect(textOf(await makeInWorker('/worker.js', 'order', here))).toBe('page')
   vi.stubGlobal(
@@ -69,7 +69,7 @@ test('without workers the page makes it', async () => {
   expect(textOf(await makeInWorker('/worker.js', 'order', here))).toBe('page')
 })
 
-test('the worker’s side answers with the file, or with nothing when it can’t make it', async () => {
+test('answers from the worker with the file, or with nothing when it fails', async () => {
   const side = new EventTarget()
   const post = vi.fn()
   vi.stubGlobal('self', Object.assign(side, { postMessage: post }))

@@ -1,7 +1,7 @@
 /**
- * A file that takes a device seconds to make, made in a worker, so that the page stays alive meanwhile; and by the page
- * itself where there is no worker, its file can't be had, or it could not make it: then it is said why.
- * @throws what `here` throws
+ * Creates a file in a worker, because that takes seconds and would block the page. Uses `here` on the page
+ * when there is no worker, its code cannot be loaded, or it fails.
+ * @throws the error of `here`
  */
 export async function makeInWorker(
   workerUrl: string,
@@ -11,12 +11,12 @@ export async function makeInWorker(
   return (await askWorker(workerUrl, order)) ?? here()
 }
 
-/** The worker's side of it. */
+/** Runs in the worker: creates the file of each order and sends it to the page. */
 export function answerOrders<Order>(make: (order: Order) => Promise<ArrayBuffer>): void {
   self.addEventListener('message', (event: MessageEvent<Order>) => {
     void make(event.data).then(
       (file) => self.postMessage(file, { transfer: [file] }),
-      // The page makes it by itself, and says why if it can't, either.
+      // The page then creates the file itself, and reports the reason if that fails too.
       () => self.postMessage(null),
     )
   })
@@ -41,7 +41,7 @@ function startWorker(workerUrl: string): Worker | null {
   try {
     return new Worker(workerUrl, { type: 'module' })
   } catch {
-    // Workers are forbidden here: the page does it by itself.
+    // Workers are forbidden here, so the page creates the file.
     return null
   }
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   setWordsOfParts(async () => undefined)
 })
 
-test('a part is fetched once, also when several want it at the same time', async () => {
+test('fetches a part once for simultaneous requests', async () => {
   const fetchPart = vi.fn(async () => 'part')
   const load = lazyPart(fetchPart)
   expect(partHere(load)).toBeUndefined()
@@ -17,7 +17,7 @@ test('a part is fetched once, also when several want it at the same time', async
   expect(partHere(load)).toBe('part')
 })
 
-test('one that failed is fetched again, and the page begins anew only when a person asks and that fails, too', async () => {
+test('fetches a failed part again, and reloads the page only when a person’s retry fails too', async () => {
   const startOver = vi.fn(async () => false)
   setStartOver(startOver)
   let isThere = false
@@ -28,7 +28,7 @@ test('one that failed is fetched again, and the page begins anew only when a per
   await loadAhead(load)
   await expect(load()).rejects.toThrow('gone')
   expect(startOver).not.toHaveBeenCalled()
-  // A browser that keeps the failure: the page goes, or, where nobody answers, the failure is said again.
+  // The browser caches the failure: the page is reloaded, or the error is thrown again when it cannot be.
   await expect(loadAsked(load)).rejects.toThrow('gone')
   expect(startOver).toHaveBeenCalledOnce()
   startOver.mockResolvedValueOnce(true)
@@ -37,13 +37,13 @@ test('one that failed is fetched again, and the page begins anew only when a per
   await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(2))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(gone).not.toHaveBeenCalled()
-  // One that really fetches again needs no new page.
+  // A successful fetch needs no reload.
   isThere = true
   expect(await loadAsked(load)).toBe('part')
   expect(startOver).toHaveBeenCalledTimes(2)
 })
 
-test('the first time that a person asks is no second time', async () => {
+test('does not reload the page when a person’s first request fails', async () => {
   const startOver = vi.fn(async () => true)
   setStartOver(startOver)
   const load = lazyPart(() => Promise.reject(new Error('gone')))
@@ -51,7 +51,7 @@ test('the first time that a person asks is no second time', async () => {
   expect(startOver).not.toHaveBeenCalled()
 })
 
-test('GRAL-28: what has not come after 120 s has failed; asking the same browser again would only wait again', async () => {
+test('GRAL-28: fails after 120 s; a person’s retry reloads the page instead of fetching again', async () => {
   vi.useFakeTimers()
   const fetchPart = vi.fn(() => new Promise<string>(() => undefined))
   const load = lazyPart(fetchPart)
@@ -69,7 +69,7 @@ test('GRAL-28: what has not come after 120 s has failed; asking the same browser
   expect(fetchPart).toHaveBeenCalledOnce()
 })
 
-test('a part waits for its words, and words for none', async () => {
+test('loads the texts before a part; texts wait for nothing', async () => {
   const order: string[] = []
   const words = lazyPart(async () => void order.push('words'), true)
   setWordsOfParts(words)

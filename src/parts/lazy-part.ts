@@ -1,30 +1,36 @@
 /**
- * Parts of the app that are files of their own, fetched when they are wanted: one way for screens, dialogs, viewers,
- * texts and code behind them (GRAL-28). Every dynamic import goes through here (tests/architecture.test.ts).
+ * Loads parts of the app that are separate chunks: screens, dialogs, viewers, texts and their code (GRAL-28).
+ * Every dynamic import goes through here (tests/architecture.test.ts).
  */
 
-/** A part that has not come by then has failed. */
+/** Maximum load time, ms. */
 const TIMEOUT_MS = 120_000
 
-/** @throws when the part can't be had, or has not come in 120 s; the next call asks again */
+/** Loads a part. @throws when that fails or takes longer than 120 s; the next call retries */
 export type Load<T> = () => Promise<T>
 
 const here = new WeakMap<Load<unknown>, unknown>()
 const failed = new WeakSet<Load<unknown>>()
-/** Never answered: the browser goes on waiting for the same file for as long as the page lives. */
+/** Parts that timed out. The browser keeps waiting for the same file until the page is reloaded. */
 const stuck = new WeakSet<Load<unknown>>()
-/** Style sheets that could not be had: Vite takes each for loaded once it was asked for. */
+/** Style sheets that failed to load. Vite requests each only once and then counts it as loaded. */
 const lostStyles = new Set<string>()
 
 let bringWords: () => Promise<unknown> = async () => undefined
 let startOver: () => Promise<boolean> = async () => false
 
-/** Sets a wait after every part for its texts, so that no screen mixes languages. It never throws. */
+/**
+ * Sets a function that every loaded part waits for: it loads the texts, so that no screen mixes languages.
+ * @param next must not throw
+ */
 export function setWordsOfParts(next: () => Promise<unknown>): void {
   bringWords = next
 }
 
-/** How the page begins anew, with what is typed written down. @returns false when it can't: nobody answers */
+/**
+ * Sets the function that stores typed input and reloads the page.
+ * @param next returns false when it cannot reload, because the server does not answer
+ */
 export function setStartOver(next: () => Promise<boolean>): void {
   startOver = next
 }
@@ -33,7 +39,10 @@ class LatePart extends Error {
   override readonly name = 'LatePart'
 }
 
-/** @param isOfWords texts, for which other texts are not waited for */
+/**
+ * The device caches the part's files when it first loads them.
+ * @param isOfWords true for texts, which do not wait for other texts
+ */
 export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
   let coming: Promise<T> | null = null
   const ownStyles = new Set<string>()
@@ -58,30 +67,43 @@ export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
   return load
 }
 
-/** undefined until it has come. */
+/**
+ * Loads a part that opens without a network from the first visit. Every device caches its files when the worker
+ * is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
+ */
+export function keptPart<T>(fetchPart: Load<T>): Load<T> {
+  return lazyPart(fetchPart)
+}
+
+/** Loads a part that only kiosks cache when the worker is installed. */
+export function kioskPart<T>(fetchPart: Load<T>): Load<T> {
+  return lazyPart(fetchPart)
+}
+
+/** Returns the loaded part; undefined until it is loaded. */
 export function partHere<T>(load: Load<T>): T | undefined {
   return here.get(load) as T | undefined
 }
 
-/** Never throws. */
+/** Preloads a part. Never throws. */
 export async function loadAhead(load: Load<unknown>): Promise<void> {
-  // Ahead of its use: a failure shows when it is opened.
+  // A failure is shown when the person opens the part.
   await load().catch(() => undefined)
 }
 
 /**
- * For a person who asks, and may ask again after a failure. A browser may keep a failed import for as long as the page
- * lives, and one that never ended in any case: then the page begins anew, where that can help.
- * @throws as the part itself
+ * Loads a part that a person requested. A browser may cache a failed import until the page is reloaded, and
+ * keeps waiting for one that timed out. So a failed retry reloads the page, if the server answers.
+ * @throws the error of the part
  */
 export async function loadAsked<T>(load: Load<T>): Promise<T> {
   if (!failed.has(load)) return load()
-  let failure: unknown = new LatePart('still on its way')
+  let failure: unknown = new LatePart('the part is still loading')
   if (!stuck.has(load)) {
     try {
       return await load()
     } catch (cause) {
-      // Thrown below, unless the page begins anew.
+      // Thrown below, unless the page is reloaded.
       failure = cause
     }
   }
@@ -101,7 +123,10 @@ async function inTime<T>(fetchPart: Load<T>): Promise<T> {
   }
 }
 
-/** A part waits for the style sheets that it has missed, not for those of others, which may be out of reach. */
+/**
+ * Loads the part after its own missing style sheets. Those of other parts are requested too, but not waited
+ * for.
+ */
 async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Promise<T> {
   const waits: Promise<void>[] = []
   for (const href of lostStyles) {
@@ -114,7 +139,7 @@ async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Prom
   return fetchPart()
 }
 
-/** Vite's words, by which alone it names the file. */
+/** Records the missing style sheet of an error. Only the text of Vite's message names the file. */
 function noteStyle(own: Set<string>, cause: unknown): void {
   const [, style] = /^Unable to preload CSS for (\S+)/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (style === undefined) return

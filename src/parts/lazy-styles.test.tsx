@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-/** Style sheets that the page has asked for, and whether they can be had now. */
+/** Style sheets that the page has requested, and whether they can be loaded now. */
 let asked: string[] = []
 let isThere = false
 
@@ -18,7 +18,7 @@ afterEach(() => {
   isThere = false
 })
 
-/** Vite tells of a style sheet once only; what it asked for in vain it takes for loaded. */
+/** Simulates Vite, which reports a missing style sheet only once and then counts it as loaded. */
 function withStyle(href: string) {
   let isNew = true
   return lazyPart(async () => {
@@ -30,7 +30,7 @@ function withStyle(href: string) {
   })
 }
 
-test('one that came without its style sheet waits for it the next time', async () => {
+test('waits for a missing style sheet on the next request', async () => {
   const load = withStyle('/assets/own.css')
   await expect(load()).rejects.toThrow('/assets/own.css')
   await expect(load()).rejects.toThrow('/assets/own.css')
@@ -38,8 +38,8 @@ test('one that came without its style sheet waits for it the next time', async (
   expect(await load()).toBe('part')
 })
 
-// Without a network the screens that are fetched ahead of their use can't be had; those of the precache can.
-test('another part comes all the same, and asks for it on the way', async () => {
+// Without a network, preloaded screens may be missing, while those of the precache can be loaded.
+test('loads another part and requests the missing style sheet again', async () => {
   const lost = withStyle('/assets/ahead.css')
   await expect(lost()).rejects.toThrow('/assets/ahead.css')
   const load = lazyPart(async () => 'kept')

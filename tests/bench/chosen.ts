@@ -15,6 +15,6 @@ const DATABASES = ['postgres', 'pglite'] as const
 export function databasesToMeasure(): (typeof DATABASES)[number][] {
   const only = valueOf('only')
   const chosen = DATABASES.filter((each) => only === '' || each === only)
-  if (chosen.length === 0) throw new Error(`--only is ${DATABASES.join(' or ')}`)
+  if (chosen.length === 0) throw new Error(`--only must be ${DATABASES.join(' or ')}`)
   return chosen
 }

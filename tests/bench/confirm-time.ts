@@ -39,7 +39,7 @@ async function measureIn(page: Page, rounds: number, each: number): Promise<Conf
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   let mark = 0
   const some = (count: number) => Array.from({ length: count }, () => datosWith(STEP, ++mark))
-  // Warms up: one-time work of the page is done.
+  // Warm-up, so that the page's one-time work is not measured.
   await ask(page, 'timeConfirms', STEP, some(5))
   await ask(page, 'timeWrites', some(5))
   const times: ConfirmTimes = { confirms: [], writes: [] }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { connect } from '#server/db/connect.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -42,7 +42,7 @@ const SCREENS: Record<keyof LongLists, { hash: string; ready: string }> = {
   kardexDetail: { hash: '#/Kardex/3', ready: '[role="dialog"] li' },
 }
 
-/** Phone of a person with this many rows, all viewed before; its server is stopped. */
+/** Phone of a person with few or many rows, all viewed before; its server is stopped. */
 interface Phone {
   url: string
   browser: BrowserContext
@@ -56,7 +56,7 @@ export async function measureLongLists(template: string, runs: number): Promise<
     const timings: Partial<LongLists> = {}
     for (const name of Object.keys(SCREENS) as (keyof LongLists)[]) {
       const times: [number[], number[]] = [[], []]
-      // The first run of each is a warm-up; then they alternate, so that a busy machine slows both.
+      // Run 0 is a warm-up. The phones alternate, so that a busy machine slows both.
       for (let run = 0; run <= runs; run += 1) {
         for (const [index, phone] of phones.entries()) {
           const ms = await open(phone, SCREENS[name])

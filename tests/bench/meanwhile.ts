@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '../support/server/people.ts'
 import type { TestServer } from '../support/server/server.ts'
 import { percentile } from './payday-crowd.ts'
-import { descendantsOf, memoryOf } from './processor-time.ts'
+import { descendantsOf, memoryMb } from './processor-time.ts'
 
 /** Measures how an import affects other users, and whether its memory grows with the file. */
 
@@ -19,7 +19,7 @@ const LOOK_MS = 100
 const P99_MS = 1000
 /** Maximum ratio to a quiet time, which is also slow on a slow or busy machine. */
 const RATIO = 3
-/** Time of a fast tap (quality.md); tripling a few milliseconds below it is acceptable. */
+/** Median that is always acceptable: the time of a fast tap (quality.md). RATIO applies only above it. */
 const P50_MS = 100
 /** Minimum number of samples; fewer cover only the start of a file worker. */
 const ENOUGH_LOOKS = 100
@@ -29,7 +29,7 @@ const GROWTH = 1.3
 export interface Times {
   list: number[]
   signIn: number[]
-  /** Every result other than a response. */
+  /** Failures: no response, another status than 200, or an error response. */
   errors: string[]
 }
 
@@ -109,7 +109,7 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
 
 function look(): Look {
   const reader = descendantsOf(process.pid).filter(isReader)
-  return { server: memoryOf(process.pid), reader: Math.max(0, ...reader.map(memoryIfThere)) }
+  return { server: memoryMb(process.pid), reader: Math.max(0, ...reader.map(memoryIfThere)) }
 }
 
 /** Returns whether the process is the file worker. */
@@ -171,7 +171,7 @@ function peaksOf(values: readonly number[]): [number, number, number] {
 
 function memoryIfThere(pid: number): number {
   try {
-    return memoryOf(pid)
+    return memoryMb(pid)
   } catch {
     // The process has ended.
     return 0

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retryDelay } from '#core/transport/retry.ts'
-import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 
-/** Responses to a crowd, in ms each. */
+/** Results of a crowd's requests. Times in ms. */
 export interface Tally {
   accepted: number[]
-  /** Responses 503 with Retry-After. */
+  /** Times of responses 503 with Retry-After. */
   refused: number[]
-  /** Responses other than 200. */
+  /** Failures: another status than 200 or 503, no connection, or no PDF. */
   errors: string[]
   /** Visits that got their PDF. */
   served: number

@@ -11,9 +11,9 @@ import { createLogger } from '#server/log.ts'
 import { hashToken, newToken } from '#server/identity/token.ts'
 import { freePort } from '../support/server/portal.ts'
 import { createPostgresDatabase } from '../support/server/postgres.ts'
-import { descendantsOf, memoryOf, processorMs } from './processor-time.ts'
+import { descendantsOf, memoryMb, processorMs } from './processor-time.ts'
 
-/** A process with its embedded database, one on PostgreSQL, two on one PostgreSQL. */
+/** One server with the embedded database, one on PostgreSQL, or two that share one PostgreSQL. */
 export type Arrangement = 'embedded' | 'postgres' | 'two on postgres'
 
 export interface PaydayServers {
@@ -64,7 +64,7 @@ export async function startPayday(arrangement: Arrangement, people: number): Pro
     urls: servers.map(({ url }) => url),
     tokens,
     processor: () => [...pids, ...databasePids()].reduce((sum, pid) => sum + processorMs(pid), 0),
-    memory: () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0),
+    memory: () => pids.reduce((sum, pid) => sum + memoryMb(pid), 0),
     async stop() {
       for (const { child } of servers) await end(child)
       await database?.drop()
@@ -101,7 +101,7 @@ async function openSessions(url: string | null, dataDir: string, people: number)
         where e.number >= $1 and length(e.number) = 6 order by e.number limit $2`,
       [FIRST_NUMBER, people],
     )
-    if (rows.length < people) throw new Error(`the large demo set has ${rows.length} people`)
+    if (rows.length < people) throw new Error(`the large demo set has only ${rows.length} people`)
     const tokens = rows.map(() => newToken())
     await connection.query.query(
       `insert into sessions (user_id, token_hash, created_at, expires_at)

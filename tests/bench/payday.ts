@@ -31,11 +31,11 @@ export interface Payday {
   arrangement: Arrangement
   /** Each person visits once, at a random moment. */
   rush: Stretch
-  /** Visits a second when another one always waits. */
+  /** Visits served per second while there is always another one waiting. */
   capacity: number
   /** Capacity of one of the two processes, measured alternately with both; null with a single process. */
   alone: number | null
-  /** Twice that capacity, for a while. */
+  /** Load of twice that capacity. */
   beyond: Stretch
 }
 

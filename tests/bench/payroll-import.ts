@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { importPayrollFile } from '#server/services/payroll-import/import-file.ts'
 import { writeCfdi } from '../support/files/cfdi-writer.ts'
@@ -78,7 +78,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
   }
 }
 
-/** Returns the garbage collector; memory that remains after it is in use. */
+/** Returns a function that collects garbage; memory that remains afterwards is in use. */
 function openCollector(): () => void {
   setFlagsFromString('--expose_gc')
   return runInNewContext('gc') as () => void
@@ -87,7 +87,7 @@ function openCollector(): () => void {
 async function addPeople(server: TestServer, count: number): Promise<Payee[]> {
   const { issuerRfc } = await payeeOf(server, '100101')
   const [model] = await server.db.select().from(employees).where(eq(employees.number, '100101'))
-  if (!model) throw new Error('nobody to be like')
+  if (!model) throw new Error('no employee 100101 to copy')
   const { id: _, ...like } = model
   const people = Array.from({ length: count }, (_each, place) => strangerOf(place, issuerRfc))
   for (let start = 0; start < count; start += 500) {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
-import { importHands } from '../support/people/people-import.ts'
+import { peopleImportActions } from '../support/people/people-import.ts'
 import type { DatabaseKind } from '../support/server/database.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
@@ -22,7 +22,7 @@ export interface PeopleFigures {
 export async function measurePeopleImport(database: DatabaseKind, count: number): Promise<PeopleFigures> {
   const server = withoutPace(await startServer({ database }))
   try {
-    const hands = importHands(server)
+    const hands = peopleImportActions(server)
     const file = csvOf([HEADINGS, ...Array.from({ length: count }, (_, at) => rowOf(inventPerson(at)))])
     let checkedMs = 0
     let importedMs = 0

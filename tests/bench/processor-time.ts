@@ -14,7 +14,7 @@ export function processorMs(pid: number): number {
 }
 
 /** Resident memory in MB. */
-export function memoryOf(pid: number): number {
+export function memoryMb(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }

@@ -5,9 +5,8 @@ import { measurePayday, type PaydayPlan, type Stretch } from './payday.ts'
 import { measureVisitCost, VISIT_RATIO } from './visit-cost.ts'
 
 /**
- * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a shorter
- * time.
- * Names of arrangements select those.
+ * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a
+ * shorter time. Arguments with names of arrangements run only those.
  */
 const quick = process.argv.includes('--quick')
 const plan: PaydayPlan = quick
@@ -78,7 +77,7 @@ function print(arrangement: string, name: string, one: Stretch, isBeyond: boolea
     `      accepted p50 ${ms(p50)}, p99 ${ms(p99)}; refused ${refusals}, p99 ${ms(refusedP99)}; until the last one p99 ${ms(wholeP99)}, ${ms(wholeRefusedP99)}; other errors ${errors.length}`,
   )
   console.log(
-    `      processor ${one.processorMs.toFixed(1)} ms a visit; people’s own process late by ${ms(one.ownDelayMs)} (p99); memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
+    `      processor ${one.processorMs.toFixed(1)} ms a visit; clients’ process delayed by ${ms(one.ownDelayMs)} (p99); memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
   )
   recordFigures('speed', [
     {

@@ -7,7 +7,7 @@ import { measurePayrollImport } from './payroll-import.ts'
 /** `npm run bench`: a payroll of 20,000 receipts in one ZIP, on both databases. */
 const RECEIPTS = sizeOf({ quick: 2000, full: 20_000 })
 /**
- * Maximum ratio of the final memory to that after a fifth; use that grows with the file exceeds it by far.
+ * Maximum ratio of memory at the end to memory after a fifth. Memory that grows with the file far exceeds it.
  */
 const GROWTH = 1.3
 
@@ -24,7 +24,7 @@ for (const database of databasesToMeasure()) {
   const measured =
     `${perSecond.toFixed(0)} receipts/s of a ZIP of ${zipMb.toFixed(0)} MB; holds ${earlyMb.toFixed(0)} MB after a fifth, ` +
     `${lateMb.toFixed(0)} at the end`
-  const budget = `all taken in${isOurs ? `, ≤ ${GROWTH} × a fifth’s` : ''}; ${MEANWHILE_LIMITS}`
+  const budget = `all imported${isOurs ? `, memory at the end ≤ ${GROWTH} × after a fifth` : ''}; ${MEANWHILE_LIMITS}`
   console.log(`${isOver ? '✗' : ' '} ${database}`.padEnd(12), measured)
   for (const line of [...judged.said, budget]) console.log(' '.repeat(12), line)
   const what = `payroll of ${RECEIPTS.toLocaleString('en')} receipts, ${database}`

@@ -13,7 +13,7 @@ for (const database of databasesToMeasure()) {
   const judged = judgeMeanwhile(figures.meanwhile, database === 'postgres')
   const isOver = figures.imported !== PEOPLE || judged.isOver
   const measured =
-    `${figures.checkedPerSecond.toFixed(0)} rows/s looked through, ${figures.importedPerSecond.toFixed(0)} imported; ` +
+    `${figures.checkedPerSecond.toFixed(0)} rows/s checked, ${figures.importedPerSecond.toFixed(0)} imported; ` +
     `holds ${figures.heldMb.toFixed(0)} MB at the end`
   const budget = `all imported; ${MEANWHILE_LIMITS}`
   console.log(`${isOver ? '✗' : ' '} ${database}`.padEnd(12), measured)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { saveStep } from '#contract/documents.ts'
-import type { Connection } from '#server/db/connect.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import type { DatabaseKind } from '../support/server/database.ts'
@@ -42,7 +42,9 @@ export async function measureSqlByHand(database: DatabaseKind, ms: number): Prom
   }
 }
 
-/** Best of several alternating rounds, so that a busy moment of the machine affects both sides. */
+/**
+ * Returns the best of several alternating rounds, so that a busy moment of the machine affects both sides.
+ */
 export async function measureStepSave(
   database: DatabaseKind,
   rounds: number,
@@ -87,7 +89,7 @@ async function saveOnce(server: TestServer, token: string): Promise<void> {
     body: JSON.stringify({ Opcion: 12, token, bandera: 1, datos: goodSteps[1], idOperacion: randomUUID() }),
   })
   const answer = await (await server.app.fetch(request)).text()
-  if (answer !== '{"status":"OK","bandera":1}') throw new Error(`a save was answered ${answer}`)
+  if (answer !== '{"status":"OK","bandera":1}') throw new Error(`the save returned ${answer}`)
 }
 
 /** Records the PostgreSQL statements of one save per person, with text and values. */
@@ -142,7 +144,7 @@ interface Script {
 function scriptOf(statements: readonly Statement[]): Script {
   const begin = statements.findIndex(({ text }) => /^begin/i.test(text))
   const inside = statements.slice(begin + 1, -1)
-  if (begin < 1 || inside.length < 3) throw new Error('a save asks less of the database than it should')
+  if (begin < 1 || inside.length < 3) throw new Error('the recorded save has too few statements')
   return { before: statements.slice(0, begin), inside }
 }
 

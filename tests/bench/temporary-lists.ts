@@ -1,8 +1,13 @@
 import pg from 'pg'
-import { calculateScores, listSurveys, readProgress, remindPending } from '#contract/evaluations.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { activate, ALL_STATUSES, listStaff, saveEvaluators } from '#contract/temporary-staff.ts'
-import { companyDate } from '#domain/dates.ts'
+import {
+  calculateScores,
+  listSurveys,
+  readProgress,
+  remindPending,
+} from '#contract/evaluations/evaluations.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { activate, ALL_STATUSES, listStaff, saveEvaluators } from '#contract/evaluations/temporary-staff.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { addTemporaryPeople } from '../support/people/many-temporary.ts'
 import { evaluateOn, HR, LEADER } from '../support/server/evaluating.ts'
 import { openSession } from '../support/server/people.ts'

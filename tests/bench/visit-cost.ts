@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
-import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips/payslips.ts'
+import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { hashToken } from '#server/identity/token.ts'
 import type { DatabaseKind } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
@@ -24,7 +24,8 @@ export interface VisitCost {
 const LOGIN = '100101'
 
 /**
- * Minimum of several alternating rounds. Processor time excludes other programs, but they affect the caches.
+ * Returns the minimum of several alternating rounds. Processor time excludes other programs, but they affect
+ * the caches.
  */
 export async function measureVisitCost(
   database: DatabaseKind,
@@ -65,7 +66,7 @@ async function costOf(work: () => Promise<void>, times: number, pids: readonly n
   return ((user + system) / 1000 + theirs() - theirsBefore) / times
 }
 
-/** Processes of the database connections; the embedded database runs in this process. */
+/** Returns the processes of the database connections; the embedded database runs in this process. */
 async function databasePids({ db, databaseUrl }: TestServer): Promise<number[]> {
   if (databaseUrl === null) return []
   // Serial requests need one connection of each pool; both are open by now.
@@ -130,7 +131,7 @@ function openByHand(server: TestServer, database: DatabaseKind, token: string, v
   const files = `${server.services.environment.dataDir}/files`
   const provider = visit.find(({ text }) => text.startsWith('insert into "provider_tokens"'))
   const issued = provider?.values.find((value) => typeof value === 'string' && value.length === 43)
-  if (issued === undefined) throw new Error('a visit asks for no provider token')
+  if (issued === undefined) throw new Error('the recorded visit issues no provider token')
   const run = async (ask: Ask) => {
     const another = hashToken(randomUUID())
     let size = 0

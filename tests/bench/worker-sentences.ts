@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createActor } from 'xstate'
-import { examples } from '#contract/savings.examples.ts'
-import { savingsUser } from '#contract/savings.ts'
+import { examples } from '#contract/savings/savings.examples.ts'
+import { savingsUser } from '#contract/savings/savings.ts'
 import { type Answer, answerIn } from '#features/assistant/talk/answer.ts'
 import { fundFlow } from '#models/savings/fund-flow.ts'
 import { type Fund, readFund } from '#models/savings/fund.ts'
 
 /** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
 
-/** `judging` was written before its author read the parser, `working` beside it. */
+/** The author of `judging` had not read the parser; `working` was written together with the parser. */
 export const HALVES = ['judging', 'working'] as const
 
 export const RIGHT_PERCENT = 92
@@ -17,7 +17,7 @@ interface Sentence {
   text: string
   /** Labels of `accepted`; each is a right answer. */
   meanings: readonly string[]
-  /** Amount in pesos, '' without one; '200/' when a question for it is also right. */
+  /** Amount in pesos, '' without one; '200/' when asking for the amount is also right. */
   amount: string
   term: string
 }
@@ -68,7 +68,7 @@ function readLine(line: string): Sentence {
   const [text = '', meanings = '', amount = '', term = ''] = line.split('|').map((part) => part.trim())
   const labels = meanings.split('/')
   const unknown = labels.filter((label) => !(label in accepted) && !label.startsWith('at-'))
-  if (unknown.length > 0) throw new Error(`no such meaning: ${line}`)
+  if (unknown.length > 0) throw new Error(`unknown meaning in the line: ${line}`)
   return { text, meanings: labels, amount, term }
 }
 
@@ -159,6 +159,6 @@ const perUnit: Readonly<Record<string, number>> = { quincenas: 1, mes: 2, meses:
 function paymentsIn(term: string): number {
   const [count = '', unit = ''] = term.split(' ')
   const payments = Number(count) * (perUnit[unit] ?? Number.NaN)
-  if (!Number.isInteger(payments)) throw new Error(`no such term: ${term}`)
+  if (!Number.isInteger(payments)) throw new Error(`unknown loan term: ${term}`)
   return payments
 }

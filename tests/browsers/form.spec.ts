@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
@@ -13,7 +13,7 @@ import {
   fillAddress,
   fillIds,
   fillPerson,
-  type FirstHands,
+  type FirstStepsActions,
 } from '../support/pages/data-form-steps.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
@@ -22,10 +22,7 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 const CANDIDATE = 'candidato'
 const WAITING = new RegExp(syncStatus.waiting.label, 'g')
 
-test('two steps with a network, the third without: it waits through a reload and arrives once', async ({
-  hand,
-  portal,
-}) => {
+test('keeps a step saved without a network through a reload, and sends it once', async ({ hand, portal }) => {
   const way = { hands: handsOf(hand), isPhone: true }
   const { 1: address, 2: person, 3: ids } = goodSteps
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
@@ -55,7 +52,7 @@ test('two steps with a network, the third without: it waits through a reload and
   expect(await countSaves(portal)).toBe(3)
 })
 
-function handsOf(hand: Hand): FirstHands {
+function handsOf(hand: Hand): FirstStepsActions {
   return {
     fill: (label, text) => hand.fill(label, text),
     choose: (group, option) => hand.tap({ kind: 'field', name: option, within: group }),

@@ -6,7 +6,7 @@ import {
   hasGoneBack,
   hasMissed,
   hasText,
-  markAll,
+  selectText,
   type Sought,
   type Wanted,
 } from './in-page.ts'
@@ -73,7 +73,7 @@ export function handOf(driver: Driver): Hand {
       insist(`${sought.kind} ${String(sought.name)} in ${sought.within ?? 'page'}`, () => tryTap(sought)),
     fill: (label, words) =>
       insist(`field ${label}`, async () => {
-        if (!(await tryTap({ kind: 'field', name: label })) || !(await driver.run(markAll))) return false
+        if (!(await tryTap({ kind: 'field', name: label })) || !(await driver.run(selectText))) return false
         await driver.type(words)
         return driver.run(hasText)
       }),

@@ -7,7 +7,7 @@ export interface Sought {
   within?: string
 }
 
-/** Serializable form of the search for the page. */
+/** Serializable form of `Sought`, for the script in the page. */
 export interface Wanted {
   kind: Sought['kind']
   name: { text: string; isPattern: boolean }
@@ -55,7 +55,7 @@ export async function findSpot({ kind, name, within }: Wanted): Promise<{ x: num
     (element) => element.checkVisibility() && !element.closest('[inert]') && isNamed(nameOf(element)),
   )
   if (!target) return null
-  // A radio's own circle may be a picture, so the tap goes to the card around it.
+  // A radio button or checkbox may be invisible, so the tap goes to its label.
   const isChoice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)
   const area = (isChoice && (target.closest('label') ?? target.labels?.[0])) || target
   area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -86,21 +86,21 @@ interface PageOfStory extends Window {
   isBefore?: boolean
 }
 
-/** Runs in the page: returns whether the tap missed an element that had moved. A new page gives no answer. */
+/** Runs in the page: returns whether the tap missed the element because it had moved; false on a new page. */
 export function hasMissed(): boolean {
   const { lastTap } = window as PageOfStory
   return lastTap === 'none' || lastTap === 'missed'
 }
 
 /** Runs in the page: focuses the tapped field and selects its text, so that typing replaces it. */
-export function markAll(): boolean {
+export function selectText(): boolean {
   const { found } = window as PageOfStory
   if (!(found instanceof HTMLInputElement) || document.activeElement !== found) return false
   found.select()
   return true
 }
 
-/** Runs in the page: returns whether the typed text reached the field; it may have been replaced meanwhile. */
+/** Runs in the page: returns whether the typed text is in the field, which may have been replaced. */
 export function hasText(): boolean {
   const { found } = window as PageOfStory
   return found instanceof HTMLInputElement && found.isConnected && found.value !== ''
@@ -114,7 +114,7 @@ export function goBack(): void {
   history.back()
 }
 
-/** Runs in the page: returns whether it is another page now. */
+/** Runs in the page: returns whether the browser has left the page since goBack(). */
 export function hasGoneBack(): boolean {
   return (window as PageOfStory).isBefore !== true
 }

@@ -11,7 +11,7 @@ import { payslipsPage } from '../support/pages/payslips.ts'
 
 test.use({ size: { width: 1280, height: 800 } })
 
-test('with digits and a password to the payslips; after Terminar nothing of the person is left', async ({
+test('signs in with a number and password, shows a payslip and deletes all data after "Terminar"', async ({
   hand,
   portal,
   driver,

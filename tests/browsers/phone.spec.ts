@@ -2,6 +2,7 @@ import type { Hand } from './hand.ts'
 import { expectNobody, signIn } from './person.ts'
 import { expect, test } from './story.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
 import { lists } from '../support/pages/lists.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
@@ -20,7 +21,7 @@ const KINDS = [
 ]
 const AMOUNT = /\$[\d,]+\.\d\d/g
 
-test('a payslip and the kardex stay on the phone when the server is gone; who signs out leaves nothing', async ({
+test('shows a payslip and the kardex without the server; signing out deletes them', async ({
   hand,
   portal,
 }) => {
@@ -58,6 +59,17 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
   await signIn(hand, '100101')
   await hand.sees('Sin internet. En este dispositivo no hay datos tuyos todavía.')
+})
+
+test('Back closes a dialog that opened over Inicio, and stays there', async ({ hand, portal }) => {
+  await hand.open(`${portal.url}/#/Recibos`)
+  await signIn(hand, '100201')
+  await hand.sees(AMOUNT)
+  await tapSection(hand, 'Inicio')
+  await hand.sees(dialogs.understood.label)
+  expect(await hand.back()).toBe(true)
+  await expect.poll(() => hand.text()).not.toContain(dialogs.understood.label)
+  expect(await hand.address()).toContain('#/Inicio')
 })
 
 /** Date in the local format, in the browser's time zone. */

@@ -21,7 +21,7 @@ const ITS_OWN = /^storage\/permanent\/chrome\//
 /** Firefox stores text typed into a phone's sign-in form, as for every form; a kiosk's form forbids it. */
 const TYPED_ON_A_PHONE = /^formhistory\.sqlite/
 
-test('a phone’s key lies on the disk while its owner is signed in, and in no file afterwards', async ({
+test('stores the key of a phone on disk while a person is signed in, and in no file afterwards', async ({
   hand,
   driver,
   portal,
@@ -47,10 +47,10 @@ test('a phone’s key lies on the disk while its owner is signed in, and in no f
   expect(left.filter((file) => !TYPED_ON_A_PHONE.test(file))).toEqual([])
 })
 
-test.describe('a kiosk', () => {
+test.describe('on a kiosk', () => {
   test.use({ size: { width: 1280, height: 800 } })
 
-  test('has no key on the disk; a form is left under its owner’s password, and Terminar says so', async ({
+  test('stores no key on disk; keeps a form encrypted for a day and says so at "Terminar"', async ({
     hand,
     driver,
     portal,

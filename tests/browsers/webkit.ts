@@ -21,9 +21,9 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
   const processes: ChildProcess[] = [screen]
   const atExit = () => processes.forEach(kill)
   process.once('exit', atExit)
-  // The window or the service may be gone; remaining processes are killed.
   let askToEnd: () => Promise<unknown> = async () => undefined
   async function end(): Promise<void> {
+    // Fails if the window or the service has already ended; the processes are killed anyway.
     await askToEnd().catch(() => undefined)
     for (const each of processes.toReversed()) await ended(each)
     process.off('exit', atExit)
@@ -140,7 +140,7 @@ function displayOf(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.stdout?.once('data', (said: Buffer) => resolve(`:${said.toString().trim()}`))
     screen.once('error', reject)
-    screen.once('exit', (code) => reject(new Error(`the screen ended with ${code}`)))
+    screen.once('exit', (code) => reject(new Error(`the virtual screen exited with code ${code}`)))
   })
 }
 

@@ -11,8 +11,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A throw-away capability: one screen with a row in Más, one operation that may be sent later, one task on Inicio, one
- * table. `own` holds its own files; what it needs elsewhere stands here, and that is all that a capability costs.
+ * Sample capability: one screen with a row in Más, one operation that can be queued, one task on Inicio, one
+ * table. Its own files are in `own`. The edits below are all that it needs elsewhere.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,7 +20,7 @@ const own = fileURLToPath(new URL('own', import.meta.url))
 
 interface Edit {
   file: string
-  /** The line that the new one follows; the file's end without one. */
+  /** Line after which the new one is inserted. */
   after: string
   add: string
 }
@@ -53,17 +53,17 @@ export const edits: readonly Edit[] = [
     add: '    useLockerTasks(),',
   },
   {
-    file: 'src/contract/services.ts',
+    file: 'src/contract/protocol/services.ts',
     after: "import * as leader from './leader.ts'",
     add: "import * as locker from './locker.ts'",
   },
-  { file: 'src/contract/services.ts', after: '  leader,', add: '  locker,' },
+  { file: 'src/contract/protocol/services.ts', after: '  leader,', add: '  locker,' },
   {
-    file: 'src/contract/queued.ts',
+    file: 'src/contract/protocol/queued.ts',
     after: "import { queuedDocuments } from './documents.queued.ts'",
     add: "import { queuedLocker } from './locker.queued.ts'",
   },
-  { file: 'src/contract/queued.ts', after: '  ...queuedDocuments,', add: '  ...queuedLocker,' },
+  { file: 'src/contract/protocol/queued.ts', after: '  ...queuedDocuments,', add: '  ...queuedLocker,' },
   {
     file: 'server/services/all.ts',
     after: "import { kardex } from './kardex/index.ts'",
@@ -81,7 +81,9 @@ export const edits: readonly Edit[] = [
 const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'index.html', 'vite.config.ts']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', '.oxlintrc.json']
 
-/** Copies the sources into a folder and adds the capability there. @throws where a line to follow is gone */
+/**
+ * Copies the sources into a folder and adds the capability there. @throws when the line of an edit is missing
+ */
 export function addCapability(copy: string): void {
   for (const name of [...SOURCES, ...SETTINGS])
     cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -99,7 +101,7 @@ export function addCapability(copy: string): void {
   addMigration(join(copy, 'server/db/migrations'))
 }
 
-/** Its own files, as they lie in the tree. */
+/** Returns the capability's own files, with their paths in the project. */
 export function ownFiles(): string[] {
   return readdirSync(own, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))

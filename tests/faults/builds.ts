@@ -3,10 +3,11 @@ import type { FileFate } from '../support/server/fault-proxy.ts'
 type Files = (path: string) => Promise<FileFate>
 
 /**
- * Simulates a deploy for open apps: the same code with every script, style sheet, page and worker renamed.
+ * Simulates a deploy for open apps: the same code with every script and style sheet renamed, also where the
+ * page and the worker name them.
  * Files of the previous build remain, as with scripts/publish.mjs.
  */
-export async function publishAnew(origin: string, mark: string): Promise<Files> {
+export async function simulateDeploy(origin: string, mark: string): Promise<Files> {
   const builds = await readBuilds(origin)
   const names = new Set(builds.flatMap(({ files }) => files).map((file) => file.replace('assets/', '')))
   const rename = (text: string) =>
@@ -41,7 +42,7 @@ function sourceOf(path: string, mark: string): string | null {
   return path.startsWith('/assets/') && plain !== path ? plain : null
 }
 
-/** The page's name never changes, so its revision in the worker changes. */
+/** Changes the page's revision in the worker, because the page's file name never changes. */
 function withRevision(worker: string, mark: string): string {
   const changed = worker.replace(/("revision":"[^"]+)(","url":"index\.html")/, `$1-${mark}$2`)
   if (changed === worker) throw new Error('the worker names no page')

@@ -88,7 +88,7 @@ async function loseChunks(
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
-  // On a slow machine it may have retried already; then there is no button.
+  // On a slow machine the page may have retried already; then there is no button.
   const again = syncStatus.tryAgain(page).first()
   await again.click().catch(async (cause: unknown) => {
     if ((await look(page)).isFailure) throw cause
@@ -97,7 +97,7 @@ async function loseChunks(
   return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
 }
 
-/** Text in place of a screenshot, for the report. */
+/** Returns the page's address and HTML for the report, in place of a screenshot. */
 function lastLook(page: Page): Promise<string> {
   return page
     .evaluate(() => document.body.innerHTML.slice(0, 600))
@@ -118,7 +118,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** The check whether the server is reachable requests this file. */
+/** Leaves only sw.js unanswered, the file that the reachability check requests. */
 function silentWorker(file: string): 'silent' | 'there' {
   return file === '/sw.js' ? 'silent' : 'there'
 }

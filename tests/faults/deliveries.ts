@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { type Fault, PASS } from '../support/server/fault-proxy.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, confirm, CONVERGE_MS, converge, enter, judgeLane } from './lane.ts'
@@ -103,7 +103,7 @@ export const refusals: Campaign = {
     const { page } = lane.phone
     const refused = index === 0 ? 3 : (random.whole(1, 6) as StepNumber)
     const confirmed: Confirmation[] = []
-    // No pause: when the response arrives, some requests wait and some are under way.
+    // Confirms without a pause: when the refusal arrives, some requests wait and some are in flight.
     lane.proxy.plan = () => ({ kind: 'late', ms: random.whole(0, 40) })
     for (const step of [1, 2, 3, 4, 5, 6, 7] as const) {
       const mark = confirmed.length + 1

@@ -4,7 +4,7 @@ import { openStore, setOpenStore } from '#core/store/open-store.ts'
 import { draftId, type WorkStore } from '#core/store/work-store.ts'
 import { type Former, type FormerDatabase, formerStores } from './former-schemas.ts'
 
-/** Settings added later. The lease of an app that died while sending is in the old database too. */
+/** Settings added in later versions. The delivery lease is older, so it stays. */
 const LATER_SETTINGS = /^(session-ends|locale|known-devices|recovery-request|plain-delivery-|delivery-beat-)/
 
 const FILES = 20
@@ -13,7 +13,7 @@ const FILE_BYTES = 200_000
 /** Replaces the phone's data with that of a former app version. The page is unusable afterwards. */
 export async function becomeFormer(kind: Former): Promise<void> {
   const store = openStore()
-  if (!store) throw new Error('nobody is here')
+  if (!store) throw new Error('no person is signed in')
   await takeNewsAway(store.work)
   const { device, person } = formerStores[kind]
   const { name } = store.db
@@ -35,7 +35,7 @@ async function bucketOf(name: string): Promise<IDBFactory> {
   return (await manager.storageBuckets.open(name)).indexedDB
 }
 
-/** Realistic number of files kept for reading, so that an upgrade has work; nobody misses them. */
+/** Returns a realistic number of cached files, so that the upgrade has data to migrate. */
 function keptFiles({ fields }: FormerDatabase): Rows {
   if (!fields.bytes) return {}
   const ids = Array.from({ length: FILES }, (_, at) => `file-${at}`)
@@ -76,7 +76,7 @@ async function replace(
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
     request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error ?? new Error(`${name} stays`))
+    request.onerror = () => reject(request.error ?? new Error(`the database ${name} could not be deleted`))
   })
   const db = new Dexie(name, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
   for (const [at, schema] of stores.entries()) db.version(at + 1).stores(schema)

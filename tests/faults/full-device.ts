@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
@@ -33,7 +33,7 @@ export const fullDevice: Campaign = {
     proxy.plan = () => ({ kind: 'lost' })
     const quota = (await settledUsage(phone.page)) - Math.floor(random.next() * MOST_TAKEN)
     await restart(lane, quota)
-    // The browser does not count a bucket that has not been opened since; without this there would be room.
+    // Opens the bucket, because the browser does not count an unopened one and would still have room.
     await ask(phone.page, 'keepFiles', [])
     const isFull = (await ask(phone.page, 'usage')) > quota
     const confirmed: Confirmation[] = []

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startDelivery } from '#app/session/delivery.ts'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { setDeviceMode } from '#core/store/device-setup.ts'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import { discardDraft, readDraft, readDraftStates, writeDraft } from '#core/outbox/drafts.ts'
@@ -9,13 +9,13 @@ import { keepFile, listFiles } from '#core/store/kept-files.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { listQueued } from '#core/outbox/queued.ts'
 import { discard } from '#core/outbox/withdraw.ts'
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { currentToken } from '#core/transport/session-signals.ts'
 import { currentSession } from '#core/session/session-state.ts'
 import { signIn, signOut, startSession } from '#core/session/session.ts'
 import { readCollision } from '#core/outbox/step-choice.ts'
 import { sync } from '#core/outbox/sync.ts'
-import { leaveStored } from '#models/data-form/use-collision.ts'
+import { keepServerVersion } from '#models/data-form/use-collision.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { confirmStep, retryQueued } from '#hooks/work/use-outbox.ts'
 import type { Former } from './former-schemas.ts'
@@ -24,7 +24,7 @@ import { becomeFormer } from './former-stores.ts'
 /** The app's core in a page without screens; the fault campaigns drive and query it (tests/faults). */
 const FORM = 'data-form'
 const TYPED = '2'
-/** Pause between timed confirmations: nobody fills in a step while the last one is still being sent. */
+/** Pause in ms between timed confirmations, so that the previous step is already sent, as with a person. */
 const PAUSE_MS = 100
 
 const harness = {
@@ -36,7 +36,7 @@ const harness = {
   setMode: (mode: 'personal' | 'kiosk') => setDeviceMode(mode),
   enter: async (login: string, password: string) => JSON.stringify(await signIn(login, password)),
   leave: async () => void (await signOut()),
-  /** Returns '' once the step is durable, or the reason why it is not. */
+  /** Returns '' once the step is durable, otherwise the reason. */
   async confirm(step: number, datos: unknown): Promise<string> {
     const input = { bandera: step, datos: datos as Record<string, unknown> }
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos }
@@ -52,11 +52,14 @@ const harness = {
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
   draft: (step: number, datos: unknown) => writeDraft(FORM, String(step), datos),
-  /** Resolves a conflict of a step by choosing a side. @returns false when there is no conflict */
+  /**
+   * Resolves a conflict of a step by choosing a side. @returns whether the choice was stored; false
+   * without a conflict
+   */
   async choose(step: number, side: 'mine' | 'stored'): Promise<boolean> {
     const shown = await readCollision(FORM, String(step))
     if (!shown) return false
-    if (side === 'stored') return leaveStored(FORM, String(step), shown)
+    if (side === 'stored') return keepServerVersion(FORM, String(step), shown)
     const input = { bandera: step, datos: shown.mine }
     const base = [shown.stored.guardado]
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: shown.mine, base }
@@ -167,7 +170,7 @@ function Field() {
   return createElement('input', { value: text, onChange })
 }
 
-/** Types like a keyboard: React only reacts to a value set past its own setter. */
+/** Types like a keyboard: React ignores a value set through its own setter. */
 function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
   const letter = String(Date.now())
@@ -205,7 +208,7 @@ function writeBare(database: IDBDatabase, text: string): Promise<void> {
     const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' })
     transaction.objectStore('rows').put(text)
     transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error ?? new Error('not written'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('the row could not be written'))
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, CONVERGE_MS, converge, enter, judgeLane, type Lane } from './lane.ts'
@@ -18,7 +18,8 @@ export const killSwitch: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 4 === 3
     proxy.keepAlive = random.chance(0.5)
-    // The page loads the settings only once, and the worker of the run before is switched off.
+    // Kills the app, because the page loads the settings only once and the previous run switched the worker
+    // off.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -61,7 +62,7 @@ function calmPlan(lane: Lane): Lane['proxy']['plan'] {
   return plan
 }
 
-/** Makes the page find the self-removing worker and reload. @returns whether that happened */
+/** Makes the page find the self-removing worker and reload. @returns whether all caches are gone in time */
 async function switchOff({ phone }: Lane): Promise<boolean> {
   const { page } = phone
   const update = async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update())

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import type { Fault } from '../support/server/fault-proxy.ts'
 import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
@@ -26,7 +26,7 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   const { proxy } = lane
   proxy.keepAlive = index % 2 === 0
   if (proxy.isLegacy !== isLegacy) {
-    // The page loads the settings only once.
+    // Kills the app, because the page loads the settings only once.
     proxy.isLegacy = isLegacy
     await lane.phone.kill().catch(() => undefined)
   }
@@ -40,7 +40,7 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   return await judgeLane(lane, confirmed)
 }
 
-/** Steps in order, with edits of earlier ones between them. */
+/** Returns the steps in order, with edits of earlier ones between them. */
 function planOf(random: Random): StepNumber[] {
   return stepNumbers.flatMap((step) => {
     const again = random.chance(0.35) ? [random.whole(1, step) as StepNumber] : []
@@ -55,7 +55,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   for (const [at, step] of plan.entries()) {
     let isKillDue = kills.has(at)
     for (let isSure = false; !isSure; ) {
-      // A host without sealed delivery may end the session in between.
+      // With a host without sealed delivery the session may have expired in between.
       if (isLegacy) await stayIn(lane)
       const entry: Confirmation = { mark: confirmed.length + 1, step, isSure: false }
       confirmed.push(entry)
@@ -100,7 +100,7 @@ export function nextFault(random: Random, isLegacy: boolean): Fault {
   if (dice < 0.86) return { kind: 'late', ms: random.whole(20, 600) }
   if (dice < 0.9) return { kind: 'busy', seconds: random.whole(0, 1) }
   if (dice < 0.93) return { kind: 'expired', status: random.chance(0.5) || isLegacy ? 200 : 401 }
-  // Without ids, copies that overtake each other cannot be distinguished.
+  // Without operation ids, repeated requests that overtake each other cannot be told apart.
   if (isLegacy) return { kind: 'pass' }
   return { kind: 'repeated', times: random.whole(2, 5), spreadMs: random.whole(0, 1500) }
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { type FaultProxy, PASS, startFaultProxy } from '../support/server/fault-proxy.ts'
 import { findPerson } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 import {
-  complaints,
+  describeFaults,
   type Confirmation,
   countReceipts,
   emptyForm,
-  judge,
+  compareEffects,
   readEffects,
   watchEffects,
 } from './oracle.ts'
@@ -21,7 +21,7 @@ import { ask, createPhone, type Phone } from './phone.ts'
 import { datosWith } from './steps.ts'
 
 export const PASSWORD = 'Portal.2026'
-/** offline.md, fault 3. */
+/** Maximum time until everything is delivered (offline.md, fault 3). */
 export const CONVERGE_MS = 60_000
 
 export interface Somebody {
@@ -30,7 +30,7 @@ export interface Somebody {
   userId: number
 }
 
-/** Phone with its person and its network; several lanes share only a server. */
+/** Phone with its user and its network; the lanes share only a server. */
 export interface Lane {
   server: TestServer
   proxy: FaultProxy
@@ -55,7 +55,8 @@ export async function startWorld(lanes: number, dist = join(projectRoot(), 'dist
     startServer({ database: 'pglite', dist, environment: { CHECK_ANSWERS: '0' } }),
     buildPages(),
   ])
-  // Disables send limits, which have separate tests: a campaign sends in minutes as much as a person in years.
+  // Disables send limits, which have separate tests: a campaign sends in minutes what a person sends in
+  // years.
   const { services } = server
   withoutPace(server)
   services.sending = { ...services.sending, mayDeliver: () => Promise.resolve(true) }
@@ -131,7 +132,7 @@ export async function confirm(
 ): Promise<void> {
   const datos = datosWith(step, mark)
   let problem = await ask(page, 'confirm', step, datos)
-  // The session ended during the confirmation: the person is told, signs in and confirms again.
+  // The session ended during the confirmation: signs in and confirms again, as the person would.
   if (problem.includes('"expired"')) {
     await stayIn(lane, page)
     problem = await ask(page, 'confirm', step, datos)
@@ -140,10 +141,10 @@ export async function confirm(
 }
 
 /**
- * Waits until no request waits on the phone.
- * @param isPatient nobody presses "Reintentar"
+ * Waits until the phone has no waiting request.
+ * @param isPatient no manual retry and no new sign-in
  * @returns duration in ms
- * @throws after a minute
+ * @throws Error after a minute
  */
 export async function converge(lane: Lane, isPatient = false): Promise<number> {
   const { page } = lane.phone
@@ -151,7 +152,7 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
   for (let round = 0; ; round += 1) {
     if (!isPatient) await stayIn(lane)
     const isDone = (await ask(page, 'pending')) === 0
-    // Only its author sees an unsealed waiting request.
+    // An unsealed waiting request is visible only to its author.
     if (isDone && (isPatient || (await ask(page, 'phase')) === 'open')) break
     if (Date.now() - started > CONVERGE_MS) {
       const queued = await ask(page, 'queued').catch(() => ['nobody is signed in'])
@@ -177,13 +178,13 @@ export async function judgeLane(
 ): Promise<string[]> {
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
-  const verdict = judge(confirmed, effects)
+  const verdict = compareEffects(confirmed, effects)
   // Without ids a repeated save cannot be detected and does no harm.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)
   if (receipts !== effects.length) verdict.twice.push(`${effects.length} effects of ${receipts} operations`)
-  const wrong = complaints(verdict)
+  const wrong = describeFaults(verdict)
   const told = confirmed.map(({ mark, step, isSure }) => `${mark}${isSure ? '' : '?'}→${step}`)
   const story = `confirmed ${told.join(' ')}; effects ${effects.map(({ mark }) => mark).join(' ')}`
   return wrong.length > 0 ? [...wrong, story] : []

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { lazyRoutes, withoutAddress } from './lazy-routes.ts'
 
-/** Each lazy screen needs an entry in the campaign, or its missing chunk is never tested. */
-it('knows every lazy part of every routes.tsx', () => {
+/** Each lazy screen needs an entry in the campaign; otherwise its missing chunk is never tested. */
+it('lists every lazy part of every routes.tsx', () => {
   const features = join(projectRoot(), 'src/features')
   const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const parts = folders.flatMap(({ name: feature }) => {

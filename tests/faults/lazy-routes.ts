@@ -134,10 +134,10 @@ export const lazyRoutes: readonly LazyRoute[] = [
 
 /** Parts without their own address, and why that is acceptable. */
 export const withoutAddress: Readonly<Record<string, string>> = {
-  'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
+  'documents/list/home-documents-screen': 'opens automatically over Inicio, without a tap by the person',
   'public-pages/forbidden-inside':
-    'the same page inside the shell of somebody who is signed in: it needs no network of its own',
-  'polls/poll-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
-  'privacy/consent-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
+    'the forbidden page inside the shell of a signed-in person; it sends no requests',
+  'polls/poll-dialog': 'opens automatically over Inicio, which works without the file of the dialog',
+  'privacy/consent-dialog': 'opens automatically over Inicio, which works without the file of the dialog',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
 import { type Former, formerStores } from './former-schemas.ts'

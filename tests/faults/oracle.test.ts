@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import { complaints, type Confirmation, type Effect, judge } from './oracle.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import { describeFaults, type Confirmation, type Effect, compareEffects } from './oracle.ts'
 
 /** Checks that the oracle detects each kind of fault. */
 
@@ -12,37 +12,37 @@ const effects = (all: Confirmation[], ...marks: number[]): Effect[] =>
 describe('judge', () => {
   const three = confirmed(1, 2, 1)
 
-  test('all of it, in order, once', () => {
-    expect(complaints(judge(three, effects(three, 1, 2, 3)))).toEqual([])
+  test('accepts all steps in order, once', () => {
+    expect(describeFaults(compareEffects(three, effects(three, 1, 2, 3)))).toEqual([])
   })
-  test('a save in the place of one that was never sent', () => {
-    expect(complaints(judge(three, effects(three, 3, 2)))).toEqual([])
+  test('accepts a save that replaces one never sent', () => {
+    expect(describeFaults(compareEffects(three, effects(three, 3, 2)))).toEqual([])
   })
-  test('one that is missing', () => {
-    expect(judge(three, effects(three, 1, 3)).lost).toEqual(['step 2: 2 confirmed, 0 there'])
+  test('reports a lost step', () => {
+    expect(compareEffects(three, effects(three, 1, 3)).lost).toEqual(['step 2: 2 confirmed, 0 there'])
   })
-  test('an older one over a newer one', () => {
-    const verdict = judge(three, effects(three, 2, 3, 1))
+  test('reports an older save over a newer one', () => {
+    const verdict = compareEffects(three, effects(three, 2, 3, 1))
     expect(verdict.lost).toEqual(['step 1: 3 confirmed, 1 there'])
     expect(verdict.disorder).not.toEqual([])
   })
-  test('one that overtook another step', () => {
+  test('reports a step that overtook another', () => {
     const two = confirmed(1, 2)
-    expect(judge(two, effects(two, 2, 1)).disorder).toEqual(['2 (step 2) before 1 (step 1)'])
+    expect(compareEffects(two, effects(two, 2, 1)).disorder).toEqual(['2 (step 2) before 1 (step 1)'])
   })
-  test('one that was carried out twice', () => {
-    expect(judge(three, effects(three, 1, 2, 2, 3)).twice).toEqual(['step 2: 2'])
+  test('reports a step carried out twice', () => {
+    expect(compareEffects(three, effects(three, 1, 2, 2, 3)).twice).toEqual(['step 2: 2'])
   })
-  test('one that nobody confirmed', () => {
-    expect(judge(three, effects(three, 1, 2, 3, 9)).strange).toEqual(['step 7: 9'])
+  test('reports a step without a confirmation', () => {
+    expect(compareEffects(three, effects(three, 1, 2, 3, 9)).strange).toEqual(['step 7: 9'])
   })
-  test('one that may or may not have been kept when the phone died', () => {
+  test('accepts both outcomes for a step that was uncertain when the phone died', () => {
     const [first] = confirmed(1)
     const maybe: Confirmation = { mark: 2, step: 1, isSure: false }
     const both = first ? [first, maybe] : []
-    expect(complaints(judge(both, effects(both, 1)))).toEqual([])
-    expect(complaints(judge(both, effects(both, 1, 2)))).toEqual([])
-    expect(complaints(judge(both, effects(both, 2)))).toEqual([])
-    expect(judge(both, []).lost).not.toEqual([])
+    expect(describeFaults(compareEffects(both, effects(both, 1)))).toEqual([])
+    expect(describeFaults(compareEffects(both, effects(both, 1, 2)))).toEqual([])
+    expect(describeFaults(compareEffects(both, effects(both, 2)))).toEqual([])
+    expect(compareEffects(both, []).lost).not.toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import type { TestServer } from '../support/server/server.ts'
 import { markedColumns } from './steps.ts'
 
@@ -6,7 +6,7 @@ import { markedColumns } from './steps.ts'
 export interface Confirmation {
   mark: number
   step: StepNumber
-  /** True when confirm() resolved; false when the phone died before, so that it may be durable or not. */
+  /** True when confirm() resolved. False when the phone died before that: the save may or may not be stored. */
   isSure: boolean
 }
 
@@ -65,7 +65,7 @@ export async function countReceipts(
   return Number(rows[0]?.n)
 }
 
-/** Deletes the form, as before the first step. */
+/** Deletes the form, the recorded effects and the receipts, as before the first step. */
 export async function emptyForm(
   { connection }: Pick<TestServer, 'connection'>,
   { employeeId, userId }: { employeeId: number; userId: number },
@@ -84,7 +84,7 @@ export async function emptyForm(
 }
 
 /** Compares the server's effects with the confirmations. */
-export function judge(confirmed: readonly Confirmation[], effects: readonly Effect[]): Verdict {
+export function compareEffects(confirmed: readonly Confirmation[], effects: readonly Effect[]): Verdict {
   const marks = new Set(confirmed.map(({ mark }) => mark))
   const seen = new Set<number>()
   const twice: string[] = []
@@ -100,7 +100,7 @@ export function judge(confirmed: readonly Confirmation[], effects: readonly Effe
   }
 }
 
-/** A step is lost unless its last confirmation is the final value in the table. */
+/** A step is lost unless its final value is the last sure confirmation or a later unsure one. */
 function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const own = confirmed.filter((each) => each.step === step)
   const lastSure = own.findLast(({ isSure }) => isSure)?.mark ?? 0
@@ -110,7 +110,10 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
   return isRight ? [] : [`step ${step}: ${lastSure} confirmed, ${last} there`]
 }
 
-/** Checks the order of confirmation. A save that replaced an unsent one of its step takes that one's place. */
+/**
+ * Returns the effects that do not follow the order of confirmations. A save that replaced an unsent one
+ * counts as both.
+ */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
   const done = new Set(first.map(({ mark }) => mark))
@@ -128,8 +131,8 @@ function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect
   })
 }
 
-/** Readable faults; empty when there are none. */
-export function complaints({ lost, twice, disorder, strange }: Verdict): string[] {
+/** Returns readable faults; empty when there are none. */
+export function describeFaults({ lost, twice, disorder, strange }: Verdict): string[] {
   return [
     ...lost.map((text) => `lost: ${text}`),
     ...twice.map((text) => `twice: ${text}`),

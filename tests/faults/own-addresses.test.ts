@@ -7,10 +7,10 @@ import { ownAddresses } from './own-addresses.ts'
 const screens = [...routes.filter(({ room }) => room === undefined), ...rooms]
 
 /**
- * Each screen needs a direct address, because it might open only from Inicio
+ * Each screen needs a direct address, in case it opens only from Inicio
  * (tests/e2e/looks/own-addresses.whole.spec.ts).
  */
-it('knows an address of every route', () => {
+it('has an address for every route', () => {
   expect(screens.length).toBeGreaterThan(100)
   const opened = new Set(
     ownAddresses.map(({ path }) => screens.find((one) => matchPath(one.path, path))?.path),

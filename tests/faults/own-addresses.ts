@@ -1,6 +1,6 @@
 import { lazyRoutes } from './lazy-routes.ts'
 
-/** Address that a person may open from outside, and who may. */
+/** Address that can be opened from outside, with the person who may open it. */
 export interface OwnAddress {
   /** null for addresses before sign-in. */
   login: string | null
@@ -82,12 +82,3 @@ const furtherAddresses: readonly OwnAddress[] = [
 ]
 
 export const ownAddresses: readonly OwnAddress[] = [...lazyRoutes, ...furtherAddresses]
-
-/** First screen of each feature. */
-export const firstAddresses: readonly OwnAddress[] = lazyRoutes.filter(
-  (one, at) => lazyRoutes.findIndex(({ part }) => featureOf(part) === featureOf(one.part)) === at,
-)
-
-function featureOf(part: string): string {
-  return part.slice(0, part.indexOf('/'))
-}

@@ -6,7 +6,7 @@ export const PAGE = '/api/pruebas'
 const SCRIPT = '/api/pruebas.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the harness; files by path. */
+/** Builds the harness. @returns files by path */
 export async function buildPages(): Promise<ReadonlyMap<string, { type: string; text: string }>> {
   const built = await build({
     configFile: false,

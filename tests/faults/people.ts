@@ -1,4 +1,4 @@
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { PASS } from '../support/server/fault-proxy.ts'
 import type { Campaign } from './campaign.ts'
 import {
@@ -12,11 +12,11 @@ import {
   type Somebody,
   stayIn,
 } from './lane.ts'
-import { complaints, type Confirmation, judge, readEffects } from './oracle.ts'
+import { describeFaults, type Confirmation, compareEffects, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 
 type Moment = 'before' | 'during' | 'after'
-/** Ended right: the session of a sealed or a plain delivery, or everything granted by the password. */
+/** Rights that end: the session of a sealed or a plain delivery, or everything granted by the password. */
 type Ending = 'session' | 'plain session' | 'grant'
 
 const ENDINGS: readonly Ending[] = ['session', 'plain session', 'grant']
@@ -31,7 +31,7 @@ export const expiries: Campaign = {
     const moment = MOMENTS[(index + Math.floor(index / 3)) % 3] ?? 'before'
     lane.proxy.keepAlive = index % 2 === 0
     lane.proxy.isLegacy = ending === 'plain session'
-    // The page loads the settings only once.
+    // Kills the app, because the page loads the settings only once.
     if (lane.phone.isOn) await lane.phone.kill()
     await beginAnew(lane)
     await enter(lane, lane.person)
@@ -56,7 +56,7 @@ async function endDuring(
   moment: Moment,
 ): Promise<string[]> {
   const { page } = lane.phone
-  // A request under way may have ended the session after the previous step; nobody types during that.
+  // The previous step's request may have ended the session late; nobody types until it is open again.
   if (ending !== 'grant') await stayIn(lane)
   const end = () => endFor(lane, ending)
   let isDue = moment === 'during'
@@ -126,8 +126,8 @@ export const nextPerson: Campaign = {
     const others = await readEffects(lane.server, lane.other.employeeId)
     return [
       ...(shown.length === 2 ? [] : [`B is shown ${shown.length} steps`]),
-      ...complaints(judge(first, own)),
-      ...complaints(judge(second, others)),
+      ...describeFaults(compareEffects(first, own)),
+      ...describeFaults(compareEffects(second, others)),
     ]
   },
 }

@@ -15,7 +15,7 @@ export interface Phone {
   start(before?: (page: Page) => Promise<void>): Promise<void>
   /** Starts at an address that opens no database, without the app. */
   startBlank(): Promise<void>
-  /** Sends SIGKILL to the whole process group. @returns when none of its processes runs any more */
+  /** Sends SIGKILL to the whole process group; resolves when none of its processes runs any more. */
   kill(): Promise<void>
   openTab(): Promise<Page>
   dispose(): Promise<void>
@@ -33,7 +33,8 @@ export async function ask<Name extends keyof Harness>(
       try {
         return await turno[method]?.(...args)
       } catch (thrown) {
-        // Errors of the store are no Error to the browser, which would report only the minified class name.
+        // Errors of the store are not instances of Error, so the browser would report only the minified class
+        // name.
         const { name, message, inner } = thrown as Error & { inner?: Error }
         throw new Error([name, message, inner?.name, inner?.message].filter(Boolean).join(': '))
       }
@@ -54,7 +55,7 @@ export async function createPhone(url: string): Promise<Phone> {
 
   async function openTab(): Promise<Page> {
     const [context] = here().browser.contexts()
-    if (!context) throw new Error('no window')
+    if (!context) throw new Error('the browser has no window')
     return openHarness(await context.newPage(), url)
   }
 

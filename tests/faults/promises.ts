@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveStep } from '#contract/documents.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { PASS } from '../support/server/fault-proxy.ts'
 import { openSession } from '../support/server/people.ts'
 import { sendOperation } from '../support/server/raw-call.ts'
@@ -23,7 +23,7 @@ export const leftWork: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 2 === 1
     proxy.keepAlive = random.chance(0.5)
-    // The page loads the settings only once.
+    // Kills the app, because the page loads the settings only once.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await enter(lane, lane.person)
@@ -129,7 +129,7 @@ export const otherDevice: Campaign = {
     const faults = random.fork()
     proxy.plan = () => (faults.chance(0.4) ? { kind: 'answer-cut', head: faults.next(), body: 0 } : PASS)
     await until('the author is asked', async () => {
-      // Repeated cuts make the app wait longer than this campaign does.
+      // Retries at once: after repeated cuts the app waits longer than this campaign does.
       await ask(phone.page, 'retry')
       return (await ask(phone.page, 'states'))[String(step)] === 'conflict'
     })
@@ -167,7 +167,7 @@ export const unheardReason: Campaign = {
     const faults = random.fork()
     let lost = random.whole(1, 4)
     let isFirst = true
-    // The refusal arrives, but not the responses to the question for its reason.
+    // The refusal arrives; the responses with its reason do not.
     proxy.plan = () => {
       if (isFirst) {
         isFirst = false
@@ -197,17 +197,18 @@ export const unheardReason: Campaign = {
   },
 }
 
-/** Saves from another device of the same person, which has just read the server's version. */
+/** Saves from another device of the same person, based on the server's current version. */
 async function saveElsewhere({ server, person }: Lane, step: StepNumber, mark: number): Promise<void> {
   const token = await openSession(server, person.login)
   const answer = await sendOperation(server, saveStep, { bandera: step, datos: datosWith(step, mark) }, token)
-  if (answer.http !== 200) throw new Error(`the other device got ${answer.http}`)
+  if (answer.http !== 200) throw new Error(`the save of the other device returned ${answer.http}`)
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const started = Date.now()
   while (!(await isSo())) {
-    if (Date.now() - started > CONVERGE_MS) throw new Error(`after ${CONVERGE_MS / 1000} s not yet: ${what}`)
+    if (Date.now() - started > CONVERGE_MS)
+      throw new Error(`still waiting after ${CONVERGE_MS / 1000} s: ${what}`)
     await sleep(100)
   }
 }

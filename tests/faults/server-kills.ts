@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { downloadDocument, listDocumentTypes, uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
-import { signIn } from '#contract/login.ts'
-import type { LegacyOperation } from '#contract/operation.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import { type Connection, migrationsFolder } from '#server/db/connect.ts'
+import { downloadDocument, listDocumentTypes, uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { signIn } from '#contract/identity/login.ts'
+import type { LegacyOperation } from '#contract/protocol/operation.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import { migrationsFolder } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createLogger } from '#server/log.ts'
@@ -21,13 +22,20 @@ import { dataUrl, pdf } from '../support/files/sample-files.ts'
 import { type ServerProcess, startProcess } from '../support/server/server-process.ts'
 import type { Campaign } from './campaign.ts'
 import { PASSWORD } from './lane.ts'
-import { complaints, type Confirmation, emptyForm, judge, readEffects, watchEffects } from './oracle.ts'
+import {
+  describeFaults,
+  type Confirmation,
+  emptyForm,
+  compareEffects,
+  readEffects,
+  watchEffects,
+} from './oracle.ts'
 import { compareMoney, MOVER, moveMoney, type Mover, newMover, sendMove } from './server-money.ts'
 import { datosWith } from './steps.ts'
 
 /**
- * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in the
- * database and on disk. Others are repeated under their own id, as a device does, and happen once.
+ * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in
+ * the database and on disk. Others are sent again with the same id and take effect once.
  */
 export const serverKills: Campaign = {
   fault: 20,
@@ -38,7 +46,7 @@ export const serverKills: Campaign = {
 
 const WRITERS = ['candidato', '100101', '100103', '100104', '100201']
 const UPLOADER = '100102'
-/** Driving licence: nobody in the demo has one. */
+/** Driver’s license: nobody in the demo has one. */
 const PAPER = 9
 
 interface Writer {
@@ -46,7 +54,7 @@ interface Writer {
   token: string
   ids: { employeeId: number; userId: number }
   confirmed: Confirmation[]
-  /** Request that was sent without a response. */
+  /** Request that has had no response yet. */
   open: { entry: Confirmation; id: string } | null
 }
 
@@ -158,7 +166,7 @@ async function readPeople(folder: string, database: TestDatabase | null): Promis
   })
 }
 
-/** Signs in only once: a session survives the server. */
+/** Signs in once, because sessions survive a restart of the server. */
 async function enter(server: ServerProcess, { writers, uploader, mover }: People): Promise<void> {
   const tokenOf = async (login: string) => {
     const answer = await send(server, signIn, '', { correo: login, password: PASSWORD })
@@ -256,7 +264,7 @@ function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Asserts that the last acknowledged file is readable, byte for byte. */
+/** Returns a fault unless the last acknowledged file can be downloaded unchanged. */
 async function compareFile(server: ServerProcess, { token, kept }: Uploader): Promise<string[]> {
   if (kept === null) return []
   const types = await send(server, listDocumentTypes, token, {
@@ -268,7 +276,9 @@ async function compareFile(server: ServerProcess, { token, kept }: Uploader): Pr
   const filename = rows?.find(({ idTipo }) => Number(idTipo) === PAPER)?.archivo
   const answer = await send(server, downloadDocument, token, { empleado: UPLOADER, filename })
   const [, base64 = ''] = String(answer?.file).split(',')
-  return fingerprint(Buffer.from(base64, 'base64')) === kept ? [] : ['the file that was kept is not there']
+  return fingerprint(Buffer.from(base64, 'base64')) === kept
+    ? []
+    : ['the acknowledged file is missing or changed']
 }
 
 async function compareSteps(
@@ -280,7 +290,7 @@ async function compareSteps(
     const wrong: string[] = []
     for (const { login, ids, confirmed } of writers) {
       const effects = await readEffects({ connection }, ids.employeeId)
-      const told = complaints(judge(confirmed, effects))
+      const told = describeFaults(compareEffects(confirmed, effects))
       wrong.push(...told.map((text) => `${login}: ${text}`))
     }
     const count = writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0)

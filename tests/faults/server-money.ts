@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { LegacyOperation } from '#contract/operation.ts'
-import { cancelMovement, withdrawSavings } from '#contract/savings-moves.ts'
-import type { Connection } from '#server/db/connect.ts'
+import type { LegacyOperation } from '#contract/protocol/operation.ts'
+import { cancelMovement, withdrawSavings } from '#contract/savings/savings-moves.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
 import { OPERATION_ID } from '#server/operations/receipts.ts'
 
 /**
- * A person withdraws and cancels in turn while the server is killed. Each movement is complete or absent, and
- * happens once under its id; otherwise the next one would conflict with its remains.
+ * Person who alternately withdraws and cancels while the server is killed. Each movement is complete or
+ * absent, and takes effect once; a partial one would make the next fail.
  */
 export interface Mover {
   token: string
@@ -32,7 +32,8 @@ type Send = (
 ) => Promise<Record<string, unknown> | null>
 
 /**
- * Sends the open movement again under its own id. @throws Error when the response treats it as another movement
+ * Sends the open movement again with the same id.
+ * @throws Error when the response treats it as another movement
  */
 export async function sendMove(send: Send, mover: Mover): Promise<void> {
   const { open, token } = mover
@@ -56,7 +57,10 @@ export async function moveMoney(send: Send, mover: Mover, isOver: { value: boole
   }
 }
 
-/** Asserts one row for each confirmed withdrawal, and balances that equal the sum of their movements. */
+/**
+ * Returns faults unless there is one row for each confirmed withdrawal and each balance equals the sum
+ * of its movements.
+ */
 export async function compareMoney({ db, query }: Connection, mover: Mover): Promise<string[]> {
   const rows = await db.select().from(savingsRequests).where(eq(savingsRequests.employeeId, mover.employeeId))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').length

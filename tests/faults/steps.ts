@@ -1,8 +1,8 @@
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Valid answer of a step that contains its confirmation number. */
+/** Returns a valid answer to a step that contains its confirmation number. */
 export function datosWith(step: StepNumber, mark: number): object {
   const { idiomas, ...languages } = goodSteps[5]
   const [mother, ...family] = goodSteps[7].familiares

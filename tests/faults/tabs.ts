@@ -10,7 +10,7 @@ import { ask } from './phone.ts'
 const TAKEOVER_MS = 5000
 /** Interval of the leader's heartbeat (delivery-lead.ts). */
 const BEAT_MS = 1000
-/** Maximum duration of another tab's transaction; a longer one means that a frozen tab blocks the store. */
+/** Maximum duration of another tab's transaction; longer means that a frozen tab blocks the store. */
 const SHUT_MS = 500
 /** Longer than any wait for a response in this campaign. */
 const SILENT_MS = 8000
@@ -27,7 +27,7 @@ export const manySenders: Campaign = {
     await beginAnew(lane)
     await enter(lane, lane.person)
     await lane.phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    // A dying leader costs seconds, so only every fifth run has one.
+    // A lost leader costs seconds, so only every fifth run has one.
     const kind = index < 3 ? index : index % 10 === 5 ? 1 : index % 10 === 0 ? 2 : 0
     if (kind === 0) return flushAtOnce(lane, random)
     return loseLeader(lane, random, kind === 1 ? 'frozen' : 'crashed')
@@ -73,7 +73,7 @@ async function tryLosing(
   const { proxy, phone } = lane
   const other = await phone.openTab()
   const leader = phone.page
-  // Without the worker, which would often lead and continue whatever happens to the page.
+  // Excludes the worker, which would often lead and continue whatever happens to the page.
   await ask(leader, 'withoutWorker')
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
@@ -92,7 +92,7 @@ async function tryLosing(
   while (hadWork && proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
   const took = Date.now() - lostAt
   while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
-  // The frozen page's response arrives, and it wakes up.
+  // The response for the frozen page arrives before the page resumes.
   await proxy.idle()
   if (how === 'frozen') {
     await cdp.send('Debugger.resume')
@@ -109,9 +109,9 @@ async function tryLosing(
 }
 
 /**
- * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium. The
- * script stops at its next tick with the lock held. Never during a transaction: a browser does not freeze a
- * page that blocks the store, but the debugger would.
+ * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium.
+ * The script stops with the lock held, but never during a transaction, which a frozen page cannot have
+ * open.
  * @returns when it stopped, in ms
  */
 async function freeze(cdp: CDPSession, other: Page): Promise<number> {

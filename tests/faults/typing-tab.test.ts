@@ -11,20 +11,20 @@ const well: TabStory = {
   kept: { nacionalidad: '', lugarNacimiento: 'Pueblo' },
 }
 
-test('one reload, every letter there', () => {
+test('accepts one reload with every letter kept', () => {
   expect(judgeTab(well)).toEqual([])
 })
-test('a screen that has gone on, with all of it kept', () => {
+test('accepts a tab on the next screen with everything kept', () => {
   expect(judgeTab({ ...well, shown: null })).toEqual([])
 })
-test('a tab that was left as it was, and one that was loaded twice', () => {
+test('reports a tab without a reload, and one with two', () => {
   expect(judgeTab({ ...well, loads: 1 })).toEqual(['step 2: 0 reloads'])
   expect(judgeTab({ ...well, loads: 3 })).toEqual(['step 2: 2 reloads'])
 })
-test('a letter that was kept and is not shown, and one that is shown and not kept', () => {
+test('reports a letter that is kept but not shown, or shown but not kept', () => {
   expect(judgeTab({ ...well, shown: { lugarNacimiento: 'Puebl' } })).toHaveLength(1)
   expect(judgeTab({ ...well, kept: { lugarNacimiento: 'Puebl' } })).toHaveLength(1)
 })
-test('nothing kept at all', () => {
+test('reports a tab that kept nothing', () => {
   expect(judgeTab({ ...well, kept: null })).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ export async function openTypingTab(
   }
 }
 
-/** Stores the field's visible text within the same tick, where a reload keeps it. */
+/** Stores the field's visible text within the same tick in sessionStorage, which survives a reload. */
 function watchTyping([loads = '', typed = '']: string[]): void {
   sessionStorage.setItem(loads, String(Number(sessionStorage.getItem(loads)) + 1))
   window.addEventListener('input', ({ target }) => {
@@ -113,7 +113,7 @@ async function readField(page: Page, field: string): Promise<string> {
   }
 }
 
-/** 0 fields lost, one reload (offline.md, fault 11). */
+/** Returns the faults: lost fields, and any number of reloads other than one (offline.md, fault 11). */
 export function judgeTab({ step, loads, typed, shown, kept }: TabStory): string[] {
   const reloads = loads === 2 ? [] : [`step ${step}: ${loads - 1} reloads`]
   const lost = Object.entries(typed).flatMap(([field, text]) => [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
-import { publishAnew } from './builds.ts'
+import { simulateDeploy } from './builds.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
@@ -11,7 +11,7 @@ import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Activity besides typing in both tabs when the update is accepted. */
+/** Situation in which the update is accepted, besides typing in the tabs. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
@@ -84,7 +84,7 @@ async function update(
   const { proxy, phone } = lane
   const [, confirming] = tabs
   if (moment === 'confirming') await fillIn(confirming.page, 2)
-  proxy.fileAt = await publishAnew(lane.server.url, 'b1')
+  proxy.fileAt = await simulateDeploy(lane.server.url, 'b1')
   await tabs[0].page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   for (const { page } of tabs) await snackBars.newVersion(page).waitFor({ timeout: RELOADED_MS })
   if (moment === 'offline') {
@@ -111,14 +111,14 @@ async function update(
   return stories.flatMap(judgeTab)
 }
 
-/** Accepts the update; a finger takes the focus from the field, a script click does not. */
+/** Accepts the update. A real click takes the focus from the field; a script click does not. */
 async function accept(page: Page, isFinger: boolean): Promise<void> {
   const button = snackBars.update(page)
   if (isFinger) await button.click()
   else await button.evaluate((element) => (element as HTMLElement).click())
 }
 
-/** The page may reload before the button is pressed. */
+/** Submits the form; the page may reload before that. */
 async function pressNext(page: Page): Promise<void> {
   const press = () => document.querySelector<HTMLElement>('form [type=submit]')?.click()
   await page.evaluate(press).catch(() => undefined)
@@ -131,7 +131,7 @@ async function reloaded(tab: TypingTab): Promise<void> {
     if (loads > 1) return
     await sleep(20)
   }
-  throw new Error(`step ${tab.step}: never loaded again`)
+  throw new Error(`step ${tab.step}: the page did not reload`)
 }
 
 /** Fills in step 2; the birth place contains its confirmation number. */
@@ -149,7 +149,7 @@ async function fillIn(page: Page, mark: number): Promise<void> {
   await page.getByLabel('Casado(a)').check()
 }
 
-/** Confirms again when the step is unchanged, as a person would. */
+/** Confirms again if the step is still a draft, as a person would. */
 async function finish(lane: Lane): Promise<Confirmation> {
   const { page } = lane.phone
   const states = await ask(page, 'states')

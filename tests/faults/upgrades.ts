@@ -48,13 +48,13 @@ async function readAll(): Promise<[number | null, number | null]> {
   return [await read(indexedDB, 'portal'), await read(bucket?.indexedDB, 'u-')]
 }
 
-/** Slows the next app's upgrade of the database down to that of the slowest phone. */
+/** Slows the upgrade of the database at the next start of the app down to that of the slowest phone. */
 export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: number): Promise<void> {
   await page.addInitScript(NAMING)
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)
 }
 
-/** @returns whether it came within `ms` */
+/** @returns whether the upgrade began within `ms` */
 export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
   const said = page.waitForEvent('console', { predicate: (line) => line.text() === BEGUN, timeout: ms })
   return said.then(
@@ -64,8 +64,8 @@ export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
 }
 
 /**
- * Keeps the upgrade's transaction busy until the time is over, so that it cannot commit. Registers no worker,
- * which would upgrade the store before the page.
+ * Keeps the upgrade's transaction open for the given time. Registers no worker, which would upgrade the
+ * store before the page.
  */
 function holdUpgrade([prefix, ms, begun]: readonly [string, number, string]): void {
   Reflect.set(ServiceWorkerContainer.prototype, 'register', () => Promise.resolve())

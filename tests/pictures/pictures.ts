@@ -37,7 +37,7 @@ const picture = (name: string, look: Picture['look'], open: Picture['open']): Pi
   open,
 })
 
-/** Signed in, on that page, with everything there. */
+/** Opens `route` as `who` and waits until everything is shown. */
 async function show(page: Page, url: string, who: string, route: string): Promise<void> {
   await closeReminders(page)
   await signInAt(page, url, route, who)
@@ -104,7 +104,7 @@ export const pictures: readonly Picture[] = [
       .getByRole('link', { name: /^Karla/ })
       .first()
       .click()
-    await page.getByRole('list', { name: 'Su camino a la planta' }).waitFor()
+    await page.getByRole('list', { name: 'Su avance para ser de planta' }).waitFor()
     await settled(page)
   }),
   picture('phone-cuestionario', PHONE, async (page, url) => {
@@ -145,7 +145,7 @@ export const pictures: readonly Picture[] = [
   }),
   picture('phone-tarjeta', PHONE, async (page, url) => {
     await show(page, url, '100201', 'Reconocer/muro')
-    await page.getByLabel('Qué ver').selectOption('recibidos')
+    await page.getByLabel('Lista').selectOption('recibidos')
     await page.locator('main a[href^="#/Reconocer/"]').last().click()
     await settled(page)
     await page.waitForTimeout(1500)

@@ -7,9 +7,12 @@ import { launchOptions } from '../support/browser/browser.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { type Picture, pictures } from './pictures.ts'
 
-/** `npm run pictures`: each picture of the README, of the demo people in the built app; a part of a name takes that one alone. */
+/**
+ * `npm run pictures` takes the README's pictures of the demo in the built app. Arguments are parts of
+ * names and select pictures.
+ */
 const FOLDER = new URL('../../public/screenshots/', import.meta.url).pathname
-/** A phone's own letters: those of most Linux machines are wider. */
+/** Font configuration that prefers Roboto, as on phones: the fonts of most Linux machines are wider. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 <match target="pattern"><edit name="family" mode="prepend_first" binding="strong"><string>Roboto</string></edit></match>

@@ -1,19 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { projectRoot } from '#server/project-root.ts'
+import { SEED } from './server/seed.ts'
 import { isWhole } from './server/whole.ts'
-
-/**
- * Seed of this run: the commit's hash, so that a failed run can be repeated and the next commit tests other
- * items.
- */
-const SEED = process.env.TURNO_TEST_SEED ?? commit()
-
-/** Short hash of the commit; 'none' in a folder without git. */
-function commit(): string {
-  const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectRoot(), encoding: 'utf8' })
-  return git.status === 0 ? git.stdout.trim() : 'none'
-}
 
 /**
  * Returns `count` items of a generated family in their order, chosen by the commit's hash; `npm run test:whole`

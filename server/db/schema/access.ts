@@ -22,7 +22,7 @@ export const sessions = pgTable(
     device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
     /**
-     * When a renewal replaced the token. It stays valid until the new one is used, at most 60 s (decision 10).
+     * When a renewal replaced the token. It stays valid until the new one is used, at most 60 s.
      */
     replacedAt: instant('replaced_at'),
     successorId: integer('successor_id'),
@@ -42,7 +42,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Accepts a sealed request after its author's session has expired (offline.md, sealed delivery). */
+/**
+ * Grants that let the server accept a sealed request after its author's session has expired
+ * (offline.md, sealed delivery).
+ */
 export const deliveryGrants = pgTable(
   'delivery_grants',
   {
@@ -133,8 +136,8 @@ export const rateLimits = pgTable(
 )
 
 /**
- * Tokens of the simulated payroll provider: for one person, valid five minutes and no longer than their
- * session.
+ * Tokens of the simulated payroll provider: each for one person, valid for five minutes and at most
+ * until their session ends.
  */
 export const providerTokens = pgTable(
   'provider_tokens',

@@ -32,19 +32,22 @@ export const approvals = pgTable(
     approverId: integer('approver_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** A second approver after the deadline passed without a decision. */
+    /** Second approver, added when the deadline passed without a decision. */
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
-    /** Start, or the day of rest of a swap; null for a request without a day. */
+    /** Start, or the day off of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),
-    /** End, or the day of work of a swap, which may come first. */
+    /** End, or the work day of a swap, which may be earlier. */
     toDay: date('to_day', { mode: 'string' }),
-    /** The request's input (src/contract/approval-details.ts). */
+    /** The request's input (src/contract/approvals/approval-details.ts). */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: approvalStates }).notNull().default('waiting'),
     comment: text('comment'),
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Null when decided by the deadline, or through a link by a person without an account. */
+    /**
+     * Null until decided, when withdrawn, and when decided by the deadline or through a link without an
+     * account.
+     */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sign-in time of the deciding session; null when no session decided. */
     decidedIn: instant('decided_in'),
@@ -61,7 +64,7 @@ export const approvals = pgTable(
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
-    // Rejects a person as approver of their own request, even as a substitute.
+    // The approver is neither the requester nor the subject of the request.
     check(
       'approvals_own',
       sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
@@ -118,9 +121,12 @@ export const approvalLinks = pgTable(
     approvalId: integer('approval_id')
       .notNull()
       .references(() => approvals.id, { onDelete: 'cascade' }),
-    /** decidir: for the approver. consultar: a pass or visit that is shown to the guard. */
+    /**
+     * decidir: for the approver. consultar: read-only, for the guard or for an approver who must sign
+     * in to decide.
+     */
     action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
-    /** Employee for whom the link was made. */
+    /** Employee for whom the link was made; null for a link to be shown at the gate. */
     addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
   },
   (table) => [

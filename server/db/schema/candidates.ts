@@ -26,7 +26,7 @@ export const candidates = pgTable(
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
-    /** Request that asks how well the candidate fits, then request that decides about an offer. */
+    /** Approval that assesses the candidate; then the approval that decides about an offer. */
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),
     /** `vencida` is never stored: it is computed from the date (services/candidates/stage.ts). */
@@ -112,7 +112,7 @@ export const offers = pgTable(
   ],
 )
 
-/** A public link for a person without an account. */
+/** A public link to a candidate's offer or registration. */
 export const candidateLinks = pgTable(
   'candidate_links',
   {

@@ -1,7 +1,7 @@
-import { toCentavos, toDecimal } from '#domain/money.ts'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** numeric(12,2) in the database, integer centavos in code (decision 6). */
+/** Amount: numeric(12,2) in the database, integer centavos in code. */
 export const centavos = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(12,2)',
   toDriver: toDecimal,
@@ -21,8 +21,11 @@ export const linkColumns = {
   createdAt: instant('created_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   usedAt: instant('used_at'),
-  /** Number of attempts to mail the link; 0 when it was shown on a screen. */
+  /** Number of attempts to email the link; 0 when it was shown on a screen. */
   letterTries: integer('letter_tries').notNull().default(0),
-  /** Next attempt, which uses a new key; null once the mail server accepted the mail or the retries ended. */
+  /**
+   * Time of the next attempt, which uses a new key. Null once the mail server accepted the email or
+   * the retries ended.
+   */
   letterDueAt: instant('letter_due_at'),
 }

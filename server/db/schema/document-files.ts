@@ -24,7 +24,7 @@ export const documentUploads = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** 1 … 13 (domain/documents.ts). */
+    /** 1 … 13 (domain/documents/documents.ts). */
     typeId: smallint('type_id').notNull(),
     /** Sent to clients as "archivo". */
     fileName: text('file_name').notNull(),
@@ -109,8 +109,8 @@ export const looseFiles = pgTable(
 )
 
 /**
- * Why a sealed operation in several pieces was refused. Its author gets the reason without sending the file
- * again. The texts come from this server and contain no names.
+ * Refusals of sealed operations that arrived in several pieces. The author gets the reason without
+ * sending the file again. The texts come from this server and contain no names.
  */
 export const sealedRefusals = pgTable(
   'sealed_refusals',

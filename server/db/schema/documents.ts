@@ -176,7 +176,7 @@ export const formCourseRows = pgTable(
   ],
 )
 
-/** tobacco, alcohol, drugs: 1 or 2; their details ({ edadInicio, frecuencia, ultimoConsumo }) only with 1. */
+/** Details of a habit (tobacco, alcohol or drugs), stored only when its answer is 1 (yes). */
 export interface HabitDetails {
   startAge: string
   frequency: string

@@ -76,7 +76,7 @@ export const jobQuestions = pgTable(
     kind: text('kind', { enum: questionKinds }).notNull(),
     options: jsonb('options').$type<string[]>().notNull().default([]),
     isRequired: boolean('is_required').notNull().default(true),
-    /** No longer asked, but kept because it was answered. */
+    /** When the question was removed; it stays stored because it has answers. */
     removedAt: instant('removed_at'),
   },
   (table) => [

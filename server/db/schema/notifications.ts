@@ -53,7 +53,7 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One of domain/notification-kinds.ts. */
+    /** One of domain/notifications/notification-kinds.ts. */
     kind: text('kind').notNull(),
     /** Argument of notificationPath(). */
     ref: text('ref').notNull(),
@@ -89,7 +89,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The password was changed: the device gets that one push and is then removed. */
+    /** When the password was changed: the device gets one push about it and is then removed. */
     retiredAt: instant('retired_at'),
   },
   (table) => [

@@ -13,7 +13,7 @@ export const payslips = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** 1 … 6 (G-08). */
     payroll: text('payroll').notNull(),
-    /** Year of the last day. With it the period code year + "0" + period is unique (BR-18). */
+    /** Year of the last day; part of the unique period code: year + "0" + period (BR-18). */
     year: integer('year').notNull(),
     /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code is in `period`). */
     period: text('period').notNull(),
@@ -26,7 +26,7 @@ export const payslips = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),
     daysPaid: integer('days_paid').notNull(),
-    /** Salary and service in this period; the employee's record has only today's. */
+    /** Daily salary in this period; the employee's record has only the current one. */
     dailySalary: centavos('daily_salary').notNull(),
     /** Salary on which social security is computed (SBC), per day. */
     integratedSalary: centavos('integrated_salary').notNull(),

@@ -73,7 +73,8 @@ export const employees = pgTable(
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
     /**
-     * 1 from 6 to 14, 2 from 14 to 22, 3 from 22 to 6: decides when a push may ring (domain/quiet-hours.ts).
+     * Shift: 1 from 6:00 to 14:00, 2 from 14:00 to 22:00, 3 from 22:00 to 6:00. Decides when a push may
+     * ring (domain/notifications/quiet-hours.ts).
      */
     shift: smallint('shift').notNull().default(1),
     dailySalary: centavos('daily_salary').notNull(),
@@ -88,7 +89,7 @@ export const employees = pgTable(
     uniqueIndex('employees_number').on(table.number),
     // Prefix search of a number, independent of the database's collation.
     index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
-    // Finds numbers without their leading zeros: a step of an import looks up some tens of people among all.
+    // Finds numbers without their leading zeros: each step of an import looks up some tens of people.
     index('employees_bare_number').on(sql`regexp_replace(${table.number}, '^0+(?=.)', '')`),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
@@ -99,8 +100,8 @@ export const employees = pgTable(
 )
 
 /**
- * SQL expression that accounts are searched by (P-60): name, nickname and mail without accents, with every
- * other character as a space. The index uses exactly this expression.
+ * SQL expression for searching accounts (P-60): name, nickname and email without accents, with
+ * every other character as a space. The index uses exactly this expression.
  */
 export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
   const words = sql`${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}`
@@ -120,8 +121,8 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
     /**
-     * When another person changed the mail of an existing account and its owner has not confirmed it; null
-     * otherwise.
+     * When another person changed the email of an existing account, or an unattended file set that of a new
+     * one; null otherwise, and once its owner confirms it.
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
@@ -130,7 +131,10 @@ export const users = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** End of validity of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),
-    /** First request of the session opened with the one-time password, which then opens no other session. */
+    /**
+     * First request of the session opened with the one-time password; after it the password opens no
+     * other session.
+     */
     oneTimeUsedAt: instant('one_time_used_at'),
     /** IdGrupo: decides the menu. */
     groupId: integer('group_id').notNull(),

@@ -12,8 +12,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Audience } from '#contract/poll-desk.ts'
-import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { Audience } from '#contract/polls/poll-desk.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { instant } from './columns.ts'
 import { companies, employees, users } from './people.ts'
 
@@ -106,12 +106,13 @@ export const pollGroups = pgTable(
   ],
 )
 
-/** A text with the number of people who wrote exactly it; sorted alphabetically. */
+/** A text and the number of people who wrote exactly this text. Lists are sorted alphabetically. */
 export type PollText = [text: string, people: number]
 
 /**
- * Free-text answers in parts of at most some hundred texts. A hash of the text chooses its part (words.ts), so
- * that no order, time or place is revealed. Each answer rewrites all rows of its poll, even one without text.
+ * Free-text answers in parts of at most some hundred texts. A hash of the text chooses its part
+ * (words.ts), which reveals no order, time or place. Each answer rewrites all rows of its poll,
+ * even an answer without text.
  */
 export const pollWords = pgTable(
   'poll_words',

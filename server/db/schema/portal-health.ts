@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { TrailStep } from '#contract/portal-health.ts'
+import type { TrailStep } from '#contract/portal-health/portal-health.ts'
 import { instant } from './columns.ts'
 
 /**
@@ -39,7 +39,7 @@ export const portalVisits = pgTable(
   (table) => [index('portal_visits_at').on(table.at), index('portal_visits_day').on(table.day, table.device)],
 )
 
-/** An error of all clients, grouped by kind, scrubbed text and place. */
+/** Errors of all clients, grouped by kind, scrubbed text and place. */
 export const portalErrors = pgTable(
   'portal_errors',
   {
@@ -76,7 +76,7 @@ export const portalErrorDays = pgTable(
   ],
 )
 
-/** Events before an error, for the fifth of all sessions that record them. */
+/** Events before an error, recorded in one fifth of all sessions. */
 export const portalErrorTrails = pgTable(
   'portal_error_trails',
   {
@@ -97,7 +97,7 @@ export const portalErrorTrails = pgTable(
   ],
 )
 
-/** Number of rows of a day, which limits floods. The row's lock serializes reports. */
+/** Number of rows per day, used to limit floods. The row's lock serializes reports. */
 export const portalDays = pgTable(
   'portal_days',
   {
@@ -105,7 +105,7 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
-    /** Number of these from clients that were not signed in. */
+    /** Visits and errors among these from clients that were not signed in. */
     strangerVisits: integer('stranger_visits').notNull().default(0),
     strangerErrors: integer('stranger_errors').notNull().default(0),
     /** Number of reports above the limit. */

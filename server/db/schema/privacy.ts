@@ -50,7 +50,7 @@ export const privacyConsents = pgTable(
     version: integer('version')
       .notNull()
       .references(() => privacyNotices.version),
-    /** By the device's clock, but not before publication and not after arrival. */
+    /** Time of the device, limited to the time between publication and arrival. */
     acceptedAt: instant('accepted_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     device: text('device', { enum: ['personal', 'kiosk'] }).notNull(),
@@ -163,8 +163,8 @@ export const retentionBlocks = pgTable(
 )
 
 /**
- * A hold: nothing of the person is blocked or erased, such as during a labour suit. Ended holds stay as a
- * record.
+ * Legal holds: nothing of the person is blocked or erased, for example during a labour suit. Ended
+ * holds stay as a record.
  */
 export const retentionHolds = pgTable(
   'retention_holds',

@@ -13,7 +13,7 @@ import {
 import { instant } from './columns.ts'
 import { companies, departments, employees, users } from './people.ts'
 
-/** Values of the company; `image` names a drawing of the app. */
+/** Values of the company; `image` is the name of a drawing in the app. */
 export const principles = pgTable(
   'principles',
   {
@@ -25,8 +25,8 @@ export const principles = pgTable(
 )
 
 /**
- * A recognition of one person by another. Withdrawn and hidden ones stay and count towards the three of a
- * month.
+ * A recognition of one person by another. Withdrawn and hidden ones stay, and count towards the
+ * limit of three a month.
  */
 export const recognitions = pgTable(
   'recognitions',
@@ -74,7 +74,7 @@ export const recognitions = pgTable(
   ],
 )
 
-/** One row per recognition and person. */
+/** Applause for a recognition: one row per person. */
 export const applause = pgTable(
   'applause',
   {

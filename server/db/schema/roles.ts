@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ROLES } from '#domain/roles.ts'
+import { ROLES } from '#domain/identity/roles.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
@@ -28,7 +28,10 @@ interface Scoped {
 const knownRole = ({ role }: Scoped): SQL =>
   sql`${role} in ('recursos-humanos','nomina','caja','autorizador','auditor','administrador','vigilancia')`
 
-/** A scope is all or some, never empty. Only roles whose operations check the scope may be limited. */
+/**
+ * A scope is null (all) or a non-empty list. Only roles whose operations check the scope may be
+ * limited.
+ */
 const honestScope = ({ role, companies, plants }: Scoped): SQL =>
   sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
     (${role} in ('recursos-humanos','nomina','caja') or (${companies} is null and ${plants} is null))`

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
+import { type RequestKind, requestKinds } from '#domain/savings/savings-requests.ts'
 import { centavos, instant } from './columns.ts'
 import { employees, payGroups, users } from './people.ts'
 
@@ -61,7 +61,7 @@ export const savingsMovements = pgTable(
     kind: text('kind', {
       enum: ['payroll', 'extraordinary', 'withdrawal', 'loan_payment', 'leaving'],
     }).notNull(),
-    /** Text shown to the person. It also tells the kind, for which the contract has no field. */
+    /** Text shown to the person. It also identifies the kind, for which the contract has no field. */
     concept: text('concept').notNull(),
     /** Period code (BR-18). */
     period: text('period').notNull(),
@@ -72,7 +72,7 @@ export const savingsMovements = pgTable(
     requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
-    // Executes a request only once, even if the code fails.
+    // Prevents the same request from being executed twice, even by faulty code.
     uniqueIndex('savings_movements_once')
       .on(table.requestId, table.kind)
       .where(sql`${table.requestId} is not null`),
@@ -89,7 +89,7 @@ export const savingsMovements = pgTable(
   ],
 )
 
-/** Contents of a loan's application and promissory note besides its columns, as of the authorization. */
+/** Further contents of a loan's application and promissory note, fixed at its authorization. */
 export interface LoanPaperFacts {
   company: string
   number: string
@@ -119,7 +119,7 @@ export const loans = pgTable(
     frequency: text('frequency', { enum: ['weekly', 'biweekly'] }).notNull(),
     /** abono: the fixed principal of a payment. */
     instalment: centavos('instalment').notNull(),
-    /** Sum of the planned interests. */
+    /** Total planned interest. */
     interest: centavos('interest').notNull(),
     /** Fraction per period, eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
@@ -169,7 +169,7 @@ export const loanMovements = pgTable(
   ],
 )
 
-/** Requests that wait for a payroll or for a decision; one of each type at a time (BR-09). */
+/** Requests to the savings fund. Only one of each type may be pending or approved (BR-09). */
 export const savingsRequests = pgTable(
   'savings_requests',
   {
@@ -188,8 +188,8 @@ export const savingsRequests = pgTable(
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**
-     * approved: authorized by the fund's desk, waits for its payday. refused: by the desk with a reason, or
-     * because its subject no longer existed on its payday.
+     * approved: authorized by the fund's desk, waits for its payday. refused: by the desk with a
+     * reason, or on its payday when the object of the request no longer existed.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
     /** When the desk first opened it. */

@@ -4,14 +4,14 @@ import { instant } from './columns.ts'
 /**
  * Events of accounts and of access to other people's data, with their authors (quality.md, Security). Rows are
  * only added: a trigger of the migration refuses every change except the deletion of expired rows
- * (domain/security-events.ts). Ids have no foreign keys, because a row must survive its account.
+ * (domain/identity/security-events.ts). Ids have no foreign keys, because a row must survive its account.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    /** One of domain/security-events.ts. */
+    /** One of domain/identity/security-events.ts. */
     kind: text('kind').notNull(),
     /** users.id of the author; null when unknown. */
     actorId: integer('actor_id'),

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type SurveyKind, surveyKinds } from '#contract/survey-kinds.ts'
+import { type SurveyKind, surveyKinds } from '#contract/evaluations/survey-kinds.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'
 import { instant } from './columns.ts'
@@ -153,7 +153,10 @@ export const evaluationSurveys = pgTable(
   ],
 )
 
-/** Letters to evaluators that no mail server has accepted yet. Their content is computed when they are sent. */
+/**
+ * Reminder emails that no mail server has accepted yet. Their content is computed when they are
+ * sent.
+ */
 export const reminderLetters = pgTable(
   'reminder_letters',
   {

@@ -7,7 +7,7 @@ import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
 import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './zip-entries.mjs'
 
 /**
- * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, its PDF, or a ZIP
+ * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, a PDF, or a ZIP
  * of both, open as descriptor 3, so the process needs no path. It has no environment.
  * Writes one line of JSON per document and waits until it is read, so that only one document is in memory. The
  * first line has the number of documents, and the last line marks the end. Written in JavaScript because the
@@ -47,8 +47,8 @@ async function sayDocument(name, bytes, paper) {
 }
 
 /**
- * Checks a PDF like an uploaded one (file-worker.mjs), without rendering it: compressed page content stays
- * compressed.
+ * Checks a PDF like an uploaded one (file-worker.mjs), but without rendering it or unpacking its
+ * page content.
  * @param {() => Promise<Buffer> | Buffer} read
  */
 async function paperOf(name, read) {
@@ -99,7 +99,7 @@ async function sayEntry(entry) {
   try {
     bytes = await readEntry(FD, entry)
   } catch (cause) {
-    // The list of the ZIP is wrong, or the disk cannot be read. Only an oversized document is refused alone.
+    // A wrong ZIP directory or a disk error ends the import. An oversized document is refused alone.
     if (cause?.problem !== 'tooLarge') throw cause
     return say({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
@@ -129,7 +129,7 @@ async function readAlone(size, skip) {
   await sayDocument('', readWhole(size))
 }
 
-/** UTF-8, or UTF-16 with its byte order mark. */
+/** Returns whether a file starts like XML, in UTF-8 or in UTF-16 with its byte order mark. */
 function isXml(head) {
   const isWide = head[0] + head[1] === 0xff + 0xfe && head[0] >= 0xfe
   // Every second byte of the first characters is zero.

@@ -1,4 +1,7 @@
-/** Why an XML document or a whole ZIP is refused: a code with its text in payroll-import/texts.es.ts. */
+/**
+ * Refusal of an XML document or of a whole ZIP; `problem` is a code with its text in
+ * payroll-import/texts.es.ts.
+ */
 export class CfdiRefused extends Error {
   /**
    * @param {string} problem

@@ -11,8 +11,8 @@ export type PayrollPaper =
   | { name: string; problem: string; pdf: Buffer | null }
 
 /**
- * A document of a payroll file as read by the file worker; `name` is '' for a file outside a ZIP. A PDF with
- * the same name as an XML is that document's paper; any other PDF is a document of its own.
+ * A document of a payroll file; `name` is '' for a file outside a ZIP. A PDF with the same name as
+ * an XML is that document's paper; any other PDF is a document of its own.
  */
 export type PayrollDocument =
   | { name: string; sha256: string; xml: Buffer; root: XmlElement; paper: PayrollPaper | null }
@@ -20,7 +20,8 @@ export type PayrollDocument =
   | { name: string; paper: PayrollPaper; isAlone: true }
 
 /**
- * The whole file is refused and nothing more follows. The text of `problem` is in payroll-import/texts.es.ts.
+ * Error for a file that is refused as a whole. The text of `problem` is in
+ * payroll-import/texts.es.ts.
  */
 export class PayrollFileRefused extends Error {
   override readonly name = 'PayrollFileRefused'
@@ -48,12 +49,12 @@ export interface PayrollReaderLimits {
  * @param count documents of the whole file
  * @param others files in it that are neither XML, PDF nor archives
  */
-export type TellCount = (count: number, others: number) => void
+export type ReportCount = (count: number, others: number) => void
 
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
 const LOOK_MS = 100
-/** Maximum length: a document of the largest size in base64, its elements, and its paper. */
+/** Maximum length of a line: the largest document in base64, its elements, and its paper. */
 const MOST_LINE = 24 * 1_048_576
 
 interface PaperLine {
@@ -88,7 +89,7 @@ export async function* readPayrollFile(
   fd: number,
   skip = 0,
   limits: PayrollReaderLimits = LIMITS,
-  tellCount: TellCount = () => undefined,
+  reportCount: ReportCount = () => undefined,
 ): AsyncGenerator<PayrollDocument, void> {
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
@@ -98,7 +99,7 @@ export async function* readPayrollFile(
     stdio: ['ignore', 'pipe', 'ignore', fd],
   })
   const { stdout } = child
-  if (stdout === null) throw new Error('the file process has no output')
+  if (stdout === null) throw new Error('the file worker has no output')
   const end = () => child.kill('SIGKILL')
   // When the process cannot start, the reader of its output gets the error.
   child.once('error', (cause) => stdout.destroy(cause))
@@ -110,11 +111,11 @@ export async function* readPayrollFile(
     for await (const line of linesOf(stdout, limits.silenceMs, end)) {
       if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
       if (line.isWhole) isWhole = true
-      if (line.documents !== undefined) tellCount(line.documents, line.others ?? 0)
+      if (line.documents !== undefined) reportCount(line.documents, line.others ?? 0)
       const document = documentOf(line)
       if (document) yield document
     }
-    if (!isWhole) throw new PayrollFileUnfinished('the file process was ended')
+    if (!isWhole) throw new PayrollFileUnfinished('the file worker was ended early')
   } finally {
     clearInterval(watch)
     end()
@@ -141,7 +142,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
     }
     parts.push(rest)
     length += rest.length
-    if (length > MOST_LINE) throw new PayrollFileUnfinished('a line of the file process is too long')
+    if (length > MOST_LINE) throw new PayrollFileUnfinished('a line of the file worker is too long')
   }
 }
 
@@ -154,7 +155,7 @@ function documentOf({ name, problem, line, sha256, xml, root, paper }: Line): Pa
   }
   if (own !== null && xml === undefined) return { name, paper: own, isAlone: true }
   if (sha256 === undefined || xml === undefined || root === undefined) {
-    throw new PayrollFileUnfinished('a line of the file process lacks its document')
+    throw new PayrollFileUnfinished('a line of the file worker lacks its document')
   }
   return { name, sha256, xml: Buffer.from(xml, 'base64'), root, paper: own }
 }
@@ -162,6 +163,7 @@ function documentOf({ name, problem, line, sha256, xml, root, paper }: Line): Pa
 function paperOf({ name, problem, sha256, pdf }: PaperLine): PayrollPaper {
   const bytes = pdf === undefined ? null : Buffer.from(pdf, 'base64')
   if (problem !== undefined) return { name, problem, pdf: bytes }
-  if (sha256 === undefined || bytes === null) throw new PayrollFileUnfinished('a paper lacks its bytes')
+  if (sha256 === undefined || bytes === null)
+    throw new PayrollFileUnfinished('a line of the file worker lacks its PDF')
   return { name, sha256, pdf: bytes }
 }

@@ -10,7 +10,10 @@ const MOST_ELEMENTS = 5000
 const MOST_ATTRIBUTES = 60
 /** Maximum attribute length. The longest of the standard is the certificate, some 3,000 characters. */
 const MOST_VALUE = 16_384
-/** Maximum nesting of documents in texts: a stamping provider's response contains the SAT's as text. */
+/**
+ * Maximum depth of documents within texts: a stamping provider's response contains the SAT's
+ * response as text.
+ */
 const MOST_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
@@ -19,6 +22,7 @@ const RECEIPT = 'Comprobante'
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
 /** Base64 of a text that starts with "<", or with a byte order mark and "<". */
 const PACKED = /^(?:P[A-Za-z0-9+/]|77u\/P)[A-Za-z0-9+/\s]{18,}={0,2}$/
+const FILLER = new Set(['\u0000', '\u001a'])
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /**
@@ -32,8 +36,8 @@ export function readXml(bytes) {
   if (bytes.length > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
   const { text, isWide } = decode(bytes)
   const { root, encoding } = parse(text)
-  // The standard requires UTF-8 for receipts. A SAT response often names the encoding of the program that saved
-  // it.
+  // The standard requires UTF-8 for receipts. SAT responses often name the encoding of the program
+  // that saved them.
   const isRight = !isWide && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
   if (root.name !== RECEIPT) openTexts(root, MOST_WITHIN)
@@ -57,10 +61,18 @@ function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
   const wide = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : null
   try {
-    return { text: new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes), isWide: wide !== null }
+    const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes)
+    return { text: withoutFiller(text), isWide: wide !== null }
   } catch {
     throw new CfdiRefused('encoding')
   }
+}
+
+/** Removes the zero bytes, or the end mark of DOS, with which some programs fill up a file. */
+function withoutFiller(text) {
+  let end = text.length
+  while (end > 0 && FILLER.has(text[end - 1])) end--
+  return text.slice(0, end)
 }
 
 /** Parses a document in an element's text, plain or in base64, and adds it as a child. */
@@ -75,7 +87,7 @@ function openTexts(element, most) {
   element.text = ''
 }
 
-/** Returns null for bytes that are no text: a seal is base64, too. */
+/** Returns null for bytes that are not text: a seal is base64, too. */
 function unpacked(text) {
   const bytes = Buffer.from(text, 'base64')
   return isUtf8(bytes)
@@ -159,7 +171,7 @@ class TreeReader {
   write(value) {
     const element = this.#open.at(-1)
     if (element === undefined) return
-    // Receipts have no text content; in a SAT response a text may contain a whole document.
+    // Receipts contain no text, but an element of a SAT response may contain a whole document as text.
     if (this.root.name === RECEIPT) return this.checkText(value)
     if (!value.isWellFormed()) this.refuse('malformed')
     element.text += value

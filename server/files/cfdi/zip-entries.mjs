@@ -5,19 +5,24 @@ import { fromFdPromise } from 'yauzl'
 import { CfdiRefused } from './refusal.mjs'
 import { MOST_XML_BYTES } from './xml-tree.mjs'
 
-/** A payroll of fifty thousand people, each with XML and PDF. */
+/** Maximum number of entries: a payroll of fifty thousand people, each with XML and PDF. */
 const MOST_ENTRIES = 100_000
-/** Maximum size of all documents together, unpacked. */
+/** Maximum unpacked bytes of all documents together. */
 const MOST_UNPACKED = 1024 ** 3
-/** Maximum compression ratio of larger PDFs: a higher one is an attack on memory. */
+/** Maximum compression ratio of PDFs above TRIFLE bytes: a higher one is an attack on memory. */
 const MOST_RATIO = 40
 const TRIFLE = 64 * 1024
-/** A payslip of one or two pages with some pictures. */
+/** Maximum bytes of a PDF: a payslip of one or two pages with some pictures. */
 export const MOST_PAPER_BYTES = 2 * 1_048_576
-/** Maximum size of all papers together. PDFs hardly compress, so a file of the largest size stays below it. */
+/**
+ * Maximum unpacked bytes of all papers together. PDFs hardly compress, so a ZIP of the largest size
+ * stays below it.
+ */
 const MOST_PAPERS_UNPACKED = 4 * 1024 ** 3
 const MOST_NAME = 250
-/** End record of a ZIP without its comment, and the additional records of a 64-bit ZIP. */
+/**
+ * Bytes of a ZIP's end record without its comment, and with the additional records of a 64-bit ZIP.
+ */
 const END_BYTES = 22
 const END64_BYTES = 76
 const LOCAL_BYTES = 30
@@ -33,7 +38,10 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 
 const readAt = promisify(read)
 
-/** Disk and memory errors say nothing about the file: a retry may succeed. */
+/**
+ * Returns whether an error comes from the disk or memory: it says nothing about the file, and a
+ * retry may succeed.
+ */
 export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
 
 /**

@@ -7,7 +7,7 @@ import { PdfRefused } from './refusal.mjs'
  * copying opens for everybody and is checked decrypted. Any other encryption is a locked file.
  */
 
-/** Fills a password up to 32 bytes. */
+/** Padding that fills a password up to 32 bytes. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const BLOCK = 16
 const locked = (why) => new PdfRefused('locked', why)
@@ -27,16 +27,16 @@ export function openWithoutPassword(dictionaries, lookup) {
     encryption?.dict === undefined ||
     others.some((each) => JSON.stringify(each) !== JSON.stringify(encryption))
   )
-    throw locked('an encryption that is not clear')
+    throw locked('an ambiguous encryption dictionary')
   const ids = dictionaries.flatMap((each) => valuesAt(each, 'ID')).map((each) => lookup.only(each))
   const firsts = new Set(ids.map((each) => lookup.only(each?.[0])?.string ?? ''))
   const said = new Said(encryption, lookup)
-  if (said.name('Filter') !== 'Standard') throw locked('another security handler')
+  if (said.name('Filter') !== 'Standard') throw locked('an unsupported security handler')
   for (const id of firsts.size === 0 ? [''] : firsts) {
     const key = keyOf(said, Buffer.from(id, 'latin1'))
     if (key !== null) return new Security(said, key)
   }
-  throw locked('a password')
+  throw locked('a required password')
 }
 
 /** Entries of the encryption dictionary. */
@@ -48,7 +48,7 @@ class Said {
 
   value(key) {
     const values = valuesAt(this.dictionary, key)
-    if (values.length > 1) throw locked('an entry that is there twice')
+    if (values.length > 1) throw locked('a repeated entry')
     return values.length === 0 ? undefined : this.lookup.only(values[0])
   }
 
@@ -85,14 +85,16 @@ function keyOf(said, id) {
   for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key.subarray(0, length))
   key = key.subarray(0, length)
   const user = said.bytes('U')
-  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? key : null
+  // Crypt filters use 128 bits: Acrobat pads a shorter key with zeros, which no standard says (pdf.js #19484).
+  const full = version === 4 ? Buffer.concat([key, Buffer.alloc(16)]).subarray(0, 16) : key
+  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? full : null
   let proof = md5(PADDING, id)
   for (let round = 0; round < 20; round++)
     proof = rc4(
       key.map((byte) => byte ^ round),
       proof,
     )
-  return proof.equals(user.subarray(0, 16)) ? key : null
+  return proof.equals(user.subarray(0, 16)) ? full : null
 }
 
 function keyOf256(said, revision) {
@@ -132,7 +134,7 @@ class Security {
       if (said.number('V') < 4) return 'V2'
       if (name === undefined || name === 'Identity') return 'None'
       const found = filters.inside(name).name('CFM')
-      if (!['None', 'V2', 'AESV2', 'AESV3'].includes(found)) throw locked('an unknown way to encrypt')
+      if (!['None', 'V2', 'AESV2', 'AESV3'].includes(found)) throw locked('an unknown encryption method')
       return found
     }
     this.#streams = method(said.name('StmF'))
@@ -185,7 +187,7 @@ function aes(key, bytes) {
   return filled >= 1 && filled <= BLOCK ? plain.subarray(0, plain.length - filled) : plain
 }
 
-/** Own implementation: OpenSSL no longer has it. */
+/** RC4, implemented here because OpenSSL no longer supports it. */
 export function rc4(key, bytes) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   for (let at = 0, other = 0; at < 256; at++) {

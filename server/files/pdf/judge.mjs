@@ -17,7 +17,7 @@ const ELSEWHERE = ['F', 'FFilter', 'Ref']
 /** Schemes allowed in links that a person taps; a link without a scheme is allowed, too. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp'])
 
-/** Maximum bytes after the last %%EOF, except spaces. */
+/** Maximum bytes after the last %%EOF, without whitespace. */
 const MOST_BEHIND = 1024
 
 const active = (why) => new PdfRefused('active', why)
@@ -29,7 +29,7 @@ const active = (why) => new PdfRefused('active', why)
  * @throws PdfRefused
  */
 export function judgePdf(bytes) {
-  if (goesOn(bytes)) throw new PdfRefused('mixed', 'more behind the end')
+  if (goesOn(bytes)) throw new PdfRefused('mixed', 'data after the end')
   const listener = createListener()
   const { found, trailers } = findObjects(bytes, listener.onName)
   const security = listener.isLocked ? openSecurity(found, trailers) : null
@@ -38,22 +38,22 @@ export function judgePdf(bytes) {
   const lookup = lookupOf(found)
   const packed = unpackAll(bytes, found, lookup, { security, listener })
   if (listener.isLocked) throw new PdfRefused('locked', 'encrypted')
-  if (listener.isActive) throw active('a name')
+  if (listener.isActive) throw active('a name of active content')
   checkWhole(bytes, found, lookup)
   for (const object of found) checkFilters(object, lookup)
   let openings = 0
   for (const { value, stream } of [...found, ...trailers, ...packed]) {
     if (stream !== null && ELSEWHERE.some((key) => valuesAt(value, key).length > 0))
-      throw active('bytes elsewhere')
+      throw active('a stream in another file')
     for (const dictionary of dictionariesIn(value)) {
       checkActions(dictionary, lookup)
       openings += valuesAt(dictionary, 'OpenAction').length
     }
   }
-  if (openings !== listener.openings) throw active('something at opening that only some would see')
+  if (openings !== listener.openings) throw active('an opening action outside the objects that were checked')
 }
 
-/** Collects findings anywhere in the file during reading. */
+/** Collects names of active content, encryption and opening actions while the file is read. */
 function createListener() {
   const listener = { isActive: false, isLocked: false, openings: 0 }
   const onLooseName = (name) => {
@@ -112,13 +112,16 @@ function unpackAll(bytes, found, lookup, ways) {
   }
   for (const { number, value } of packed) {
     if (lookup.decisive.has(number))
-      throw new PdfRefused('broken', 'what tells how a stream is read is packed')
+      throw new PdfRefused('broken', 'an object needed to read a stream is compressed')
     lookup.add(number, value)
   }
   return packed
 }
 
-/** Refuses incomplete objects, except inside a stream or a string: elsewhere a reader may parse them. */
+/**
+ * Refuses incomplete objects with a number, except inside a stream or a string: elsewhere a reader
+ * may parse them.
+ */
 function checkWhole(bytes, found, lookup) {
   if (found.length === 0) throw new PdfRefused('broken', 'no objects')
   let inside = 0
@@ -132,21 +135,23 @@ function checkWhole(bytes, found, lookup) {
   }
 }
 
-/** Allows opening actions only for pages. A tapped link may lead to an address. */
+/** Allows only opening actions that go to a page. A tapped link may also lead to a web address. */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {
-    if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('something at opening')
-    if (Array.isArray(opening) && opening.some((each) => each?.dict !== undefined)) throw active('at opening')
+    if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('an opening action')
+    if (Array.isArray(opening) && opening.some((each) => each?.dict !== undefined))
+      throw active('an action in an opening destination')
   }
   for (const kind of valuesAt(dictionary, 'S').flatMap((each) => lookup.all(each))) {
-    if (kind?.name === 'Thread' && valuesAt(dictionary, 'F').length > 0) throw active('a thread elsewhere')
+    if (kind?.name === 'Thread' && valuesAt(dictionary, 'F').length > 0)
+      throw active('a thread of another file')
   }
   const bases = valuesAt(dictionary, 'URI').flatMap((each) => lookup.all(each))
   for (const base of bases
     .flatMap((each) => [each, ...valuesAt(each, 'Base')])
     .flatMap((each) => lookup.all(each))) {
     const scheme = /^[\s\0]*([a-z][a-z0-9+-]*)[\s\0]*:/i.exec(base?.string ?? '')?.[1]
-    if (scheme !== undefined && !SCHEMES.has(scheme.toLowerCase())) throw active('an unusual address')
+    if (scheme !== undefined && !SCHEMES.has(scheme.toLowerCase())) throw active('a link with a bad scheme')
   }
 }
 

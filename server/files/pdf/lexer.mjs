@@ -38,7 +38,7 @@ export class Lexer {
 
   spend(from) {
     this.work.bytes -= this.at - from
-    if (this.work.bytes < 0) throw new PdfRefused('broken', 'text in text in text')
+    if (this.work.bytes < 0) throw new PdfRefused('broken', 'text that must be read too often')
     if (--this.work.values < 0) throw new PdfRefused('heavy', 'too many values')
   }
 
@@ -138,8 +138,8 @@ export class Lexer {
 
   /** Reads a value. @throws PdfRefused for an incomplete one */
   value(depth = 0, token = this.next()) {
-    if (depth > MOST_NESTED) throw new PdfRefused('heavy', 'nested too deeply')
-    if (token === undefined) throw new PdfRefused('broken', 'no value')
+    if (depth > MOST_NESTED) throw new PdfRefused('heavy', 'values nested too deeply')
+    if (token === undefined) throw new PdfRefused('broken', 'a missing value')
     if (Number.isInteger(token)) return this.refOr(token)
     if (token?.word === '[') return this.list(depth)
     if (token?.word === '<<') return this.dictionary(depth)
@@ -169,7 +169,9 @@ export class Lexer {
   dictionary(depth) {
     const dict = []
     for (let token = this.next(); token?.word !== '>>'; token = this.next()) {
-      if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is no name')
+      // A font named "Arial,Unicode MS" leaves a word behind it: other readers go on at the next key, too.
+      if (isStray(token)) continue
+      if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is not a name')
       const value = this.next()
       // A key without a value, as some programs write it.
       if (value?.word === '>>') return { dict: [...dict, [token.name, null]] }
@@ -178,6 +180,14 @@ export class Lexer {
     return { dict }
   }
 }
+
+/** Returns whether a token where a key belongs is a word or number, but not one that ends an object. */
+function isStray(token) {
+  if (typeof token === 'number') return true
+  return typeof token?.word === 'string' && /^[\w,.+-]+$/.test(token.word) && !STRUCTURE.test(token.word)
+}
+
+const STRUCTURE = /^(?:end)?(?:obj|stream)$|^xref$|^trailer$|^startxref$|^R$/
 
 /** Decodes \( \) \\ and octal characters. Other characters stay as they are. */
 function plainString(raw) {

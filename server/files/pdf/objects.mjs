@@ -14,11 +14,11 @@ const READINGS = 6
  */
 
 /**
- * Returns everything that any reader could take for an object, after each "obj" anywhere (of "12 0 obj",
- * possibly with a comment between). Readers use the file's own table, which may point into a string or a
- * stream, or search when the table is wrong. Older tables are still in the file. So this trusts no table.
+ * Finds everything that any reader could take for an object: whatever follows an "obj" anywhere,
+ * with or without a number such as "12 0" before it. The file's tables are not used: they may be
+ * wrong or point into strings and streams, and earlier versions of them are still in the file.
  * @param {(name: string) => void} onName
- * @returns {{ found: Found[], trailers: Found[] }} each in their order
+ * @returns {{ found: Found[], trailers: Found[] }} each in file order
  */
 export function findObjects(bytes, onName) {
   const work = createWork(READINGS * bytes.length + 1_048_576)
@@ -57,8 +57,8 @@ function readObject(lexer, number) {
 }
 
 /**
- * Returns the fault of an incomplete object, which may be no object at all, depending on its place (judge.mjs).
- * Other faults end the check.
+ * Returns the fault of an incomplete object, which judge.mjs may accept depending on its place.
+ * @throws any other fault, which ends the check
  */
 function faultOf(cause, lexer) {
   if (cause instanceof PdfRefused && cause.problem === 'broken' && lexer.work.bytes >= 0) return cause
@@ -66,8 +66,8 @@ function faultOf(cause, lexer) {
 }
 
 /**
- * Passes the following names on, for readers that parse differently. @returns the start of its stream; null
- * without one
+ * Passes the names up to the object's end to `onName`, for readers that parse differently.
+ * @returns the start of the object's stream; null without one
  */
 function skim(lexer) {
   for (let token = lexer.next(); token !== undefined && !ENDS.has(token?.word); token = lexer.next()) {
@@ -80,7 +80,9 @@ const ENDS = new Set(['endobj', 'obj', 'xref', 'trailer', 'startxref', 'endstrea
 
 const UNNUMBERED = { number: null, generation: 0 }
 
-/** Returns the object's number. Unnumbered when "12 0" is not directly before it. */
+/**
+ * Returns the object's number, or UNNUMBERED when no number such as "12 0" is directly before it.
+ */
 function numberBefore(bytes, at) {
   const generation = digitsBefore(bytes, at)
   const number = generation && digitsBefore(bytes, generation.from)
@@ -96,7 +98,7 @@ function digitsBefore(bytes, at) {
   while (until > at - LONGEST_GAP && isSpace(bytes[until - 1])) until--
   let from = until
   while (from > until - LONGEST_GAP && isDigit(bytes[from - 1])) from--
-  // Some readers take "12.0" for twelve.
+  // Some readers read "12.0" as twelve.
   return from < until && (from === 0 || isSpace(bytes[from - 1])) ? { from, until } : null
 }
 

@@ -60,7 +60,7 @@ export class Lookup {
     if (this.decisive.has(value.ref)) return this.decisive.get(value.ref)
     const [one, ...others] = this.all(value)
     if (one === undefined || one?.ref !== undefined || others.some((each) => !isSame(each, one))) {
-      throw broken('what tells how a stream is read is not clear')
+      throw broken('an ambiguous entry of a stream')
     }
     this.decisive.set(value.ref, one)
     return one
@@ -72,13 +72,13 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 /** Returns the only value of a key; undefined when missing. @throws PdfRefused for a repeated key */
 function onlyAt(dictionary, key, lookup) {
   const values = valuesAt(dictionary, key)
-  if (values.length > 1) throw broken('a key that is there twice')
+  if (values.length > 1) throw broken('a repeated key')
   return values.length === 0 ? undefined : (lookup.only(values[0]) ?? undefined)
 }
 
 /**
- * Returns whether any reader could look for objects in a stream: by its type, or by an entry that only such
- * streams have.
+ * Returns whether any reader could search a stream for objects: because of its type, or of an entry
+ * that only such streams have.
  */
 export function holdsObjects({ value, stream }, lookup) {
   if (stream === null) return false
@@ -97,7 +97,9 @@ function extentOf(bytes, { stream }, length) {
   return bytes.toString('latin1', end, end + 9) === 'endstream' ? { from, until: from + length } : null
 }
 
-/** Returns the end of a stream by any of its possible lengths; its start when none is right. */
+/**
+ * Returns the farthest end of a stream among its possible lengths; its start when none is right.
+ */
 export function endOf(bytes, object, lookup) {
   const lengths = valuesAt(object.value, 'Length').flatMap((each) => lookup.all(each))
   return Math.max(
@@ -118,13 +120,14 @@ export function checkFilters({ value, stream }, lookup) {
 }
 
 /**
- * Returns the objects in a stream, each from its declared start. The bytes between are searched for names, too.
- * @throws PdfRefused when two readers could differ, or one could not read it at all
+ * Returns the objects in a stream, each from its declared start. The bytes between them are also
+ * searched for names.
+ * @throws PdfRefused when two readers could differ, or a reader could not read the stream at all
  */
 export function packedObjects(bytes, object, lookup, { budget, security, listener }) {
   const { value } = object
   for (const key of ['F', 'DP', 'FFilter', 'FDecodeParms']) {
-    if (valuesAt(value, key).length > 0) throw broken('packed objects with a second way to read them')
+    if (valuesAt(value, key).length > 0) throw broken('packed objects with ambiguous filters')
   }
   const extent = extentOf(bytes, object, onlyAt(value, 'Length', lookup))
   if (extent === null) throw broken('packed objects without a clear end')

@@ -16,12 +16,12 @@ const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM
 export function unpack(bytes, filters, parameters, most) {
   if (filters.length === 0) return bytes
   if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0])) {
-    throw new PdfRefused('broken', 'objects packed in an unusual way')
+    throw new PdfRefused('broken', 'packed objects with an unsupported filter')
   }
   const plain = inflate(bytes, most)
   const predictor = parameters.get('Predictor') ?? 1
   if (predictor === 1) return plain
-  if (predictor < 10 || predictor > 15) throw new PdfRefused('broken', 'an unusual predictor')
+  if (predictor < 10 || predictor > 15) throw new PdfRefused('broken', 'an unsupported predictor')
   return undoPredictor(plain, parameters)
 }
 
@@ -29,10 +29,10 @@ function inflate(bytes, most) {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) })
   } catch (cause) {
-    if (cause?.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefused('heavy', 'too much is packed')
+    if (cause?.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefused('heavy', 'packed objects too large')
     // Other errors, such as lack of memory, say nothing about the file.
     if (!DAMAGES.has(cause?.code)) throw cause
-    throw new PdfRefused('broken', 'packed objects that can not be unpacked')
+    throw new PdfRefused('broken', 'packed objects that cannot be unpacked')
   }
 }
 
@@ -44,7 +44,7 @@ function undoPredictor(plain, parameters) {
   const pixel = Math.max(1, (colors * bits) >> 3)
   const width = (columns * colors * bits + 7) >> 3
   if (!(width > 0 && width <= plain.length + 1 && pixel <= 64))
-    throw new PdfRefused('broken', 'rows of no width')
+    throw new PdfRefused('broken', 'predictor rows without width')
   const rows = Math.ceil(plain.length / (width + 1))
   const out = Buffer.alloc(rows * width)
   let end = 0

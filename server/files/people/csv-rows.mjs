@@ -43,7 +43,8 @@ export function* csvRows(text) {
   while (at < text.length) {
     const cells = []
     for (;;) {
-      const [cell, end] = text[at] === '"' ? quoted(text, at) : bare(text, at, delimiter)
+      const open = openingQuote(text, at, delimiter)
+      const [cell, end] = open < 0 ? bare(text, at, delimiter) : quoted(text, open, delimiter)
       cells.push(plain(cell))
       at = end
       if (text[at] !== delimiter) break
@@ -55,23 +56,61 @@ export function* csvRows(text) {
   }
 }
 
-function quoted(text, from) {
+/** A quoted cell behind blanks, as some programs write after each delimiter. */
+const BEHIND_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
+
+/** Returns the index of the quote that opens a cell, or a negative number for a cell without quotes. */
+function openingQuote(text, at, delimiter) {
+  if (text[at] === '"') return at
+  if ((text[at] !== ' ' && text[at] !== '\t') || text[at] === delimiter) return -1
+  BEHIND_BLANKS.lastIndex = at
+  return BEHIND_BLANKS.test(text) ? text.indexOf('"', at) : -1
+}
+
+/** Reads a quoted cell. A quote within it is doubled, has a backslash before it, or was not escaped at all. */
+function quoted(text, from, delimiter) {
   const parts = []
+  let hasBackslashes = false
   let at = from + 1
   for (;;) {
     const end = text.indexOf('"', at)
     if (end < 0) throw new PeopleFileRefused('openQuote')
-    parts.push(text.slice(at, end))
+    const isEscaped = text[end - 1] === '\\' && end > at && (hasBackslashes || isStray(text, end, delimiter))
+    parts.push(text.slice(at, isEscaped ? end - 1 : end))
     at = end + 1
-    if (text[at] !== '"') break
+    if (isEscaped) hasBackslashes = true
+    else if (text[at] === '"') at++
+    else if (!isStray(text, end, delimiter)) break
     parts.push('"')
-    at++
   }
   // Text between a closing quote and the delimiter is invalid, but kept.
   const rest = /[^,;\t|\r\n]*/y
   rest.lastIndex = at
   const tail = rest.exec(text)?.[0] ?? ''
   return [parts.join('') + tail, at + tail.length]
+}
+
+const BLANKS = /[ \t]*/y
+
+/**
+ * Returns whether a quote belongs to the cell, as in "turno "A" y B": something else than the cell's end follows,
+ * and the next quote of the line does not open another cell.
+ */
+function isStray(text, quote, delimiter) {
+  if (text[quote + 1] === '"') return false
+  BLANKS.lastIndex = quote + 1
+  const after = quote + 1 + (BLANKS.exec(text)?.[0].length ?? 0)
+  if (
+    after >= text.length ||
+    '\r\n'.includes(text[after]) ||
+    text.slice(quote + 1, after + 1).includes(delimiter)
+  )
+    return false
+  const next = /["\r\n]/g
+  next.lastIndex = after
+  const found = next.exec(text)
+  if (found?.[0] !== '"') return false
+  return !text.slice(after, found.index).trimEnd().endsWith(delimiter)
 }
 
 function bare(text, from, delimiter) {
@@ -81,8 +120,8 @@ function bare(text, from, delimiter) {
 }
 
 /**
- * Removes ="00123", which keeps zeros in a spreadsheet, and '=, which disables formulas in this portal's error
- * files.
+ * Unwraps ="00123", which keeps zeros in a spreadsheet, and removes the apostrophe with which this
+ * portal's error files disable formulas.
  */
 function plain(cell) {
   const kept = /^="([^"]*)"$/.exec(cell)
@@ -90,7 +129,10 @@ function plain(cell) {
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
-/** Returns the delimiter that most lines have equally often; titles above the table rarely have it. */
+/**
+ * Returns the delimiter that occurs equally often in most lines; titles above the table rarely
+ * contain it.
+ */
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)

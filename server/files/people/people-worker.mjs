@@ -5,8 +5,8 @@ import { readXlsx } from './xlsx-rows.mjs'
 
 /**
  * Reads a people file from stdin in a separate process (quality.md, Security): a workbook or a CSV text. It
- * opens no path and has no environment. Writes rows as lines of JSON, some hundred each; the last line marks
- * the end. Written in JavaScript because the built server starts this file directly.
+ * opens no file and has no environment variables. Writes lines of JSON with up to 200 rows each; the last
+ * line marks the end. Written in JavaScript because the built server starts this file directly.
  * Argument: index of a workbook's visible sheet, from 0.
  */
 const ROWS_A_LINE = 200
@@ -48,6 +48,7 @@ async function work(bytes, sheet) {
     await flush()
     return say({ isWhole: true, isBook: true, sheets, isSure: true })
   }
+  if (sheet > 0) throw new PeopleFileRefused('noSheet')
   const { text, isSure } = decodeCsv(bytes)
   // Web programs often export a page with a table, or an old XML format, as a workbook.
   if (/^\ufeff?\s*<(!doctype html|html|head|meta|table|style|body|div)\b|^mime-version:/i.test(text))

@@ -1,9 +1,12 @@
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Limit of domain/people-import/limits.ts, plus a hundred for headings, empty rows and titles. */
+/** Limit of domain/import-file/limits.ts, plus a hundred for headings, empty rows and titles. */
 const MOST_ROWS = 50_000 + 100
 const MOST_COLUMNS = 60
-/** Longer than any valid cell: a cut cell is reported, or belongs to an ignored column. */
+/**
+ * Maximum characters of a cell, above any valid cell: a cut cell is reported, or belongs to an
+ * ignored column.
+ */
 const MOST_CELL = 501
 /** Maximum characters of all cells together. */
 const MOST_TEXT = 40 * 1024 * 1024
@@ -13,7 +16,7 @@ export class RowBounds {
   #rows = 0
   #text = 0
 
-  /** Adds a row. @param {string[]} cells of one row, '' for an empty cell */
+  /** Counts, trims and checks a row. @param {string[]} cells of one row, '' for an empty cell */
   take(cells) {
     if (++this.#rows > MOST_ROWS) throw new PeopleFileRefused('tooManyRows')
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()

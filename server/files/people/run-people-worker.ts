@@ -17,7 +17,7 @@ export interface PeopleSheet {
   isSure: boolean
 }
 
-/** The file is refused; the text of `problem` is in people-import/texts.es.ts. */
+/** Error for a refused file; the text of `problem` is in people-import/texts.es.ts. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly problem: string
@@ -70,7 +70,7 @@ export async function readPeopleSheet(
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
   }, LOOK_MS)
-  // The process may end before it has read everything. Its output tells why.
+  // The process may end before it has read everything; its output contains the reason.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   try {

@@ -1,6 +1,6 @@
 /**
- * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Own tables, because the decoder of Node 20
- * reads windows-1252 as Latin-1 and has no cp850.
+ * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Uses its own tables, because
+ * the decoder of Node 20 reads windows-1252 as Latin-1 and lacks cp850.
  */
 
 /** 0x80 to 0x9f; the rest is Latin-1. */
@@ -22,7 +22,7 @@ const tables = { 'windows-1252': WINDOWS + LATIN, cp850: DOS, macintosh: MAC }
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
 /** Letters of neighbouring languages, possible in a name. */
 const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆÇÈÊËÌÎÏÒÔÖÕØÙÛÝŸŒŠŽß]/
-/** Characters that occur in no word: between two letters they mean the wrong table. */
+/** Characters that occur in no word. Between two letters they indicate the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
 const LOOKED_AT = 200_000
 

@@ -3,7 +3,7 @@ import sax from 'sax'
 import { fromBufferPromise } from 'yauzl'
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Maximum number of parts: sheets, styles, pictures … */
+/** Maximum number of parts of a workbook: sheets, styles, pictures … */
 const MOST_PARTS = 2000
 /** Maximum unpacked size of all read parts: a sheet of 50,000 rows has some 60 MB. */
 const MOST_UNPACKED = 160 * 1024 * 1024
@@ -15,8 +15,8 @@ const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 
 /**
- * Opens a workbook and checks its directory before unpacking anything. Names are never used as paths: a part is
- * found by its full name in the file.
+ * Opens a workbook and checks its directory before unpacking anything. Names are never used as
+ * paths on the disk: a part is looked up by its full name in the file.
  * @param {Buffer} bytes
  * @throws PeopleFileRefused
  */
@@ -88,7 +88,7 @@ class Book {
   async read(name, reader) {
     const entry = this.parts.get(name.toLowerCase())
     if (entry === undefined) throw new PeopleFileRefused('bookBroken')
-    // The size in the directory is safe to use: the library stops when it is wrong.
+    // A wrong size in the directory is harmless: the library stops there.
     if (this.#unpacked + entry.uncompressedSize > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
     const stream = await this.zip.openReadStreamPromise(entry)
     const parser = parserFor(reader)
@@ -131,5 +131,5 @@ function parserFor(reader) {
   return parser
 }
 
-/** Removes the namespace prefix that some programs write. */
+/** Returns a name without the namespace prefix that some programs write. */
 const local = (name) => name.slice(name.indexOf(':') + 1)

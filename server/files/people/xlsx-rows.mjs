@@ -5,14 +5,16 @@ import { PeopleFileRefused } from './refusal.mjs'
 const WORKBOOK = 'xl/workbook.xml'
 const MOST_SHARED = 2_000_000
 const MOST_TEXT = 500
-/** Standard number formats that display a date. */
-const DAY_FORMATS = new Set([
-  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
-])
+/** Built-in number formats that display a date. */
+const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 const DAY_MS = 86_400_000
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-/** Difference in days of a workbook that counts from 1904. */
+/** Days to add in a workbook that counts from 1904. */
 const DAYS_1904 = 1462
+/** Spreadsheets count 29 February 1900, which did not exist, as day 60. */
+const NO_DAY = 60
+/** Digits that a spreadsheet displays; it stores 17, such as 10.199999999999999 for 10.2. */
+const SHOWN_DIGITS = 15
 
 /**
  * Reads the rows of a visible sheet as text: dates as YYYY-MM-DD, formulas by their last computed value,
@@ -30,6 +32,7 @@ export async function readXlsx(bytes, wanted, take, check) {
   const rels = await relations(book, workbook)
   const { sheets, is1904 } = await findSheets(book, workbook, rels)
   const byType = (ending) => [...rels.values()].find(({ type }) => type.endsWith(ending))?.part ?? null
+  if (wanted > 0 && wanted >= sheets.length) throw new PeopleFileRefused('noSheet')
   const target = sheets[wanted]?.part
   if (!target) throw new PeopleFileRefused('bookBroken')
   const styles = byType('/styles')
@@ -52,7 +55,7 @@ async function findWorkbook(book) {
   return [...rels.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part ?? WORKBOOK
 }
 
-/** Returns the visible sheets with cells, or the first one when all are hidden. Charts are skipped. */
+/** Returns the visible worksheets, or the first one if all are hidden. Skips chart, dialog and macro sheets. */
 async function findSheets(book, workbook, rels) {
   const all = []
   let is1904 = false
@@ -83,7 +86,7 @@ async function relations(book, part) {
   return found
 }
 
-/** Returns the number format of each cell style: 'day', a number of digits, or nothing. */
+/** Returns the number format of each cell style: 'day', a minimum number of digits, or null. */
 async function readFormats(book, part) {
   const codes = new Map()
   const formats = []
@@ -125,7 +128,7 @@ async function readShared(book, part) {
     close(name) {
       if (name === 't') isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si' && texts.push(text) > MOST_SHARED) throw new PeopleFileRefused('heavy')
+      if (name === 'si' && texts.push(unescaped(text)) > MOST_SHARED) throw new PeopleFileRefused('heavy')
     },
   })
   return texts
@@ -149,7 +152,7 @@ class SheetReader {
   open(name, attributes) {
     if (name === 'row') {
       const row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r)
-      // Rows are in order and within the limit of a sheet.
+      // Row numbers must increase and stay within the limit of a sheet.
       if (!(Number.isInteger(row) && row > this.#row && row <= 1_048_576))
         throw new PeopleFileRefused('bookBroken')
       this.#row = row
@@ -188,24 +191,49 @@ class SheetReader {
     if (this.#type === 's') return this.#value === '' ? '' : (this.book.shared[Number(this.#value)] ?? '')
     if (this.#type === 'd') return this.#value.slice(0, 10)
     // Texts, text results of formulas, errors such as #N/A; true and false as 1 and 0.
-    if (this.#type !== 'n') return this.#value
+    if (this.#type !== 'n') return unescaped(this.#value)
     return numberText(this.#value, this.book.formats[this.#style] ?? null, this.book.is1904)
   }
+}
+
+/**
+ * Decodes _x000D_ and other escaped UTF-16 units of a workbook's texts (ECMA-376, 22.9.2.19). Line breaks become
+ * a line feed; other control characters are left out.
+ */
+function unescaped(text) {
+  if (!/_x[\dA-F]{4}_/i.test(text)) return text
+  return (
+    text
+      .replace(/_x([\dA-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/\r+\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .toWellFormed()
+  )
 }
 
 function numberText(value, format, is1904) {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
-  if (format === 'day' && number >= 1 && number < 2_958_466) {
-    const day = Math.floor(number) + (is1904 ? DAYS_1904 : 0)
-    return new Date(DAY_ZERO + day * DAY_MS).toISOString().slice(0, 10)
-  }
-  // Handles 1.2345678901E10 and floating-point errors.
-  const digits =
-    Number.isSafeInteger(Math.round(number)) && Math.abs(number - Math.round(number)) < 1e-6
-      ? String(Math.round(number))
-      : value
+  if (format === 'day' && number >= (is1904 ? 0 : 1) && number < 2_958_466) return dayText(number, is1904)
+  const digits = digitsOf(number, value)
   return typeof format === 'number' && /^\d+$/.test(digits) ? digits.padStart(format, '0') : digits
+}
+
+function dayText(number, is1904) {
+  const day = Math.floor(number)
+  const shift = is1904 ? DAYS_1904 : day < NO_DAY ? 1 : 0
+  return new Date(DAY_ZERO + (day + shift) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the digits that a spreadsheet displays, also for 1.2345678901E10 and floating-point errors. */
+function digitsOf(number, value) {
+  const whole = Math.round(number)
+  if (Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6) return String(whole)
+  // Longer numbers have lost digits in the spreadsheet: they stay as they are, and are refused.
+  if (Math.abs(number) >= 10 ** SHOWN_DIGITS) return value
+  const shown = String(Number(number.toPrecision(SHOWN_DIGITS)))
+  return shown.includes('e') ? value : shown
 }
 
 /** Returns the column index: 'AB12' → 27. */

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { kardexOf } from './kardex.ts'
-import { yearsOf } from '../../db/payroll-calendar.ts'
+import { yearsOf } from '#domain/payslips/payroll-calendar.ts'
 import { payslipsOf } from './payslips.ts'
-import { type DemoPerson, demoPeople } from '../people.ts'
+import { demoPeople } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 
 const paid = demoPeople.filter((person) => person.user !== null && person.dailySalary > 0)
 const lupita = paid[0] as DemoPerson
 
-/** Each day of a week; both ends of a year and of a month; a leap day. */
+/** Every day of a week; the edges of a year and of months; a leap day. */
 const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
 
-describe.each([...week, ...edges])('seen from %s', (today) => {
-  test('days off and payslips tell the same story: 702, 703, 704 and 705 are facts of that period', {
+describe.each([...week, ...edges])('on the day %s', (today) => {
+  test('matches days off with the lines 702, 703, 704 and 705 of the payslips', {
     tags: ['whole'],
   }, () => {
     for (const person of paid) {
@@ -39,7 +40,7 @@ describe.each([...week, ...edges])('seen from %s', (today) => {
     }
   })
 
-  test('100101 has facts of all kinds, all complaint statuses, something this month, one a day', () => {
+  test('gives 100101 facts of every kind and complaint status, at most one a day', () => {
     const facts = kardexOf(lupita, today)
     expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
     const cards = facts.filter(({ kind }) => kind === 6)
@@ -54,7 +55,7 @@ describe.each([...week, ...edges])('seen from %s', (today) => {
     expect(facts.every(({ date }) => date >= first)).toBe(true)
   })
 
-  test('nobody is absent in the days to come', () => {
+  test('adds only vacations and incapacities in the future', () => {
     for (const person of paid) {
       const ahead = kardexOf(person, today).filter(({ date }) => date > today)
       for (const fact of ahead) {
@@ -65,7 +66,7 @@ describe.each([...week, ...edges])('seen from %s', (today) => {
   })
 })
 
-test('holidays are about as many as the law gives, and Sundays are nobody’s day off', () => {
+test('gives at most 20 vacation days a year, and no days off on Sundays', () => {
   for (const person of paid) {
     const facts = kardexOf(person, '2026-11-21')
     for (const year of ['2025', '2026']) {
@@ -78,11 +79,11 @@ test('holidays are about as many as the law gives, and Sundays are nobody’s da
   }
 })
 
-test('100103 has no cards, so that an empty detail exists', () => {
+test('gives 100103 no cards, so that an empty detail exists', () => {
   const brenda = paid.find(({ number }) => number === '100103') as DemoPerson
   expect(kardexOf(brenda, '2026-11-21').some(({ kind }) => kind === 6)).toBe(false)
 })
 
-test('the same day gives the same record', () => {
+test('creates the same record for the same day', () => {
   expect(kardexOf(lupita, '2026-11-21')).toEqual(kardexOf(lupita, '2026-11-21'))
 })

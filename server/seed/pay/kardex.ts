@@ -1,17 +1,17 @@
-import { addDays, weekday } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays, weekday } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { insertInBatches } from '../batches.ts'
-import { type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
-import type { DemoPerson } from '../people.ts'
+import { type PayPeriod, yearsOf } from '#domain/payslips/payroll-calendar.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import { type Random, randomFor } from '../random.ts'
 import { type Days, eventsOf } from './regular-pay.ts'
 import { everyLabel, storyOf } from '../story.ts'
 
 export type KardexDraft = Omit<typeof tables.kardexFacts.$inferInsert, 'id' | 'employeeId'>
 
-/** Years of the record of 100101; others have as many as their payslips. */
+/** Years in the record of 100101; that of others covers the years of their payslips. */
 const YEARS = 5
 const MONTHS = YEARS * 12
 
@@ -43,7 +43,10 @@ function daysOff(person: DemoPerson, period: PayPeriod, back: number, today: str
 
 type DayOff = Exclude<keyof Days, 'worked'>
 
-/** Returns consecutive working days; in the open period the first ones, so that few are in the future. */
+/**
+ * Returns consecutive working days. In the open period they begin on its first day, so that few are
+ * in the future.
+ */
 function daysFor(
   period: PayPeriod,
   weekly: boolean,
@@ -61,7 +64,7 @@ function daysFor(
   return working.slice(first, first + count)
 }
 
-/** Returns working days: Monday to Saturday in the plant, to Friday in the office. */
+/** Returns working days: Monday to Saturday in the plant, Monday to Friday in the office. */
 function workingDays(from: string, to: string, weekly: boolean): string[] {
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -109,8 +112,8 @@ function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Valu
 }
 
 /**
- * Returns facts that do not change payslips: paid permits, line stops, cards. They are on days without other
- * facts.
+ * Returns facts that do not change payslips: paid permits, line stops, cards. Each is on a day
+ * without another fact, if there is one.
  */
 function paidFacts(
   number: string,
@@ -144,7 +147,7 @@ function lineStop(date: string, comment: string): KardexDraft {
   return { kind: 5, date, incidentType: 'Falta administrativa', comment }
 }
 
-/** Returns the facts of a month, newest first. */
+/** Returns cards and other facts of a month. */
 function factsOfMonth(number: string, back: number, today: string, taken: Set<string>) {
   const month = monthBefore(today, back)
   const random = randomFor(`${number}|${month}|month`)
@@ -153,12 +156,12 @@ function factsOfMonth(number: string, back: number, today: string, taken: Set<st
   const others: KardexDraft[] = []
   const take = () => {
     const free = workingDays(`${month}-01`, last, true).filter((date) => !taken.has(date))
-    // On the first days of a month there may be no other day.
+    // Early in a month there may be no free day.
     const date = (back === 0 ? free.at(-1) : free[random.whole(0, free.length - 1)]) ?? last
     taken.add(date)
     return date
   }
-  // Draws every number in any case, so that one choice never shifts the next.
+  // Draws all numbers every time, so that one result never shifts the next.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(back)) cards.push(cardOf(take(), random))
   if (hasPermit && back > 0) {

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/dates.ts'
-import { addYears, periodOf } from '../../db/payroll-calendar.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { addYears, periodOf } from '#domain/payslips/payroll-calendar.ts'
 
 /** Years of future paydays. */
 const YEARS_AHEAD = 3
@@ -14,7 +14,7 @@ export interface Payday {
   fortnight: number
 }
 
-/** Returns the paydays from a month before `today`, oldest first. */
+/** Returns the paydays from a month before `today` to three years after it, oldest first. */
 export function payCalendarOf(today: string, weekly: boolean): Payday[] {
   const end = addYears(today, YEARS_AHEAD)
   const paydays: Payday[] = []

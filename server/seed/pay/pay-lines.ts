@@ -37,7 +37,7 @@ const deductions = {
 type Perception = keyof typeof perceptions
 type Deduction = keyof typeof deductions
 
-/** Collects the lines of one payslip; amounts in centavos, nothing is added for zero. */
+/** Collects the lines of one payslip. Amounts are in centavos; a line of zero is not added. */
 export class PayLines {
   readonly lines: PayLine[] = []
 

@@ -1,6 +1,6 @@
-import type { PayPeriod } from '../../db/payroll-calendar.ts'
+import type { PayPeriod } from '#domain/payslips/payroll-calendar.ts'
 import type { PayLines } from './pay-lines.ts'
-import type { DemoPerson } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import type { Days } from './regular-pay.ts'
 import { integratedSalary } from './tax.ts'
 
@@ -20,7 +20,10 @@ export interface PayslipDraft {
   days: Partial<Days>
 }
 
-/** Returns salary and service in the period that ends on the date. Salaries rise each January. */
+/**
+ * Returns salary and years of service in the period that ends on the date. Salaries rise each
+ * January.
+ */
 export function salaryIn(person: DemoPerson, date: string, today: string) {
   const yearsAgo = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
   const dailySalary = Math.round(person.dailySalary / 1.055 ** yearsAgo / 10) * 10

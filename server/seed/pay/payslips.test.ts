@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { payslipKey, payslipKind } from '#domain/payslip.ts'
+import { payslipKey, payslipKind } from '#domain/payslips/payslip.ts'
 import type { PayslipDraft } from './payslip-draft.ts'
 import { payslipsOf } from './payslips.ts'
-import { type DemoPerson, demoPeople } from '../people.ts'
+import { demoPeople } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 
 const paid = demoPeople.filter((person) => person.user !== null && person.dailySalary > 0)
 const lupita = paid[0] as DemoPerson
 
-/** Each day of a week; both ends of a year; a leap day; the days around the yearly payments. */
+/** Every day of a week; the edges of a year; a leap day; the days around the yearly payments. */
 const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2027-12-18 2026-05-28 2026-07-31'.split(' ')
 
@@ -16,12 +17,12 @@ function labelOf({ isPrepayroll, type, payroll, code, isStamped }: PayslipDraft)
   return isStamped ? `${kind} stamped` : kind
 }
 
-describe.each([...week, ...edges])('seen from %s', (today) => {
-  test('every label is there', () => {
+describe.each([...week, ...edges])('on the day %s', (today) => {
+  test('has payslips with all 15 labels', () => {
     expect(new Set(payslipsOf(lupita, today).map(labelOf)).size).toBe(15)
   })
 
-  test('everybody has the prenómina of today, 100101 the next one, too; whole centavos, a net above zero and no payslip twice', {
+  test('gives each person a prenómina for today, with whole centavos, a positive net and no duplicates', {
     tags: ['whole'],
   }, () => {
     for (const person of paid) {
@@ -52,28 +53,28 @@ describe.each([...week, ...edges])('seen from %s', (today) => {
   })
 })
 
-test('the same day gives the same payslips', () => {
+test('creates the same payslips for the same day', () => {
   expect(JSON.stringify(payslipsOf(lupita, '2026-11-21'))).toBe(
     JSON.stringify(payslipsOf(lupita, '2026-11-21')),
   )
 })
 
-test('a closed week has the same hours and days whenever the seed ran', () => {
+test('keeps hours and days of a closed week independent of the day of the seed', () => {
   const older = payslipsOf(lupita, '2026-11-21').find((draft) => draft.period.endDate === '2026-06-14')
   const newer = payslipsOf(lupita, '2026-12-21').find((draft) => draft.period.endDate === '2026-06-14')
   expect(newer?.days).toEqual(older?.days)
   expect(newer?.lines.total('perception')).toBe(older?.lines.total('perception'))
 })
 
-test('the last week of 100101 earns 3,139.00 and pays the 15th part of the loan', () => {
+test('pays 3,139.00 and the 15th loan payment in the last week of 100101', () => {
   const last = payslipsOf(lupita, '2026-11-21').findLast((draft) => labelOf(draft) === 'regular stamped')
   expect(last?.period.number).toBe(46)
-  // 7 × 365.00, 4 hours twice at 45.625, a Sunday at 25 %, 5 % for punctuality.
+  // 7 days at 365.00, 4 overtime hours at twice 45.625, 25 % for a Sunday, 5 % for punctuality.
   expect(last?.lines.total('perception')).toBe(255_500 + 36_500 + 9_125 + 12_775)
   expect(last?.lines.amountOf('295')).toBe(16_273)
 })
 
-test('no two weeks in a row look alike for long: most nets differ', () => {
+test('varies the net of regular payslips: more than half are different', () => {
   const nets = payslipsOf(lupita, '2026-11-21')
     .filter((draft) => labelOf(draft).startsWith('regular'))
     .map(({ lines }) => lines.total('perception') - lines.total('deduction'))

@@ -1,11 +1,11 @@
-import { addDays } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { insertInBatches } from '../batches.ts'
-import { type PayPeriod, periodOf, yearsOf } from '../../db/payroll-calendar.ts'
+import { type PayPeriod, periodOf, yearsOf } from '#domain/payslips/payroll-calendar.ts'
 import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
-import type { DemoPerson } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import { type Days, dayConcepts, regularPay } from './regular-pay.ts'
 import { paidPeriods, savingsMovement, savingsPlans } from './savings.ts'
 import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
@@ -29,7 +29,9 @@ export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
 }
 
-/** Returns the next period, whose prenómina is not visible before it begins (LEGPAY-10). */
+/**
+ * Returns the period after the last one; its prenómina is not visible before it begins (LEGPAY-10).
+ */
 function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
   const last = periods.at(-1)
   return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
@@ -61,7 +63,8 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // One week last spring was never stamped, so that this label exists on every weekday.
+  // The payslip of thirty weeks ago was never stamped, so that this label exists on every day of the
+  // week.
   const isForgotten = person.number === everyLabel && back === 30
   return {
     payroll: '1',
@@ -127,7 +130,7 @@ function toRow(draft: PayslipDraft) {
   }
 }
 
-/** Returns the counters above zero. */
+/** Returns rows for the day counters above zero. */
 function dayRows(days: Partial<Days>, payslipId: number) {
   return Object.entries(days)
     .filter(([, count]) => count > 0)

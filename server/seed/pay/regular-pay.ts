@@ -1,5 +1,5 @@
-import { addDays } from '#domain/dates.ts'
-import type { PayPeriod } from '../../db/payroll-calendar.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { PayPeriod } from '#domain/payslips/payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { SavingsMovement } from './savings.ts'
@@ -27,10 +27,10 @@ export interface RegularPay {
   daysPaid: number
 }
 
-/** Public holidays, MM-DD. */
+/** Public holidays as MM-DD. */
 const holidays = ['01-01', '02-02', '03-16', '05-01', '09-16', '11-16', '12-25']
 
-/** Events of a period; the demo's story fixes some of them. */
+/** Events of a period. The story of a demo person fixes some of them. */
 export interface Events {
   days: Days
   overtimeHours: number
@@ -41,7 +41,7 @@ export interface Events {
   meals: number
 }
 
-/** Returns one period of a person: varied, but the same every time. */
+/** Returns a person's pay for one period: random, but the same at every run. */
 export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Events> = {}): RegularPay {
   const events = eventsOf(payee, period, story)
   const { days } = events
@@ -56,7 +56,7 @@ export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Event
 
 type Absentee = Pick<Payee, 'number' | 'weekly'>
 
-/** Returns the events of a person's period, with or without a payslip. */
+/** Returns the events of a person's period, which may have no payslip. */
 export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
   return { ...throwEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
 }
@@ -68,7 +68,7 @@ export function fullPeriod(length: number): Days {
 function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = throwDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Draws every number in any case, so that one choice never shifts the next.
+  // Draws all numbers every time, so that one result never shifts the next.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)
@@ -114,7 +114,10 @@ const vacationSeasons = {
   ],
 } as const
 
-/** Returns vacation days in the period: three times a year, about a dozen days in all. */
+/**
+ * Returns the vacation days in the period. Each year has three vacations, about a dozen days
+ * together.
+ */
 function vacationIn({ number, weekly }: Absentee, period: PayPeriod): number {
   const random = randomFor(`${number}|${period.year}|vacation`)
   const plan = vacationSeasons[weekly ? 'weekly' : 'biweekly'].map(([first, last]) => ({

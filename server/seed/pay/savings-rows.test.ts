@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { payslipPeriodCode } from '#domain/payslip.ts'
+import { payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { payslipsOf } from './payslips.ts'
-import { type DemoPerson, demoPeople } from '../people.ts'
+import { demoPeople } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import { type SavingsDraft, savingsOf } from './savings-rows.ts'
 
 const personOf = (number: string) => demoPeople.find((person) => person.number === number) as DemoPerson
@@ -9,9 +10,9 @@ const draftOf = (number: string, today: string) => savingsOf(personOf(number), t
 
 const days = '2026-11-16 2026-11-18 2026-11-20 2026-11-21 2026-11-22 2026-01-01 2028-02-29'.split(' ')
 
-describe.each(days)('seen from %s', (today) => {
+describe.each(days)('on the day %s', (today) => {
   test.each(['100101', '100102'])(
-    '%s: the payslips hold back what the statement has, movement by movement',
+    '%s: the payslips deduct the same movements as the statement lists',
     (number) => {
       const draft = draftOf(number, today)
       const paid = payslipsOf(personOf(number), today).filter(
@@ -24,7 +25,7 @@ describe.each(days)('seen from %s', (today) => {
       expect(payroll.map(({ period, amount }) => [period, amount])).toEqual(
         paid.map((payslip) => [codeOf(payslip), payslip.lines.amountOf('294')]),
       )
-      // Each payslip's balance is the sum of the movements so far.
+      // Each payslip's balance must equal the sum of the movements so far.
       let saved = 0
       const codes = draft.movements.map(({ period }) => period)
       draft.movements.forEach(({ amount, period }, index) => {
@@ -39,7 +40,7 @@ describe.each(days)('seen from %s', (today) => {
     },
   )
 
-  test('the loan of 100101 goes off as its payslips say, and adds up', () => {
+  test('reduces the loan of 100101 by the payments of the payslips, and adds up', () => {
     const { loan } = draftOf('100101', today)
     const payments = payslipsOf(personOf('100101'), today)
       .filter(({ isPrepayroll, period }) => !isPrepayroll && period.paidDate <= today)
@@ -53,7 +54,7 @@ describe.each(days)('seen from %s', (today) => {
   })
 })
 
-test('100101 saved 11,500.00 in 46 weeks, and has put in and taken out once more', () => {
+test('gives 100101 savings of 11,500.00, one extra deposit and one withdrawal', () => {
   const { movements } = draftOf('100101', '2026-11-21')
   expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_150_000)
   expect(movements.map(({ kind }) => kind).filter((kind) => kind !== 'payroll')).toEqual([
@@ -63,7 +64,7 @@ test('100101 saved 11,500.00 in 46 weeks, and has put in and taken out once more
   expect(movements.filter(({ concept }) => /extraordinaria/i.test(concept))).toHaveLength(1)
 })
 
-test('100102 has no loan; 100103 and 100104 are not in the fund', () => {
+test('gives 100102 no loan, and excludes 100103 and 100104 from the fund', () => {
   expect(draftOf('100102', '2026-11-21').loan).toBeNull()
   expect(draftOf('100102', '2026-11-21').movements.some(({ kind }) => kind === 'extraordinary')).toBe(true)
   expect(['100103', '100104', '100201'].map((number) => savingsOf(personOf(number), '2026-11-21'))).toEqual([

@@ -1,13 +1,13 @@
-import { addDays } from '#domain/dates.ts'
-import { isWeekly, payslipPeriodCode } from '#domain/payslip.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isWeekly, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { freezePaper } from '../../services/savings/loan-papers.ts'
 import { savingsTexts } from '../../services/savings/texts.es.ts'
 import { insertInBatches } from '../batches.ts'
-import { addYears, type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
-import type { DemoPerson } from '../people.ts'
+import { addYears, type PayPeriod, yearsOf } from '#domain/payslips/payroll-calendar.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import {
   type LoanPlan,
   paidPeriods,
@@ -21,7 +21,10 @@ import {
 
 type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
 
-/** Movements up to the last paid period (0), oldest first. None is before its payday. */
+/**
+ * Savings of a person: the account, movements up to the last paid period (oldest first), and the
+ * loan.
+ */
 export interface SavingsDraft {
   account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
   movements: MovementDraft[]
@@ -75,7 +78,7 @@ function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): S
   const schedule = planSchedule(loan)
   const payments = paid.filter(({ back }) => back < loan.payments)
   const first = payments[0]
-  if (!first) throw new Error('a loan of which nothing is paid yet needs a period to begin with')
+  if (!first) throw new Error('a loan without payments needs a first period')
   const movements = payments.flatMap(({ back, period }) => {
     const payment = schedule[loan.payments - 1 - back]
     if (!payment) return []
@@ -92,7 +95,7 @@ function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): S
       interest: schedule.reduce((sum, { interest }) => sum + interest, 0),
       periodRate: Number(loan.periodRate.toFixed(8)),
       firstPeriodStart: first.period.startDate,
-      // The trigger of the payments reduces it.
+      // Starts at the whole principal: the trigger of the payments reduces it.
       remaining: loan.principal,
       status: 'active',
       registeredAt: new Date(`${addDays(first.period.startDate, -4)}T16:20:00Z`),
@@ -123,6 +126,6 @@ export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDr
   await tx.insert(tables.loanMovements).values(paid)
   const firstPayday = paid.map(({ date }) => date).toSorted()[0] ?? null
   if (loan) await freezePaper(tx, loan.id, { firstPayday })
-  // The id was set explicitly, so the sequence must continue after it.
+  // The loan's id was set explicitly, so the sequence must continue after it.
   await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
 }

@@ -1,5 +1,5 @@
-import type { PayPeriod } from '../../db/payroll-calendar.ts'
-import { loanRate, loanSchedule } from '#domain/loan.ts'
+import type { PayPeriod } from '#domain/payslips/payroll-calendar.ts'
+import { loanRate, loanSchedule } from '#domain/savings/loan.ts'
 
 /** Savings of a demo person, used for payslips and the account statement. Amounts in centavos. */
 export interface SavingsPlan {
@@ -7,7 +7,7 @@ export interface SavingsPlan {
   amount: number
   /** Number of contributions up to the last paid period. */
   contributions: number
-  /** Single movements, `back` periods before the last paid one; negative for a withdrawal. */
+  /** Single movements, each `back` periods before the last paid one; withdrawals are negative. */
   extras: readonly { back: number; amount: number }[]
   loan: LoanPlan | null
 }
@@ -15,7 +15,7 @@ export interface SavingsPlan {
 export interface LoanPlan {
   id: number
   principal: number
-  /** Number of payments, and number paid up to the last paid period. */
+  /** Number of payments; then the number already paid in the last paid period. */
   term: number
   payments: number
   periodRate: number
@@ -56,14 +56,14 @@ export interface SavingsMovement {
   loanBalance: number
 }
 
-/** Returns the paid periods: a future payday has no movement yet. */
+/** Returns the periods that are already paid; future paydays have no movements. */
 export function paidPeriods(periods: readonly PayPeriod[], today: string): PayPeriod[] {
   return periods.slice(0, -1).filter(({ paidDate }) => paidDate <= today)
 }
 
 /**
- * Returns the deduction in the period `back` periods before the last paid one (0: that one, below 0: future
- * ones); null before the person joined. Loans follow BR-01.
+ * Returns the movement `back` periods before the last paid one (a future one if negative), or null
+ * before the person joined. Loans follow BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {
   const contributions = plan.contributions - back

@@ -1,9 +1,9 @@
-import { addDays } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import { addYears, type PayPeriod, periodOf } from '../../db/payroll-calendar.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import { addYears, type PayPeriod, periodOf } from '#domain/payslips/payroll-calendar.ts'
 import type { PayLines } from './pay-lines.ts'
 import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
-import type { DemoPerson } from '../people.ts'
+import type { DemoPerson } from '../demo-person.ts'
 import {
   christmasBonus,
   extraordinaryPay,
@@ -42,8 +42,9 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 }
 
 /**
- * Returns Christmas bonus, profit sharing and savings fund of each year. The person with every label has the
- * older ones in the format of the former system: special code instead of the period, no stamp.
+ * Returns Christmas bonus, profit sharing and savings fund of each year. For the person with every
+ * label, the older ones have the format of the former system: special code instead of the period,
+ * no stamp.
  */
 export function yearlyDrafts(
   person: DemoPerson,

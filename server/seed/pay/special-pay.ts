@@ -1,5 +1,5 @@
-import { addDays, weekday } from '#domain/dates.ts'
-import { addYears } from '../../db/payroll-calendar.ts'
+import { addDays, weekday } from '#domain/time/dates.ts'
+import { addYears } from '#domain/payslips/payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { incomeTaxOnce, vacationDays } from './tax.ts'
 
@@ -39,7 +39,10 @@ export function savingsFundPay(heldBack: number): PayLines {
   return lines
 }
 
-/** Returns the settlement at the end of a contract: open days, and earned parts of bonus and vacations. */
+/**
+ * Returns the settlement at the end of a contract: unpaid days, and the earned parts of bonus and
+ * vacations.
+ */
 export function settlementPay(payee: OncePayee): PayLines {
   const lines = new PayLines()
   addSettlement(lines, payee)
@@ -47,7 +50,9 @@ export function settlementPay(payee: OncePayee): PayLines {
   return lines
 }
 
-/** Returns the settlement and the indemnity of labour law; 90 units per year of service are exempt. */
+/**
+ * Returns the settlement and the indemnity of labour law; 90 UMA per year of service are exempt.
+ */
 export function severancePay(payee: OncePayee): PayLines {
   const lines = new PayLines()
   addSettlement(lines, payee)
@@ -67,8 +72,8 @@ function addSettlement(lines: PayLines, payee: OncePayee): void {
 }
 
 /**
- * Returns the yearly paydays of one kind (MM-DD, the Friday before a weekend) in the last two years, newest
- * first.
+ * Returns the yearly paydays of one kind in the last two years, newest first.
+ * @param day MM-DD; on a weekend the Friday before
  */
 export function yearlyPaydays(today: string, day: string): string[] {
   const earliest = addYears(today, -2)

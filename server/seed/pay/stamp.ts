@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns invented fiscal data of a stamped payslip: shaped like real data, valid nowhere, the same each time.
+ * Returns invented fiscal data of a stamped payslip: shaped like real data, not valid anywhere, the
+ * same at each run.
  */
 export function stampFor(key: string, stampId: number, paidDate: string) {
   const hex = createHash('sha256').update(key).digest('hex')

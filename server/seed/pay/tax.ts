@@ -4,7 +4,7 @@
 const UMA = 11_314
 const MONTH_DAYS = 30.4
 
-/** Monthly income tax tariff: lower limit, fixed amount, share of what exceeds the limit. */
+/** Monthly income tax tariff: lower limit, fixed amount, rate above the limit. */
 const tariff: [number, number, number][] = [
   [1, 0, 0.0192],
   [74_605, 1_432, 0.064],
@@ -18,7 +18,7 @@ const tariff: [number, number, number][] = [
   [12_532_521, 3_269_118, 0.34],
 ]
 
-/** Returns the income tax of a period of `days`: the monthly tariff scaled to it. */
+/** Returns the income tax of a period of `days`, for which the monthly tariff is scaled. */
 export function incomeTax(taxable: number, days: number): number {
   const monthly = (taxable * MONTH_DAYS) / days
   const step = tariff.findLast(([limit]) => monthly >= limit)
@@ -27,14 +27,16 @@ export function incomeTax(taxable: number, days: number): number {
   return Math.round(((fixed + (monthly - limit) * share) * days) / MONTH_DAYS)
 }
 
-/** Returns the income tax of a one-time payment: a flat share of the amount above `exemptDays` units. */
+/**
+ * Returns the income tax of a one-time payment: a flat rate on the amount above `exemptDays` UMA.
+ */
 export function incomeTaxOnce(amount: number, exemptDays: number): number {
   return Math.round(Math.max(0, amount - exemptDays * UMA) * 0.12)
 }
 
 /**
- * Returns the taxable part of the period's extra pay: half of double time, Sunday and vacation premiums above
- * their exemption.
+ * Returns the taxable part of the period's extra pay: half of overtime, and the Sunday and vacation
+ * premiums above their exemptions.
  */
 export function taxedExtras(overtime: number, sundayPremium: number, vacationPremium: number): number {
   return Math.round(overtime / 2) + Math.max(0, sundayPremium - UMA) + Math.max(0, vacationPremium - 15 * UMA)
@@ -54,7 +56,10 @@ export function integratedSalary(dailySalary: number, serviceYears: number): num
   return Math.round((dailySalary * (365 + 15 + vacationDays(Math.max(1, serviceYears)) * 0.25)) / 365)
 }
 
-/** Returns the worker's share of social security: 2.375 %, and 0.4 % of the amount above three units. */
+/**
+ * Returns the employee's share of social security: 2.375 %, and 0.4 % of the amount above three
+ * UMA.
+ */
 export function socialSecurity(integrated: number, days: number): number {
   return Math.round((integrated * 0.02375 + Math.max(0, integrated - 3 * UMA) * 0.004) * days)
 }

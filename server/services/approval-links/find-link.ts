@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { MfaRole } from '#domain/second-step.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { MfaRole } from '#domain/identity/second-step.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { dutyOf } from '../../identity/duty.ts'
 import { readPerson } from '../../identity/session-rows.ts'
@@ -24,7 +24,10 @@ export interface FoundLink {
   deciderId: number | null
 }
 
-/** Maximum age of a use for which the same decision with the same key counts as a retry after a lost answer. */
+/**
+ * Time in ms after a use in which the same decision with the same key counts as a retry after a
+ * lost response.
+ */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 interface Reader {
@@ -36,7 +39,10 @@ interface Reader {
   mfaRoles: readonly MfaRole[]
 }
 
-/** Locks a key's link and item, so that simultaneous decisions run one after the other. */
+/**
+ * Finds a key's link and item and locks both, so that simultaneous decisions run one after the
+ * other.
+ */
 export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
   const [held] = await tx
     .select({ link: approvalLinks, approval: approvals })
@@ -48,8 +54,8 @@ export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; appro
 }
 
 /**
- * Detects a retry: the key was used for this same decision and reason, and the answer was lost. A used key
- * changes nothing.
+ * Returns whether a call is a retry: the key was used for the same decision and reason, and the
+ * response was lost. A used key changes nothing.
  */
 export function isRepeated(
   held: NonNullable<Awaited<ReturnType<typeof holdLink>>>,
@@ -62,9 +68,9 @@ export function isRepeated(
 }
 
 /**
- * Finds the link and item of a key. An unknown, used or expired key runs the same statements in the same order,
- * so that the timing reveals nothing.
- * @throws WireFault NOVIGENTE, or AJENO if somebody else is signed in
+ * Finds the link and item of a key. An unknown, used or expired key runs the same statements in the
+ * same order, so that timing reveals nothing.
+ * @throws WireFault NOVIGENTE, or AJENO if another person is signed in
  */
 export async function findLink(
   tx: Tx,
@@ -89,7 +95,7 @@ export async function findLink(
   if (live === null || row === null) throw ended()
   const { link } = live
   if (addresseeId === null) return { link, row, addressee: '', action: 'mostrar', deciderId: null }
-  // The addressee has left or may no longer decide.
+  // The addressee has left the company or may no longer decide.
   if (isGone || !mayAddressee) throw ended()
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)
@@ -111,7 +117,8 @@ function isLive({ link, approval }: { link: Link; approval: Approval }, now: Dat
 }
 
 /**
- * Returns the first name and an initial, so that a wrong holder of the link learns no more (looks/identity.md).
+ * Returns the first name and an initial, so that a wrong recipient of the link learns no more
+ * (docs/identity.md).
  */
 export async function nameOf(tx: Tx, employeeId: number): Promise<string> {
   const [person] = await tx

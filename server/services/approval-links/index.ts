@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import * as operations from '#contract/approval-links.ts'
+import * as operations from '#contract/approvals/approval-links.ts'
 import { isForGate } from '#domain/approvals/kinds.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hashToken } from '../../identity/token.ts'
 import { dutyOf } from '../../identity/duty.ts'
@@ -28,14 +28,14 @@ const { approvalLinks, approvals, users } = tables
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
 /**
- * Placeholder for a signed-in account without an employee record. It equals no employee's id, so it decides
- * nothing.
+ * Placeholder for a signed-in account without an employee record. It is no employee's id, so it
+ * decides nothing.
  */
 const SOMEBODY = 0
 
 /**
- * Counts the call against the quota before reading the link. A signed-in person who must first set a password
- * or a second step counts as not signed in.
+ * Counts the call against the quota, then returns employees.id of the session. A person who must
+ * first set a password or a second step counts as not signed in.
  */
 async function sessionOf(
   { db, services, clock, token, address }: Public,
@@ -82,8 +82,8 @@ const readLink = staged<typeof operations.readLink>()({
 })
 
 /**
- * Hides employee numbers and visitors' mail addresses, which only colleagues may see. The gate does not see the
- * reason of an exit pass.
+ * Returns the details without employee numbers and visitors' email addresses, which only colleagues
+ * may see. The gate does not see the reason of an exit pass, either.
  */
 function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): operations.LinkDetails {
   const hidden = ['empleado', 'correo']
@@ -111,7 +111,8 @@ const decideByLink = staged<typeof operations.decideByLink>()({
     const { link, deciderId } = await findLink(tx, { key, now, sessionEmployeeId, mfaRoles })
     if (deciderId === null) throw new WireFault('ERROR', texts.toShowOnly)
     const decider = { employeeId: deciderId, userId: await accountOf(tx, deciderId) }
-    await decide({ ...context, byLink: true }, { id: link.approvalId, kind: null }, decider, {
+    const byMail = sessionEmployeeId !== deciderId
+    await decide({ ...context, byLink: true, byMail }, { id: link.approvalId, kind: null }, decider, {
       state,
       comment,
       ...(apego ? { fits: apego } : {}),
@@ -132,7 +133,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     if (correo === true && !canMail(services)) fail(texts.noMailServer)
     if (!(await services.quotas.mayMakeLink(user.id))) fail(texts.tooManyMade)
     if (correo !== true) return null
-    // Only a waiting item causes a letter, and only letters count against the limit.
+    // Only a waiting item causes an email, and only emails count against the limit.
     const own = and(
       eq(approvals.id, id),
       eq(approvals.requesterId, employeeOf(user)),
@@ -149,7 +150,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     const row = await findRow(tx, id)
     const item = row?.approval
     const mayCaller = await mayDecide(tx, id, caller, companyDate(now.getTime()))
-    // The message is the same whether the item exists or not, so it reveals nothing.
+    // The message is the same whether or not the item exists, so it reveals nothing.
     if (!row || !item || !(mayCaller || item.requesterId === caller)) {
       throw new WireFault('ERROR', approvalTexts.unknown)
     }
@@ -168,19 +169,19 @@ const makeLink = staged<typeof operations.makeLink>()({
     const addresseeId = addresseeOf(item)
     const para = await nameOf(tx, addresseeId)
     if (correo !== true) {
-      // The requester sees this address, so its link must not decide: they could decide for themselves.
+      // The requester sees this link, so it must not allow a decision: they could decide for themselves.
       const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
       return { answer: answerOf(made, para, 'entrar'), letter: null }
     }
     const reader = (await readerOf(tx, addresseeId, now)) ?? fail(texts.noMail)
-    // The letter job retries if no mail server accepts the letter.
+    // The letters job retries if no mail server accepts the email.
     const made = await insertLink(tx, item, { action: 'decidir', addresseeId, letterTry: 1 }, now)
     const letter = letterTo(reader, [{ row, made }], services.environment.publicUrl)
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     return { answer: { ...answerOf(made, para, 'decidir'), enlace: '' }, letter: { letter, id: made.id } }
   },
   async finish({ answer, letter }, _input, { db, services: { mailer } }) {
-    // The answer does not wait for the mail server.
+    // The response does not wait for the mail server.
     if (letter !== null) void sendLetter({ db, mailer }, letter.letter, [letter.id])
     return answer
   },
@@ -203,7 +204,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Public links (P-10, P-98, P-99): showing an item, deciding it, and making a link. */
+/** Public links (P-10, P-98, P-99): show an item, decide it, and make a link. */
 const service = defineService(operations, { readLink, decideByLink, makeLink })
 
 export { service as approvalLinks }

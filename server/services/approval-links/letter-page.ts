@@ -1,6 +1,6 @@
 /**
- * One item of a letter. Each letter has a plain text version and an HTML version for phones with one button per
- * item.
+ * Parts of an email: each has a plain text version, and an HTML version for phones with one button
+ * per item.
  */
 
 export interface Block {
@@ -25,8 +25,8 @@ function plainOf({ lead, blocks, end }: Content): string {
 }
 
 /**
- * Colours of looks/identity.md as literals, because mail programs know no CSS variables. No images, so that
- * opening the mail cannot be tracked.
+ * Colours of docs/identity.md as literals, because email programs know no CSS variables. There are
+ * no images, so that opening the email cannot be tracked.
  */
 const INK = 'color:#1A2430;font:16px/1.5 Roboto,Arial,sans-serif'
 const QUIET = 'color:#4A5868;font:16px/1.5 Roboto,Arial,sans-serif'

@@ -5,9 +5,9 @@ const reader = { mail: 'a@correo.example', firstName: 'ROGELIO IVÁN' }
 const made = { address: '#/ApegoPerfil/KEY/7', lastDay: '2026-12-01' }
 
 test.each([
-  ['apego', 'Por contestar: Apego al perfil', 'Mónica Cruz te pide contestar:'],
+  ['apego', 'Por contestar: Requisitos del puesto', 'Mónica Cruz te pide contestar:'],
   ['candidato', 'Por autorizar: Candidato', 'Mónica Cruz te pide autorizar:'],
-])('a letter about one %s asks for what its page asks', (kind, subject, asks) => {
+])('asks in a letter about one %s for the same action as its page', (kind, subject, asks) => {
   const row = {
     approval: { kind, fromDay: null },
     requester: { name: 'MÓNICA CRUZ', jobTitle: 'RECLUTADORA' },

@@ -1,23 +1,21 @@
+import type { Letter } from './letter-tries.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { Mailer } from '../../facilities/mailer.ts'
 import { hasSettledMail } from '../../identity/account-mail.ts'
 import type { ApprovalRow } from '../approvals/queries.ts'
-import { daysInWords, inWords } from '../approvals/tell.ts'
+import { daysInWords, inWords } from '../approvals/notify-people.ts'
 import { type Block, letterOf } from './letter-page.ts'
 import type { MadeLink } from './make-link.ts'
 import { linkTexts as texts } from './texts.es.ts'
 
-/** Recipient of a letter. */
+/** Recipient of an email. */
 export interface Reader {
   mail: string
   firstName: string
 }
-
-export type Letter = Parameters<Mailer['post']>[0]
 
 export interface LinkedItem {
   row: ApprovalRow
@@ -25,9 +23,9 @@ export interface LinkedItem {
 }
 
 /**
- * Returns the recipient of letters with links. A link decides in that person's name, so the mail address must
- * be settled.
- * @returns null without a mail address, after a recent change of address, or for a closed account
+ * Finds the recipient of emails with links. A link decides in that person's name, so an email address
+ * that changed recently gets none (account-mail.ts).
+ * @returns null without an address, after a recent change of it, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {
   const { employees, users } = tables
@@ -42,12 +40,12 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
 }
 
 /**
- * Letter that lists the items waiting for its reader, each with its own link. It names only the requester, the
- * kind and the days.
+ * Returns an email that lists the items waiting for its reader, each with its own link. It names
+ * only the requester, the kind and the days.
  */
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items
-  if (first === undefined) throw new Error('a letter about nothing')
+  if (first === undefined) throw new Error('an email without items')
   const isOne = items.length === 1
   const isFit = first.row.approval.kind === 'apego'
   const { subject, asks } = isFit ? { subject: texts.fitSubject, asks: texts.asksFit } : texts

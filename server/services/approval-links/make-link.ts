@@ -1,6 +1,6 @@
 import { endOfDay, lastDayToDecide, lastDayToShow, linkAddress } from '#domain/approvals/links.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import type { Approval } from '../approvals/queries.ts'
@@ -8,7 +8,7 @@ import { nextTry } from './letter-tries.ts'
 
 export interface MadeLink {
   id: number
-  /** Address from '#' on, including the key. The key itself is never stored. */
+  /** Part of the address from '#' on, including the key, which is never stored. */
   address: string
   lastDay: string
 }
@@ -16,14 +16,14 @@ export interface MadeLink {
 export interface LinkFor {
   action: 'decidir' | 'consultar'
   addresseeId: number | null
-  /** Attempt number of the letter with this link; absent for links that are not mailed. */
+  /** Attempt number of the email with this link; absent for links that are not emailed. */
   letterTry?: number
 }
 
 /**
  * Inserts a link with a new key.
- * @param action decidir: only its addressee decides with it. consultar: shows the item to its addressee (who
- * signs in to decide) or, without addressee, to the guard
+ * @param action decidir: only the addressee decides with it. consultar: shows the item to the
+ * addressee (who signs in to decide) or, without an addressee, to the guard
  */
 export async function insertLink(
   tx: Tx,

@@ -7,7 +7,7 @@ export const linkTexts = {
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
   tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
   notWaiting: 'Esa solicitud ya no espera respuesta.',
-  noMail: 'Quien autoriza no tiene correo aquí. Muéstrale el código.',
+  noMail: 'Quien autoriza no tiene correo registrado. Muéstrale el código.',
   lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
   noMailServer: 'Este portal no manda correos. Muéstrale el código.',
 
@@ -19,10 +19,10 @@ export const linkTexts = {
   /** Subject for requests to assess a candidate against the requirements: they are answered, not authorized. */
   fitSubject: (what: string) => `Por contestar: ${what}`,
   asksFit: (who: string) => `${who} te pide contestar:`,
-  some: 'Esto espera tu respuesta:',
+  some: 'Tienes esto por responder:',
   open: 'Ver y decidir',
   ends: (day: string) => `Vence el ${day}. Sirve una sola vez.`,
-  before: 'Abrir el enlace no decide nada: te preguntamos antes de guardar.',
+  before: 'Puedes abrir el enlace: nada se decide hasta que confirmes.',
   noPassword: 'Aquí nunca pedimos tu contraseña.',
   own: 'Es para ti. No lo reenvíes.',
   by: (who: string) => `Lo pide ${who}`,

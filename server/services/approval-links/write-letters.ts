@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { isMail } from '#domain/mail-address.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isMail } from '#domain/text/mail-address.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hasSettledMail } from '../../identity/account-mail.ts'
@@ -11,13 +11,14 @@ import { isImpartial } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
 import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
 import { nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
-import { type Letter, type LinkedItem, letterTo, letterToVisitor, readerOf } from './letters.ts'
+import { type LinkedItem, letterTo, letterToVisitor, readerOf } from './letters.ts'
+import type { Letter } from './letter-tries.ts'
 import { insertLink, type LinkFor } from './make-link.ts'
 
 const { approvalLinks, approvals, substitutes, users } = tables
-/** Maximum age of an item that is mailed. Older items were announced in other ways. */
+/** Maximum age in ms of an item that is emailed. Older items were announced in other ways. */
 const SINCE_MS = 7 * 24 * 60 * 60 * 1000
-/** Maximum items per letter. */
+/** Maximum items per email. */
 const IN_A_LETTER = 10
 const AT_ONCE = 1000
 const VISITS_AT_ONCE = 100
@@ -29,7 +30,7 @@ interface Sources {
   services: Pick<Services, 'mailer' | 'environment' | 'quotas'>
 }
 
-/** Maximum failed letters per run. After that the mail server is probably down, and the rest waits. */
+/** Maximum failures per run. After them the mail server is probably down, and the rest waits. */
 const MOST_FAILURES = 3
 
 interface Written {
@@ -38,9 +39,9 @@ interface Written {
 }
 
 /**
- * Mails approvers about items that wait for them, each item once, and visitors about authorized visits. Then
- * writes the letters to candidates and evaluators. The link doubles as the record that its letter was written.
- * It also stores the time of the next attempt (letter-tries.ts).
+ * Emails approvers about items that wait for them, each item once, and visitors about authorized
+ * visits. Then writes the emails to candidates and evaluators. A link also records that its email
+ * was written, and when to retry it (letter-tries.ts).
  * @returns time of the next run; null if nothing is left
  */
 export async function writeLetters({ db, clock, services }: Sources): Promise<Date | null> {
@@ -52,7 +53,7 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const looked = [...waiting.values()].reduce((count, ids) => count + ids.length, 0)
   let isLeft = looked >= AT_ONCE || visits.length >= VISITS_AT_ONCE
   let failures = 0
-  // Letters are sent only after the commit: a rolled-back link would lead nowhere.
+  // Sends only after the commit: a rolled-back link would lead nowhere.
   const send = async (
     write: (tx: Tx) => Promise<Written | null>,
     mayGoTo = async (_mail: string) => true,
@@ -75,8 +76,8 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   }
   for (const id of visits) {
     if (failures >= MOST_FAILURES) break
-    // Visits have their own mail limit, because somebody else typed the visitor's address. Beyond it the
-    // requester shows the code.
+    // Visits have their own limit of emails, because another person typed the visitor's address. Above
+    // the limit the requester shows the code.
     await send(
       (tx) => writeToVisitor(tx, id, environment.publicUrl, now),
       (mail) => quotas.mayWriteToVisitor(mail),
@@ -85,14 +86,14 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const due = failures >= MOST_FAILURES ? nextTry(1, now) : await nextDue(db, now)
   const ofCandidates = await writeCandidateLetters(db, services, now, MOST_FAILURES - failures)
   const ofReminders = await writeReminderLetters(db, services, now, MOST_FAILURES - failures)
-  // Full hours, so that the jobs of all runs merge into one.
+  // Rounds to full hours, so that the jobs of all runs merge into one.
   const later = isLeft ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
   return ofReminders.isMore ? now : earliest([due, ofCandidates, ofReminders.next, later], now)
 }
 
 /**
- * Returns the earliest date, or null if there is none. Overdue dates move to the next attempt, because the mail
- * server is failing.
+ * Returns the earliest date, or null if there is none. Replaces overdue dates by the time of a
+ * first retry, because the mail server is failing.
  */
 function earliest(dates: readonly (Date | null)[], now: Date): Date | null {
   const times = dates.flatMap((date) => (date === null ? [] : [date > now ? date : (nextTry(1, now) ?? now)]))
@@ -112,16 +113,19 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Selects items without such a link, or with a link whose letter is due for a retry. */
+/**
+ * Returns the condition for items without such a link, or with a link whose email is due for a
+ * retry.
+ */
 function isToWrite(link: SQL, now: Date): SQL {
   const such = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
   return sql`(not exists (${such}) or exists (${such} and l.letter_due_at <= ${now.toISOString()}::timestamptz))`
 }
 
 /**
- * Item numbers by recipient (employees.id), oldest first: items without a link of that recipient, or due for a
- * retry. Each recipient gets at most one item more than fits a letter. So a recipient at the daily limit does
- * not crowd out the others.
+ * Returns item numbers by recipient (employees.id), oldest first: items without a link for that
+ * recipient, or due for a retry. Each recipient gets at most one item more than fits an email, so
+ * that a recipient at the daily limit does not crowd out the others.
  */
 async function waitingByReader(db: Database, now: Date): Promise<Map<number, number[]>> {
   const today = companyDate(now.getTime())
@@ -187,9 +191,9 @@ async function writeTo(
 }
 
 /**
- * Makes the link for a letter and replaces the links of failed attempts. Locks the item first: another server
- * process may write the same letter, or somebody may decide.
- * @returns null if the letter was already written or the item's state has changed
+ * Makes the link for an email and replaces the links of failed attempts. Locks the item first:
+ * another server instance may write the same email, or a person may decide.
+ * @returns null if the email was already written or the item's state has changed
  */
 async function claim(
   tx: Tx,
@@ -208,7 +212,7 @@ async function claim(
         eq(approvalLinks.approvalId, id),
         eq(approvalLinks.action, link.action),
         sql`${approvalLinks.addresseeId} is not distinct from ${link.addresseeId}::int`,
-        // Ignores links that the requester shows at the gate: they are not letters to the visitor.
+        // Ignores links that the requester shows at the gate: they were not emailed to the visitor.
         link.addresseeId === null ? gt(approvalLinks.letterTries, 0) : undefined,
       ),
     )
@@ -232,7 +236,7 @@ async function visitsToTell(db: Database, now: Date): Promise<number[]> {
         gte(approvals.decidedAt, new Date(now.getTime() - SINCE_MS)),
         gte(approvals.toDay, companyDate(now.getTime())),
         sql`coalesce(${approvals.details} ->> 'correo', '') <> ''`,
-        // Ignores links that the requester shows at the gate: they are not letters to the visitor.
+        // Ignores links that the requester shows at the gate: they were not emailed to the visitor.
         isToWrite(sql`l.addressee_id is null and l.letter_tries > 0`, now),
       ),
     )

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskedDetails } from '#contract/approval-details.ts'
-import { isGiven } from '#contract/approval-details.ts'
+import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import { isGiven } from '#contract/approvals/approval-details.ts'
 import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
 import { isHalfHours } from '#domain/approvals/overtime.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -14,20 +14,23 @@ import { employeeOf } from '../own-data.ts'
 import { isAsked } from './queries.ts'
 import { recordApproval } from './record.ts'
 import { requireRoom } from './room.ts'
-import { tellApprover } from './tell.ts'
+import { notifyApprover } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { approverOf } from './who-decides.ts'
 
 const { approvals, employees } = tables
 
 /**
- * Days in the past that may be asked for, by kind. Overtime is often requested after it was done; all other
- * kinds start today.
+ * Number of past days that may be requested, by kind. Overtime is often requested afterwards; all
+ * other kinds start today at the earliest.
  */
 const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
 const DAYS_AHEAD = 366
 
-/** @returns number of the request and its approver @throws WireFault with the reason for the refusal */
+/**
+ * Adds a request. @returns its number and its approver @throws WireFault with the reason for the
+ * refusal
+ */
 export async function ask(
   context: NotifyContext & { user: User; address: string },
   { clase: kind, ...asked }: AskedDetails,
@@ -49,8 +52,7 @@ export async function ask(
   const row = {
     kind,
     requesterId,
-    // Rejects a subject who is also the approver: they cannot decide about themselves, and human resources
-    // would have to.
+    // Rejects a subject who is also the approver: they cannot decide about themselves.
     subjectId: subjectId === approverId ? fail(texts.notOfTeam) : subjectId,
     approverId,
     fromDay,
@@ -63,9 +65,9 @@ export async function ask(
     .insert(approvals)
     .values({ ...row, requestedAt: clock.now() })
     .returning()
-  if (!made) throw new Error('what was asked could not be written')
+  if (!made) throw new Error('the request could not be inserted')
   await recordApproval(context, 'approval-asked', made, user.id)
-  await tellApprover(context, made, today)
+  await notifyApprover(context, made, today)
   return { id: made.id, approverId }
 }
 

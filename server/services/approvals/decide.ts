@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import type { Fit } from '#domain/candidates/stages.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isAskersHand } from '../../identity/one-hand.ts'
 import { readSession } from '../../identity/session-rows.ts'
@@ -12,7 +12,7 @@ import { candidateDecided, requireSameFits } from '../candidates/decided.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { type Approval, deciderOf, lockApproval, mayDecide } from './queries.ts'
 import { recordApproval } from './record.ts'
-import { tellDecided, tellReason } from './tell.ts'
+import { notifyDecided, storeReason } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /** Employee who decides, with users.id if the account is known. */
@@ -22,12 +22,18 @@ export interface Decider {
 }
 
 /**
- * Context of a decision. `address`: client's address, for the record. `token`: session token. `byLink`: a
- * public link identified the person.
+ * Context of a decision. `address`: client's address, for the security log. `token`: session token.
+ * `byLink`: the decision came through a public link. `byMail`: only that link identified the
+ * person.
  */
-export type Deciding = NotifyContext & { address: string; token: string; byLink?: boolean }
+export type Deciding = NotifyContext & {
+  address: string
+  token: string
+  byLink?: boolean
+  byMail?: boolean
+}
 
-/** Period after a refusal in which its author may rephrase the reason. */
+/** Time in ms after a refusal in which its author may rephrase the reason. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
@@ -38,9 +44,9 @@ export interface Decision {
 }
 
 /**
- * Decides one item behind its row lock. A second decider gets an error that names the first one and the day.
- * The same decision by the same person is a retry after a lost answer.
- * @throws WireFault if the item is not theirs, was decided or withdrawn, or its day has passed
+ * Decides one item under its row lock. A second decider gets an error with the first one's name and
+ * the day. The same decision by the same person is a retry after a lost response.
+ * @throws WireFault if this person may not decide the item, or it was decided, withdrawn or lapsed
  */
 export async function decide(
   context: Deciding,
@@ -53,17 +59,24 @@ export async function decide(
   const item = await lockApproval(tx, id)
   if (item === null || (kind !== null && item.kind !== kind)) throw new WireFault('ERROR', texts.unknown)
   if (isOwn(item, decider)) throw new WireFault('ERROR', texts.own)
-  // A retry is also accepted from a substitute whose substitution ended in the meantime.
+  // Also accepts a retry from a substitute whose substitution has ended in the meantime.
   if (item.state === decision.state && decider.userId !== null && item.decidedBy === decider.userId) {
     await requireSameFits(tx, item, decision.fits)
     await changeReason(context, item, decision.comment, decider.userId)
     return item
   }
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
-  if (item.state !== 'waiting') throw new WireFault('ERROR', await whatBecameOf(tx, item))
+  if (item.state !== 'waiting') throw new WireFault('ERROR', await outcomeText(tx, item))
   if (decider.userId !== null) {
     const hands = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
     if (await isAskersHand(tx, hands, clock.now())) throw new WireFault('ERROR', texts.oneHand)
+    // A requester who knows the approver's password could have named the substitute.
+    const approverId = await accountOf(tx, item.approverId)
+    const substituted = approverId !== null && { ...hands, deciderId: approverId }
+    if (substituted && (await isAskersHand(tx, substituted, clock.now())))
+      throw new WireFault('ERROR', texts.oneHand)
+    if (context.byMail === true && (await isAskersHand(tx, { ...hands, byMail: true }, clock.now())))
+      throw new WireFault('ERROR', texts.oneHandByMail)
   }
   if (
     item.toDay !== null &&
@@ -85,13 +98,14 @@ export async function decide(
     .where(eq(tables.approvals.id, id))
   await recordApproval(context, `approval-${decision.state}`, item, decider.userId)
   await candidateDecided(context, item, decision, decider.userId)
-  await tellDecided(context, item, decision.state, decision.comment)
+  await notifyDecided(context, item, decision.state, decision.comment)
   return item
 }
 
 /**
- * Changes the reason when a refusal is repeated, within REWRITABLE_MS and in the same session. The record keeps
- * the former reason. Otherwise the first reason stays, and the call fails as already decided.
+ * Changes the reason when a refusal is repeated within REWRITABLE_MS and in the same session. The
+ * security log keeps the previous reason. Otherwise the first reason stays, and the call fails as
+ * already decided.
  */
 async function changeReason(
   context: Deciding,
@@ -104,10 +118,10 @@ async function changeReason(
   const signIn = await signInOf(context)
   const isSameSession = signIn !== null && item.decidedIn?.getTime() === signIn.getTime()
   const age = clock.now().getTime() - (item.decidedAt?.getTime() ?? 0)
-  if (!isSameSession || age >= REWRITABLE_MS) throw new WireFault('ERROR', await whatBecameOf(tx, item))
+  if (!isSameSession || age >= REWRITABLE_MS) throw new WireFault('ERROR', await outcomeText(tx, item))
   await tx.update(tables.approvals).set({ comment }).where(eq(tables.approvals.id, item.id))
   await recordApproval(context, 'approval-reason-changed', item, userId, { former: item.comment ?? '' })
-  await tellReason(context, item, comment)
+  await storeReason(context, item, comment)
 }
 
 /** Returns the sign-in time of the caller's session; null if the decision was made without a session. */
@@ -120,12 +134,23 @@ export function isOwn(item: Pick<Approval, 'requesterId' | 'subjectId'>, decider
   return item.requesterId === decider.employeeId || item.subjectId === decider.employeeId
 }
 
-/** Returns the message for a late decider: who decided and when. */
-export async function whatBecameOf(tx: Tx, item: Approval): Promise<string> {
+/** Returns the message for a second decider: who decided, and when. */
+export async function outcomeText(tx: Tx, item: Approval): Promise<string> {
   if (item.state === 'withdrawn') return texts.withdrawn
   if (item.state === 'lapsed') return texts.lapsed
   const name = await deciderOf(tx, item)
   const day = item.decidedAt === null ? '' : formatDate(companyDate(item.decidedAt.getTime()))
   const say = item.state === 'authorized' ? texts.authorizedBy : texts.refusedBy
   return say(name === null ? texts.someone : properName(name), day)
+}
+
+/** Returns users.id of an employee's open account; null without one. */
+async function accountOf(tx: Tx, employeeId: number | null): Promise<number | null> {
+  if (employeeId === null) return null
+  const { users } = tables
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt)))
+  return account?.id ?? null
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import { lateSince } from '#domain/approvals/working-days.ts'
-import { companyDate } from '#domain/dates.ts'
+import { latestLateDay } from '#domain/approvals/working-days.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { recordApproval } from './record.ts'
-import { tellEscalated, tellLapsed } from './tell.ts'
+import { notifyEscalated, notifyLapsed } from './notify-people.ts'
 import { involvedIn, nextApprover } from './who-decides.ts'
 
 const { approvals } = tables
@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * Escalates items that waited two working days to the next approver as well, and lapses items whose day has
- * passed.
+ * Adds the next approver to items that have waited two working days. Marks items whose day has passed as
+ * lapsed.
  * @returns whether there may be more
  */
 export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
     const now = clock.now()
     const today = companyDate(now.getTime())
     const lapsed = await lapse(tx, today, now)
-    for (const item of lapsed) await tellLapsed({ tx, clock, services }, item)
+    for (const item of lapsed) await notifyLapsed({ tx, clock, services }, item)
     let late = await lateAfter(tx, 0, today)
     let moved = 0
     for (;;) {
@@ -41,12 +41,12 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
         const next = await nextApprover(tx, item.approverId, involved)
         if (next === null) continue
         await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))
-        await tellEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
+        await notifyEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
         await recordApproval({ tx, clock, address: '' }, 'approval-escalated', item, null)
         moved += 1
       }
       const last = late.at(-1)
-      // Items without another approver are skipped and stay, so that they do not block the items after them.
+      // Skips items without another approver, so that they do not block the items after them.
       if (moved > 0 || late.length < AT_ONCE || !last) {
         return lapsed.length === AT_ONCE || (moved > 0 && late.length === AT_ONCE)
       }
@@ -56,8 +56,8 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
 }
 
 /**
- * Lapses items whose day has passed. Leave requests and overtime may be decided afterwards, and a vacancy has
- * no day.
+ * Marks items whose day has passed as lapsed. Days off and overtime are excluded, because they may be decided
+ * later; vacancies have no day.
  */
 async function lapse(tx: Tx, today: string, now: Date) {
   const over = await tx
@@ -86,7 +86,7 @@ async function lapse(tx: Tx, today: string, now: Date) {
     .returning()
 }
 
-/** Returns and locks the next late items after `id`, in the order of their requests. */
+/** Returns and locks the next late items after `id`, by ascending id. */
 function lateAfter(tx: Tx, id: number, today: string) {
   return tx
     .select()
@@ -96,7 +96,7 @@ function lateAfter(tx: Tx, id: number, today: string) {
         gt(approvals.id, id),
         eq(approvals.state, 'waiting'),
         isNull(approvals.escalatedToId),
-        sql`(${approvals.requestedAt} at time zone 'America/Mexico_City')::date <= ${lateSince(today)}::date`,
+        sql`(${approvals.requestedAt} at time zone 'America/Mexico_City')::date <= ${latestLateDay(today)}::date`,
       ),
     )
     .orderBy(asc(approvals.id))

@@ -1,7 +1,8 @@
-import * as counted from '#contract/approval-count.ts'
-import * as operations from '#contract/approvals.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import * as asking from '#contract/approvals/approval-asking.ts'
+import * as counted from '#contract/approvals/approval-count.ts'
+import * as operations from '#contract/approvals/approvals.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { countOwnSurveys } from '../evaluations/own-count.ts'
@@ -36,18 +37,21 @@ const setSubstitute = staged<typeof operations.setSubstitute>()({
   finish: async (answer) => answer,
 })
 
-/**
- * Requests, decisions and withdrawals (P-91 … P-97). The item determines who may decide, never the caller's
- * input.
- */
-const service = defineService(operations, {
+/** New requests (P-91), also from a device's outbox. */
+const asked = defineService(asking, {
   async askApproval({ solicitud }, context) {
     const { id } = await ask(context, solicitud)
     const row = await queries.findRow(context.tx, id)
     const approver = row && queries.toItem(row).autoriza
     return { status: 'OK', id, autoriza: approver ? properName(approver.nombre) : '' }
   },
+})
 
+/**
+ * Lists, decisions and withdrawals (P-92 … P-97). The item determines who may decide, never the caller's
+ * input.
+ */
+const service = defineService(operations, {
   async listAsked({ pagina }, { tx, user }) {
     const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
     return { status: 'OK', data: rows.map(queries.toItem), total }
@@ -125,4 +129,4 @@ const count = defineService(counted, {
   },
 })
 
-export const approvals = [...service, ...count]
+export const approvals = [...asked, ...service, ...count]

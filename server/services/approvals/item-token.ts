@@ -1,7 +1,7 @@
 import { SealBrokenError } from '../../crypto/sealed-box.ts'
 import { loadSecret } from '../../crypto/secret.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Environment } from '../../environment.ts'
 import type { Services } from '../../facilities/services.ts'
 import { dutyOf } from '../../identity/duty.ts'
@@ -10,8 +10,8 @@ import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
 /**
- * Lifetime of an item token. Lists are refreshed far more often, and devices reload an older item before they
- * decide.
+ * Lifetime of an item token in hours. Lists are refreshed far more often, and devices reload an
+ * older item before they decide.
  */
 const LIFE_HOURS = 24
 const BYTES = 20
@@ -33,7 +33,7 @@ interface Context {
   token: string
 }
 
-/** Returns a function that makes item tokens for the caller's session. */
+/** Returns a function that makes item tokens for the caller's current session. */
 export async function itemTokens(
   { tx, clock, services, token }: Context,
   employeeId: number,
@@ -45,8 +45,8 @@ export async function itemTokens(
 }
 
 /**
- * Seals an item's token for its approver (K-10). Only the server can open it, so it needs no storage and cannot
- * be guessed. It becomes useless once the item is decided or its session ends.
+ * Seals an item's token for its approver (K-10). Only the server can open it, so the token is not
+ * stored and cannot be guessed. It becomes useless once the item is decided or its session ends.
  */
 export function sealItem(
   environment: Keyring,
@@ -62,8 +62,8 @@ export function sealItem(
 }
 
 /**
- * @returns null for an invalid or expired token, after its session ended, or if the person must first set a
- * password or a second step
+ * Opens a token. @returns null for an invalid or expired token, after its session ended, or if the
+ * person must first set a password or a second step
  */
 export async function openItemToken(
   { tx, clock, services: { environment } }: Pick<Context, 'tx' | 'clock' | 'services'>,

@@ -1,5 +1,5 @@
 import { hoursInWeek, limitOn, weekOf } from '#domain/approvals/overtime.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { type Approval, listOvertime, listOvertimeLimits } from './queries.ts'
 
 interface Week {
@@ -11,14 +11,14 @@ interface Week {
 }
 
 /**
- * Hours of the week that an overtime request belongs to, because LFT art. 66 limits overtime by week. Null for
- * other kinds.
+ * Returns the hours of the week of an overtime request, because LFT art. 66 limits overtime by
+ * week; null for other kinds.
  */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
   return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null
 }
 
-/** Weeks of all overtime requests in `approvals`, by request number, with one query. */
+/** Returns the weeks of all overtime requests in `approvals`, by request number, with one query. */
 export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
   const asked = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
     kind === 'tiempo_extra' && subjectId !== null && fromDay !== null

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ApprovalItem } from '#contract/approvals.ts'
-import { APPROVALS_PER_PAGE } from '#contract/approvals.ts'
-import type { ShownDetails } from '#contract/approval-details.ts'
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
+import { APPROVALS_PER_PAGE } from '#contract/approvals/approvals.ts'
+import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 import { type ApprovalKind, candidateKinds } from '#domain/approvals/kinds.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { decidedBy } from './who-decides.ts'
 
@@ -12,18 +12,18 @@ const { approvals, departments, employees, overtimeLimits, users } = tables
 export type Approval = typeof approvals.$inferSelect
 
 /**
- * Maximum items listed; above what anybody has waiting, even if one generalist gets a whole plant's. The count
- * and the list must match. The screen pages through them.
+ * Maximum items listed, more than anybody has waiting, even one generalist with a whole plant's.
+ * The list must not be shorter than the count; the screen pages through it.
  */
 export const MOST_WAITING = 5000
 
-/** Locks the item: other decisions, withdrawals and changes wait. */
+/** Locks the item, so that other decisions, withdrawals and changes wait. */
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | null> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
   return row ?? null
 }
 
-/** Returns whether the employee may decide the item, whatever its state. */
+/** Returns whether the employee may decide the item, regardless of its state. */
 export async function mayDecide(tx: Tx, id: number, employeeId: number, today: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })
@@ -32,7 +32,7 @@ export async function mayDecide(tx: Tx, id: number, employeeId: number, today: s
   return row !== undefined
 }
 
-/** Returns the decider's name; null if nobody with an account decided. */
+/** Returns the decider's name; null if no person with an account decided. */
 export async function deciderOf(tx: Tx, { decidedBy: userId }: Approval): Promise<string | null> {
   if (userId === null) return null
   const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -147,7 +147,10 @@ export function detailText({ details }: Pick<Approval, 'details'>, name: string)
   return typeof value === 'string' ? value : ''
 }
 
-/** Adds the days to the details. They have columns of their own because rules and the gate query them. */
+/**
+ * Adds the days to the details. Days have columns of their own, because rules and the gate query
+ * them.
+ */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =

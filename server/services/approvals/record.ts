@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { EventDetails } from '../../db/schema/security-events.ts'
 import type { Approval } from './queries.ts'
 

@@ -1,17 +1,17 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { countOfRequester } from './queries.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /**
- * Maximum waiting requests and requests a day per person, including days off. They bound the table and keep one
- * person from flooding the approver's list.
+ * Maximum waiting requests, and requests per day, of one person, including days off. They limit the
+ * table and keep one person from flooding the approver's list.
  */
 const WAITING_AT_ONCE = 100
 const PER_DAY = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Requires the lock on the requester (approverOf). @throws WireFault */
+/** Checks the limits; needs the lock on the requester (approverOf). @throws WireFault */
 export async function requireRoom(tx: Tx, requesterId: number, now: Date): Promise<void> {
   const counts = await countOfRequester(tx, requesterId, new Date(now.getTime() - DAY_MS))
   if (counts.waiting >= WAITING_AT_ONCE || counts.lately >= PER_DAY)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { approvalTexts as texts } from './texts.es.ts'
@@ -35,7 +35,7 @@ export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
   }))
 }
 
-/** @returns name of the substitute @throws WireFault */
+/** Adds a substitution. @returns name of the substitute @throws WireFault */
 export async function nameSubstitute(
   tx: Tx,
   employeeId: number,
@@ -64,7 +64,7 @@ export async function nameSubstitute(
         isNull(substitutes.endedAt),
       ),
     )
-  // Identical substitution: a retry after a lost answer.
+  // An identical substitution is a retry after a lost response.
   if (overlapping?.substituteId === person.id && overlapping.fromDay === from && overlapping.toDay === to)
     return name
   if (overlapping) fail(texts.substituteOverlaps)
@@ -74,7 +74,9 @@ export async function nameSubstitute(
   return name
 }
 
-/** Ends a substitution early; repeating it changes nothing. @throws WireFault for somebody else's */
+/**
+ * Ends a substitution early; repeating it changes nothing. @throws WireFault for another person's
+ */
 export async function endSubstitution(tx: Tx, employeeId: number, id: number, now: Date): Promise<void> {
   const ended = await tx
     .update(substitutes)

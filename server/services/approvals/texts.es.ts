@@ -4,7 +4,8 @@ import type { ApprovalKind } from '#domain/approvals/kinds.ts'
  * Server texts about requests and decisions. Texts that the contract prescribes must match it byte for byte.
  */
 export const approvalTexts = {
-  oneHand: 'Quien lo pidió te dio tu contraseña: lo decide otra persona.',
+  oneHand: 'Quien lo pidió te dio tu contraseña: debe decidir otra persona.',
+  oneHandByMail: 'Quien lo pidió registró tu correo: entra con tu cuenta para decidir.',
   /** Word between the two days of a range. */
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',
@@ -45,7 +46,7 @@ export const approvalTexts = {
     pase_salida: 'Pase de salida',
     pase_ingreso: 'Pase de ingreso',
     ingreso_material: 'Ingreso de material',
-    apego: 'Apego al perfil',
+    apego: 'Requisitos del puesto',
     candidato: 'Candidato',
   } satisfies Record<ApprovalKind, string>,
 }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { candidateKinds } from '#domain/approvals/kinds.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { holdsWhole } from '../../identity/roles.ts'
 
@@ -24,13 +24,13 @@ const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
 
 /**
- * Returns the approver: the person's leader, else human resources; never the person.
- * @returns null if there is none
+ * Returns the approver: the person's leader, or else human resources, but never the person; null if
+ * there is none.
  */
 export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
-  // This lock serializes two requests of one person, so that the second counts the days of the first. It is not
-  // 'update': a request about this person holds a key lock on their row and waits for the requester's lock,
-  // which would deadlock.
+  // This lock serializes two requests of one person, so that the second counts the days of the first.
+  // 'update' could deadlock: a request about this person holds a key lock on their row and waits for
+  // the requester's lock.
   const [person] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
@@ -43,8 +43,8 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
 }
 
 /**
- * Returns the next approver of an undecided item: the approver's own leader, else human resources; nobody in
- * `involved`.
+ * Returns the next approver of an undecided item: the approver's own leader, or else human
+ * resources, but nobody in `involved`.
  */
 export async function nextApprover(tx: Tx, approverId: number, involved: number[]): Promise<number | null> {
   const [approver] = await tx
@@ -87,8 +87,8 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
 }
 
 /**
- * Returns employees.id of the people with an interest in a candidate's offer: the proposer, and an employee who
- * is the candidate. They decide no step of it, not even as substitutes.
+ * Returns employees.id of people with an interest in a candidate's offer: the proposer, and an
+ * employee who is the candidate. They decide no step of it, not even as substitutes.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx
@@ -104,8 +104,9 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
 }
 
 /**
- * Condition: `employeeId` has no interest in the item (involvedIn). Exception: the approver of an external
- * candidate may be their proposer if nobody else can decide (services/candidates/decided.ts).
+ * Returns the condition that `employeeId` has no interest in the item (involvedIn). Exception: the
+ * proposer of an external candidate may be its approver if nobody else can decide
+ * (services/candidates/decided.ts).
  */
 export function isImpartial(
   tx: Database | Tx,
@@ -157,8 +158,8 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 }
 
 /**
- * Condition: `employeeId` may decide the item as approver, as substitute, or after an escalation; never about
- * themselves.
+ * Returns the condition that `employeeId` may decide the item: as approver, as substitute, or after
+ * an escalation, but never about themselves.
  */
 export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | undefined {
   return and(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { answerOffer as operation } from '#contract/candidate-links.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { answerOffer as operation } from '#contract/jobs/candidate-links.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hashToken } from '../../identity/token.ts'
 import { staged } from '../../operations/service.ts'
 import { addressOf, insertLink, keyFrom } from '../candidates/links.ts'
-import { move, tellNews } from '../candidates/move.ts'
+import { move, notifyOfStep } from '../candidates/move.ts'
 import { recordCandidate } from '../candidates/record.ts'
 import { type CandidateRow, findCandidate } from '../candidates/rows.ts'
 import { findLink, holdLink, type Link } from './find-link.ts'
@@ -13,7 +13,10 @@ import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, offers } = tables
 
-/** Maximum age of a use for which the same answer with the same key counts as a retry after a lost response. */
+/**
+ * Time in ms after a use in which the same answer with the same key counts as a retry after a lost
+ * response.
+ */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 type State = 'aceptada' | 'declinada'
@@ -24,10 +27,10 @@ export const answerOffer = staged<typeof operation>()({
   async run({ key, respuesta, comentario }, context, { sessionUserId }) {
     const { tx, clock, services } = context
     const state: State = respuesta === 'aceptar' ? 'aceptada' : 'declinada'
-    // The registration key is derived from the offer's key, so that a retry gets the same one.
+    // Derives the registration key from the offer's key, so that a retry gets the same one.
     const accountKey = keyFrom(services.environment, key)
     const held = await holdLink(tx, key)
-    // The time is read after the lock: new terms may have ended this link while the call waited.
+    // Reads the time after the lock: new terms may have ended this link while the call waited.
     const now = clock.now()
     const before = await findCandidate(tx, held?.candidateId ?? 0)
     if (held && before && isRepeated(held, before, state, now)) {
@@ -49,7 +52,7 @@ export const answerOffer = staged<typeof operation>()({
       candidate.id,
       candidate.accountId,
     )
-    await tellNews(context, candidate, state, 'all')
+    await notifyOfStep(context, candidate, state, 'all')
     const isWithoutAccount = state === 'aceptada' && candidate.accountId === null
     if (isWithoutAccount) {
       await insertLink(tx, { candidateId: candidate.id, what: 'registro', key: accountKey }, now)
@@ -60,7 +63,7 @@ export const answerOffer = staged<typeof operation>()({
   finish: async (answer) => answer,
 })
 
-/** Detects a retry: this key brought this same answer recently. */
+/** Returns whether a call is a retry: this key brought the same answer recently. */
 function isRepeated({ usedAt }: Link, { offer }: CandidateRow, state: State, now: Date): boolean {
   return (
     usedAt !== null &&

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hashToken } from '../../identity/token.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -32,7 +32,8 @@ async function readLink(db: Database | Tx, key: string): Promise<Link | null> {
 }
 
 /**
- * Finds the link and locks its candidate, so that answers and moves by human resources run one after the other.
+ * Finds the link and locks its candidate, so that answers and changes by human resources run one
+ * after the other.
  */
 export async function holdLink(tx: Tx, key: string): Promise<Link | null> {
   const link = await readLink(tx, key)
@@ -41,9 +42,9 @@ export async function holdLink(tx: Tx, key: string): Promise<Link | null> {
 }
 
 /**
- * Finds the link and candidate of a key. An unknown, used or expired key runs the same statements in the same
- * order, so that the timing reveals nothing (as in services/approval-links/find-link.ts).
- * @throws WireFault NOVIGENTE, or AJENO if somebody else is signed in
+ * Finds the link and candidate of a key. An unknown, used or expired key runs the same statements
+ * in the same order, so that timing reveals nothing (as in services/approval-links/find-link.ts).
+ * @throws WireFault NOVIGENTE, or AJENO if another person is signed in
  */
 export async function findLink(
   db: Database | Tx,

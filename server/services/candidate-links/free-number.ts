@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { CANDIDATES } from '#domain/can.ts'
-import type { Tx } from '../../db/connect.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import type { Tx } from '../../db/connection.ts'
 
 /** First employee number of candidates, apart from those of employees. */
 const FIRST = 900_001
-/** Numbers checked after the last one: some may be an employee's number or a nickname. */
+/**
+ * How many numbers after the last one are checked: some may be an employee's number or a nickname.
+ */
 const AHEAD = 1000
 
 /** Returns the next free employee number. Requires the lock on the employees. */

@@ -1,14 +1,14 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { registerCandidate as operation } from '#contract/candidate-links.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { CANDIDATES } from '#domain/can.ts'
-import { birthFromCurp } from '#domain/data-form-warnings.ts'
-import { companyDate } from '#domain/dates.ts'
-import { isMail } from '#domain/mail-address.ts'
-import { personFaults, tidyPerson } from '#domain/new-person.ts'
+import type { registerCandidate as operation } from '#contract/jobs/candidate-links.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { birthFromCurp } from '#domain/data-form/data-form-warnings.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isMail } from '#domain/text/mail-address.ts'
+import { personFaults, tidyPerson } from '#domain/identity/new-person.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
-import { groups } from '../../db/groups.ts'
+import type { Tx } from '../../db/connection.ts'
+import { groups } from '../../identity/groups.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isTaken } from '../../db/unique-violation.ts'
 import { networkOf } from '../../identity/networks.ts'
@@ -16,23 +16,23 @@ import { hashPassword } from '../../identity/password.ts'
 import { staged } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { move, tellNews } from '../candidates/move.ts'
+import { move, notifyOfStep } from '../candidates/move.ts'
 import { type CandidateRow, wholeName } from '../candidates/rows.ts'
 import { candidateTexts as texts } from '../candidates/texts.es.ts'
-import { requireGoodPassword, requireStrongBesides } from '../login/new-password.ts'
-import { daysOf, partsOf, PRODUCT_WORDS } from '../login/personal-words.ts'
+import { requireGoodPassword, requirePasswordStrength } from '../login/new-password.ts'
+import { dateFormsOf, partsOf, PRODUCT_WORDS } from '../login/personal-words.ts'
 import { findLink, holdLink } from './find-link.ts'
 import { freeNumber } from './free-number.ts'
 import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, candidates, departments, employees, users } = tables
 
-/** Department of people who do not belong to one yet (admin/first-administrator.ts). */
+/** Department of people who have none yet (admin/first-administrator.ts). */
 const RECRUITING = 'D900'
 
 /**
- * Registers a candidate's account (P-116). Checks the key before the password is hashed, and again behind the
- * candidate's lock.
+ * Registers a candidate's account (P-116). Checks the key before the password is hashed, and again
+ * under the candidate's lock.
  */
 export const registerCandidate = staged<typeof operation>()({
   async prepare(input, context) {
@@ -48,7 +48,7 @@ export const registerCandidate = staged<typeof operation>()({
   async run({ key }, context, { sessionUserId, person, passwordHash }) {
     const { tx, clock, address } = context
     await holdLink(tx, key)
-    // The time is read after the lock, as in answer.ts.
+    // Reads the time after the lock, as in answer.ts.
     const now = clock.now()
     const { link, row } = await findLink(tx, { key, now, sessionUserId }, 'registro')
     await requireUnknown(tx, person)
@@ -64,7 +64,7 @@ export const registerCandidate = staged<typeof operation>()({
       details: { numero: account.nickname, tipo: 'candidato', link: true },
       at: now,
     })
-    await tellNews(context, row.candidate, 'registrada', 'all')
+    await notifyOfStep(context, row.candidate, 'registrada', 'all')
     return { status: 'OK', usuario: account.nickname }
   },
   finish: async (answer) => answer,
@@ -73,7 +73,8 @@ export const registerCandidate = staged<typeof operation>()({
 type Person = ReturnType<typeof personOf>
 
 /**
- * Returns the person to register; birth date and sex come from the CURP. @throws WireFault with what to change
+ * Returns the person to register; birth date and sex come from the CURP.
+ * @throws WireFault with a text that says what to change
  */
 function personOf(
   { candidate }: CandidateRow,
@@ -113,11 +114,11 @@ async function requirePassword(
 ): Promise<void> {
   requireGoodPassword(password, '', [curp, correo])
   const own = [nombre, paterno, materno, curp, correo, company.name, mailDomain, ...PRODUCT_WORDS]
-  await requireStrongBesides(password, [...own.flatMap(partsOf), ...daysOf(nacimiento)])
+  await requirePasswordStrength(password, [...own.flatMap(partsOf), ...dateFormsOf(nacimiento)])
 }
 
 async function requireUnknown(tx: Tx, { curp, correo }: Person): Promise<void> {
-  // Locks the table: each free number and each CURP must go to one account only.
+  // Locks the table, so that a free number or a CURP goes to one account only.
   await tx.execute(sql`lock table ${employees} in share row exclusive mode`)
   const known = await tx
     .select({ id: employees.id })
@@ -151,7 +152,7 @@ async function insertAccount(
       birthDate: person.nacimiento,
       sex: person.sexo,
       curp: person.curp,
-      // The person fills these in later in the data form.
+      // Empty until the person fills in the data form.
       rfc: '',
       nss: '',
       hireDate: person.ingreso,
@@ -179,7 +180,7 @@ async function insertAccount(
       createdAt: now,
     })
     .returning({ id: users.id, nickname: users.nickname })
-  if (!employee || !account) throw new Error('the account was not kept')
+  if (!employee || !account) throw new Error('the account was not inserted')
   return account
 }
 

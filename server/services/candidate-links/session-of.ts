@@ -7,9 +7,7 @@ import { candidateTexts as texts } from '../candidates/texts.es.ts'
 
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
-/**
- * Counts the call against the quota before reading the link. @returns users.id of the person signed in, or null
- */
+/** Counts the call against the quota, then returns users.id of the signed-in person, or null. */
 export async function sessionOf(
   { db, services, clock, token, address }: Public,
   key: string,

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Fit } from '#domain/candidates/stages.ts'
 import { candidateKinds } from '#domain/approvals/kinds.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, detailText } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
-import { tellApprover } from '../approvals/tell.ts'
+import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf, involvedIn, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
-import { offerAuthorized, sentBack } from '../jobs/offered.ts'
+import { offerAuthorized, returnToInterview } from '../jobs/offered.ts'
 import { endLinks } from './links.ts'
-import { move, tellNews } from './move.ts'
+import { move, notifyOfStep } from './move.ts'
 import { type Candidate, wholeName } from './rows.ts'
 
 const { approvals, candidates, offers, users } = tables
@@ -29,8 +29,9 @@ interface Decided {
 }
 
 /**
- * Moves a candidate on after a decision, in its transaction: assessment → authorization → an offer to prepare.
- * A refusal ends the proposal. @throws WireFault if an answer is missing
+ * Moves a candidate on after a decision, in its transaction: assessment → authorization → an offer
+ * to prepare. A refusal ends the proposal.
+ * @throws WireFault if an answer is missing
  */
 export async function candidateDecided(
   context: Deciding,
@@ -43,19 +44,19 @@ export async function candidateDecided(
   if (state === 'refused') {
     await move(context, candidate.id, { step: 'rechazada', stage: 'descartada', by: userId, comment })
     await endLinks(context.tx, candidate.id, context.clock.now())
-    await sentBack(context, candidate.id, userId)
-    await tellNews(context, candidate, 'rechazada', 'proposer')
+    await returnToInterview(context, candidate.id, userId)
+    await notifyOfStep(context, candidate, 'rechazada', 'proposer')
   } else if (item.kind === 'apego') {
     await keepFits(context, candidate, fits ?? [], userId)
   } else {
     await context.tx.insert(offers).values({ candidateId: candidate.id, createdAt: context.clock.now() })
     await move(context, candidate.id, { step: 'autorizada', stage: 'oferta', by: userId, comment })
     await offerAuthorized(context, candidate.id, userId)
-    await tellNews(context, candidate, 'autorizada', 'all')
+    await notifyOfStep(context, candidate, 'autorizada', 'all')
   }
 }
 
-/** Accepts a repeated decision only with the answers that are stored. @throws WireFault if they differ */
+/** Checks that a repeated decision has the stored answers. @throws WireFault if they differ */
 export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: readonly Fit[]): Promise<void> {
   if (kind !== 'apego' || fits === undefined) return
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.fitId, id))
@@ -70,8 +71,8 @@ export async function candidateWithdrawn(context: Deciding, item: Approval, user
   const candidate = await lockByItem(context.tx, item)
   await move(context, candidate.id, { step: 'descartada', stage: 'descartada', by: userId })
   await endLinks(context.tx, candidate.id, context.clock.now())
-  await sentBack(context, candidate.id, userId)
-  if (candidate.proposedBy !== userId) await tellNews(context, candidate, 'descartada', 'proposer')
+  await returnToInterview(context, candidate.id, userId)
+  if (candidate.proposedBy !== userId) await notifyOfStep(context, candidate, 'descartada', 'proposer')
 }
 
 async function lockByItem(tx: Tx, item: Approval): Promise<Candidate> {
@@ -97,11 +98,14 @@ async function keepFits(
     .where(eq(candidates.id, candidate.id))
   await move(context, candidate.id, { step: 'apego', stage: 'autorizacion', by: userId })
   await recordApproval(context, 'approval-asked', decision, userId)
-  await tellApprover(context, decision, companyDate(clock.now().getTime()))
-  await tellNews(context, candidate, 'apego', 'proposer')
+  await notifyApprover(context, decision, companyDate(clock.now().getTime()))
+  await notifyOfStep(context, candidate, 'apego', 'proposer')
 }
 
-/** Requests the authorization in the name of the vacancy's requester, from that person's approver. */
+/**
+ * Requests the authorization in the name of the vacancy's requester; that person's approver
+ * decides.
+ */
 async function askDecision(
   { tx, clock }: Deciding,
   candidate: Candidate,
@@ -126,15 +130,15 @@ async function askDecision(
       },
     })
     .returning()
-  if (!made) throw new Error('the decision could not be asked for')
+  if (!made) throw new Error('the authorization could not be requested')
   return made
 }
 
 /**
- * Returns requester and approver of the authorization. If the usual approver is the proposer or the candidate,
- * the next one in the chain decides. If the candidate requested the vacancy, the proposer becomes the
- * requester. An external candidate may be authorized by the proposer if nobody else can, because the leader's
- * assessment comes first.
+ * Returns requester and approver of the authorization. If the usual approver is the proposer or the
+ * candidate, the next one in the chain decides. If the candidate requested the vacancy, the
+ * proposer becomes the requester. The proposer may authorize an external candidate if nobody else
+ * can, because the leader has already assessed them.
  * @throws WireFault if nobody can decide
  */
 async function whoAuthorizes(

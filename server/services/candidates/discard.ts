@@ -4,7 +4,7 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { recordApproval } from '../approvals/record.ts'
-import { sentBack } from '../jobs/offered.ts'
+import { returnToInterview } from '../jobs/offered.ts'
 import { endLinks } from './links.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
@@ -14,15 +14,15 @@ import { candidateTexts as texts } from './texts.es.ts'
 const { approvals } = tables
 
 /**
- * Discards a candidate at any stage before acceptance (P-109); repeating it changes nothing. Waiting items are
- * withdrawn, and all links end.
+ * Discards a candidate at any stage before acceptance (P-109); repeating it changes nothing.
+ * Withdraws waiting items and ends all links.
  */
 export async function discard(
   context: NotifyContext & { user: User; address: string },
   { id, motivo }: { id: number; motivo: string },
 ): Promise<void> {
   const { tx, clock, user } = context
-  // Locks the items before the candidate, in the order of a decision. Another order could deadlock.
+  // Locks the items before the candidate, like a decision does. The reverse order could deadlock.
   const seen = await findCandidate(tx, id)
   const itemIds = [seen?.candidate.fitId ?? 0, seen?.candidate.decisionId ?? 0]
   const waiting = await tx
@@ -44,6 +44,6 @@ export async function discard(
   }
   await endLinks(tx, id, clock.now())
   await move(context, id, { step: 'descartada', stage: 'descartada', by: user.id, comment: motivo })
-  await sentBack(context, id, user.id)
+  await returnToInterview(context, id, user.id)
   await recordCandidate(context, 'candidate-discarded', id, user.id)
 }

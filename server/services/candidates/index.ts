@@ -1,5 +1,5 @@
-import * as operations from '#contract/candidates.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as operations from '#contract/jobs/candidates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { discard } from './discard.ts'
@@ -13,7 +13,8 @@ import { candidateTexts as texts } from './texts.es.ts'
 import { listOpenVacancies } from './vacancies.ts'
 
 /**
- * Candidates for vacancies (P-106 … P-113). Only human resources may use them; nobody sees their own candidacy.
+ * Candidates for vacancies (P-106 … P-113), for human resources only. Nobody sees their own
+ * candidacy.
  */
 const service = defineService(operations, {
   listVacancies: async (_input, { tx, user, clock }) => ({
@@ -42,7 +43,7 @@ const service = defineService(operations, {
   async readOffer({ id }, { tx, user, clock }) {
     const row = await findOffer(tx, id)
     if (!row?.offer || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
-    // A discarded candidate's offer must not appear as expired, because it cannot be sent again.
+    // A discarded candidate's offer would appear as expired, although it cannot be sent again.
     if (row.candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
     return { status: 'OK', oferta: toOfferToMake(row, row.offer, companyDate(clock.now().getTime())) }
   },

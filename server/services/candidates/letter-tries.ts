@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
-import type { Letter } from '../approval-links/letters.ts'
+import type { Letter } from '../approval-links/letter-tries.ts'
 import { letterTo } from './letters.ts'
 import { addressOf, insertLink } from './links.ts'
 import { findCandidate, lockCandidate } from './rows.ts'
 
-/** Letters to candidates are retried like those to approvers (approval-links/letter-tries.ts). */
+/** Retries of emails to candidates, like those to approvers (approval-links/letter-tries.ts). */
 
 const { candidateLinks } = tables
 const AT_ONCE = 100
@@ -17,8 +17,8 @@ const AT_ONCE = 100
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
 /**
- * Sends a letter and stops further attempts once the server accepted it or may have. @returns whether the mail
- * server accepted it
+ * Sends an email, and stops further attempts once the server has, or may have, accepted it.
+ * @returns whether the mail server accepted it
  */
 export async function sendCandidateLetter(
   db: Database,
@@ -36,8 +36,8 @@ export async function sendCandidateLetter(
 }
 
 /**
- * Retries the letters that no mail server accepted. Stops after `most` failures, because the server is probably
- * down.
+ * Retries emails that no mail server accepted. Stops after `most` failures, because the server is
+ * probably down.
  * @returns time of the next retry; null if there is none
  */
 export async function writeCandidateLetters(
@@ -69,8 +69,8 @@ export async function writeCandidateLetters(
 }
 
 /**
- * Replaces the link of a failed letter, because its key was not stored. Returns null if the link is no longer
- * open.
+ * Replaces the link of a failed email, because its key was not stored. Returns null if the link is
+ * no longer open.
  */
 async function renew(
   tx: Tx,

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import type { Letter } from '../approval-links/letters.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import type { Letter } from '../approval-links/letter-tries.ts'
 import { letterOf } from '../approval-links/letter-page.ts'
 import { detailText } from '../approvals/queries.ts'
 import type { LinkFor } from './links.ts'
@@ -9,7 +9,10 @@ import { candidateTexts } from './texts.es.ts'
 
 const texts = candidateTexts.letters
 
-/** Letter to a candidate: company, position and last day. No amounts, because others may read the mail. */
+/**
+ * Returns an email to a candidate: company, position and last day. No amounts, because other people
+ * may read it.
+ */
 export function letterTo(
   { candidate, vacancy, company }: CandidateRow,
   { what, url, lastDay }: { what: LinkFor; url: string; lastDay: string },

@@ -1,5 +1,5 @@
-import type { linkCandidate as operation } from '#contract/candidates.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { linkCandidate as operation } from '#contract/jobs/candidates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { newToken } from '../../identity/token.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -7,16 +7,19 @@ import { nextTry } from '../approval-links/letter-tries.ts'
 import { sendCandidateLetter } from './letter-tries.ts'
 import { letterTo } from './letters.ts'
 import { addressOf, insertLink, type LinkFor } from './links.ts'
-import { mayMakeLink, requireMail } from './link-quotas.ts'
+import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { recordCandidate } from './record.ts'
 import { type CandidateRow, holdCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** Makes a link to the current offer, or to the registration, which is possible before the offer (P-113). */
+/**
+ * Makes a link to the current offer, or to the registration, which is possible even before an offer
+ * (P-113).
+ */
 export const linkCandidate = staged<typeof operation>()({
   async prepare({ id, correo }, { db, services, user }) {
-    await mayMakeLink(services, user.id)
+    await requireLinkQuota(services, user.id)
     if (correo === true) await requireMail(services, db, id)
     return null
   },
@@ -43,12 +46,12 @@ export const linkCandidate = staged<typeof operation>()({
     const answer = { status: 'OK', enlace: correo === true ? '' : address, vence: lastDay }
     const url = `${services.environment.publicUrl}/${address}`
     if (correo !== true) return { answer, letter: null }
-    // The letter job retries if no mail server accepts the letter.
+    // The letters job retries if no mail server accepts the email.
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
   },
   async finish({ answer, letter }, _input, { db, services }) {
-    // The answer does not wait for the mail server.
+    // The response does not wait for the mail server.
     if (letter !== null) void sendCandidateLetter(db, services, letter.letter, letter.key)
     return answer
   },

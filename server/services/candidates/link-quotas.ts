@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 /** @throws WireFault if the user has made too many links */
-export async function mayMakeLink({ quotas }: Services, userId: number): Promise<void> {
+export async function requireLinkQuota({ quotas }: Services, userId: number): Promise<void> {
   if (!(await quotas.mayMakeLink(userId))) fail(texts.tooManyMade)
 }
 
-/** @throws WireFault if no letter can be sent to the candidate today */
+/** @throws WireFault if no email can be sent to the candidate now */
 export async function requireMail(
   { mailer, environment, quotas }: Services,
   db: Database,

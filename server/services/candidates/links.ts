@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { candidateLinkAddress, endOfDay } from '#domain/approvals/links.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { loadSecret } from '../../crypto/secret.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Environment } from '../../environment.ts'
 import { hashToken } from '../../identity/token.ts'
@@ -15,16 +15,18 @@ const ACCOUNT_DAYS = 7
 export type LinkFor = 'oferta' | 'registro'
 
 /**
- * Derives a link key from a seed and the server's secret, so that keys need no storage. A retry after a lost
- * answer gets the same address. The seed is stored with the call (P-112), or comes from the request (P-115).
+ * Derives a link key from a seed and the server's secret, so that keys need not be stored. A retry
+ * after a lost response gets the same address. The seed is stored with the call (P-112), or comes
+ * from the request (P-115).
  */
 export function keyFrom(environment: Pick<Environment, 'secretKey' | 'dataDir'>, seed: string): string {
   return loadSecret(environment).fingerprint('candidate-link', seed)
 }
 
 /**
- * Inserts a link and ends the candidate's former links of the same kind.
- * @param link.letterTry attempt number of its letter, including this one; absent for links that are not mailed
+ * Inserts a link and ends the candidate's previous links of the same kind.
+ * @param link.letterTry attempt number of its email, including this one; absent for links that are
+ * not emailed
  * @returns last day of the link
  */
 export async function insertLink(

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CandidateStage, CandidateStep } from '#domain/candidates/stages.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { holdsWhole } from '../../identity/roles.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
@@ -20,7 +20,7 @@ interface Move {
   comment?: string | null
 }
 
-/** Adds a step to the candidate's history and updates the stage. Requires the candidate's lock. */
+/** Adds a step to the candidate's history and updates the stage. Needs the candidate's lock. */
 export async function move(
   { tx, clock }: { tx: Tx; clock: Clock },
   candidateId: number,
@@ -32,8 +32,11 @@ export async function move(
   await tx.update(candidates).set({ stage, stageSince: at }).where(eq(candidates.id, candidateId))
 }
 
-/** Notifies the proposer or all of human resources. The text has only the candidate's name and the step. */
-export async function tellNews(
+/**
+ * Notifies the proposer or all of human resources. The text contains only the candidate's name and
+ * the step.
+ */
+export async function notifyOfStep(
   context: NotifyContext,
   candidate: Candidate,
   step: keyof typeof texts.news,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm'
-import type { ListedOffer } from '#contract/candidates.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { ListedOffer } from '#contract/jobs/candidates.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { detailText } from '../approvals/queries.ts'
 import { wholeName } from './rows.ts'
@@ -11,12 +11,12 @@ import { openSince } from './vacancies.ts'
 
 const { approvals, candidates, offers } = tables
 
-/** Maximum listed; above what is made in half a year. */
+/** Maximum listed, more than are made in half a year. */
 const LIST_LIMIT = 1000
 
 /**
- * Lists offers of candidates who were not discarded (P-110). Order: to prepare, waiting for an answer, the rest
- * of the last half year.
+ * Lists offers of candidates who were not discarded (P-110): to prepare, then waiting for an
+ * answer, then the others. Except those to prepare, only of the last half year.
  */
 export async function listOffers(tx: Tx, userId: number, now: Date): Promise<ListedOffer[]> {
   const today = companyDate(now.getTime())

@@ -1,16 +1,16 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
-import type { proposeCandidate as operation } from '#contract/candidates.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type { proposeCandidate as operation } from '#contract/jobs/candidates.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { positionKey, type Requirement } from '#domain/positions/profile.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, detailText, lockApproval } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
-import { tellApprover } from '../approvals/tell.ts'
+import { notifyApprover } from '../approvals/notify-people.ts'
 import { hasLeft, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
@@ -23,7 +23,8 @@ import { isOpenVacancy } from './vacancies.ts'
 const { approvals, candidates, positions } = tables
 
 /**
- * Maximum candidates a user may propose a day, and maximum active candidates per vacancy. They bound the table.
+ * Maximum candidates that a user may propose per day; then maximum active candidates per vacancy.
+ * They limit the table.
  */
 const PER_DAY = 60
 const OF_VACANCY = 50
@@ -60,17 +61,19 @@ export async function propose(
 }
 
 interface Proposed {
-  /** Vacancy, locked. */
+  /** The vacancy, already locked. */
   vacancy: Approval
   requirements: readonly Requirement[]
   person: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName' | 'mail' | 'phone' | 'notes'>
-  /** Account of an employee who is proposed; null for an external person. */
+  /** The proposed employee; null for an external person. */
   own: { accountId: number; employeeId: number } | null
 }
 
 /**
- * Adds a candidate and requests the first decision: the vacancy's requester assesses the requirements. @returns
- * candidates.id @throws WireFault
+ * Adds a candidate and requests the first decision: the vacancy's requester assesses the
+ * requirements.
+ * @returns candidates.id
+ * @throws WireFault
  */
 export async function proposePerson(
   context: NotifyContext & { user: User; address: string },
@@ -111,11 +114,11 @@ export async function proposePerson(
       accountId: own?.accountId ?? null,
     })
     .returning({ id: candidates.id })
-  if (!made || !fit) throw new Error('whoever was proposed could not be written')
+  if (!made || !fit) throw new Error('the candidate could not be inserted')
   await move(context, made.id, { step: 'propuesta', by: user.id })
   await recordCandidate(context, 'candidate-proposed', made.id, user.id)
   await recordApproval(context, 'approval-asked', fit, user.id)
-  await tellApprover(context, fit, companyDate(now.getTime()))
+  await notifyApprover(context, fit, companyDate(now.getTime()))
   return made.id
 }
 

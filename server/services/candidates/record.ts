@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 
 type CandidateEvent =
   | 'candidate-proposed'

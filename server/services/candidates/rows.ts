@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -43,16 +43,16 @@ export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow |
   return row ?? null
 }
 
-/** Locks the candidate: changes to one candidate run one after the other. */
+/** Locks the candidate, so that changes to one candidate run one after the other. */
 export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for example after
- * they were hired into human resources.
- * @throws WireFault with the same message whether the candidate exists or not
+ * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for
+ * example after they were hired into human resources.
+ * @throws WireFault with the same message whether or not the candidate exists
  */
 export async function holdCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
   const candidate = await lockCandidate(tx, id)

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import type { sendOffer as operation } from '#contract/candidates.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import type { sendOffer as operation } from '#contract/jobs/candidates.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import { OFFER_DAYS, START_DAYS } from '#domain/candidates/stages.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
-import { toCentavos } from '#domain/money.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { newToken } from '../../identity/token.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import type { Letter } from '../approval-links/letters.ts'
+import type { Letter } from '../approval-links/letter-tries.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
 import { sendCandidateLetter } from './letter-tries.ts'
 import { letterTo } from './letters.ts'
 import { addressOf, insertLink, keyFrom } from './links.ts'
-import { mayMakeLink, requireMail } from './link-quotas.ts'
+import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
 import { type CandidateRow, detailNumber, findOffer, holdCandidate } from './rows.ts'
@@ -23,7 +23,7 @@ import { candidateTexts as texts } from './texts.es.ts'
 
 const { candidates, offers } = tables
 
-/** Stored result of the call. It has the key's seed instead of the key (@see keyFrom). */
+/** Stored result of the call. It contains the key's seed instead of the key (@see keyFrom). */
 interface Sent {
   candidateId: number
   offerId: number
@@ -32,8 +32,8 @@ interface Sent {
 }
 
 /**
- * Letters of calls that have just run. A repeated call reads its result from the database and has no letter
- * here.
+ * Emails of calls that have just run. A repeated call reads its result from the database and finds
+ * no email here.
  */
 const letters = new WeakMap<Sent, Letter>()
 
@@ -41,7 +41,7 @@ const letters = new WeakMap<Sent, Letter>()
 export const sendOffer = staged<typeof operation>()({
   async prepare(input, { db, services, user, clock }) {
     requireDays(input, companyDate(clock.now().getTime()))
-    await mayMakeLink(services, user.id)
+    await requireLinkQuota(services, user.id)
     if (input.correo === true) {
       const [row] = await db.select().from(offers).where(eq(offers.id, input.id))
       await requireMail(services, db, row?.candidateId ?? 0)
@@ -85,7 +85,7 @@ export const sendOffer = staged<typeof operation>()({
     if (input.correo === true) {
       const url = `${services.environment.publicUrl}/${addressOf('oferta', key, row)}`
       letters.set(sent, letterTo(row, { what: 'oferta', url, lastDay }))
-      // The letter job retries if no mail server accepts the letter.
+      // The letters job retries if no mail server accepts the email.
       await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     }
     return sent
@@ -93,14 +93,14 @@ export const sendOffer = staged<typeof operation>()({
   async finish(sent, { correo }, { db, services }) {
     const letter = letters.get(sent)
     const key = keyFrom(services.environment, sent.seed)
-    // The answer does not wait for the mail server.
+    // The response does not wait for the mail server.
     if (letter) void sendCandidateLetter(db, services, letter, key)
     const ids = { candidate: { id: sent.candidateId }, offer: { id: sent.offerId } }
     return { status: 'OK', enlace: correo === true ? '' : addressOf('oferta', key, ids), vence: sent.lastDay }
   },
 })
 
-/** @throws WireFault with what to change */
+/** @throws WireFault with a text that says what to change */
 function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: string): void {
   if (!isDay(ingreso) || !isDay(vence)) fail(texts.notADay)
   if (ingreso < today || ingreso > addDays(today, START_DAYS)) fail(texts.startDay)
@@ -109,8 +109,8 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
 }
 
 /**
- * Rejects offers to accepted candidates, and new offers for a vacancy that is full. Offers already sent remain
- * valid.
+ * Rejects an offer to an accepted or discarded candidate, to a closed account, or for a full
+ * vacancy. Offers already sent remain valid.
  */
 async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
   if (account !== null && account.closedAt !== null) fail(texts.accountClosed)

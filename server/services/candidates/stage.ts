@@ -1,9 +1,11 @@
-import type { Offer as WireOffer } from '#contract/candidates.ts'
+import type { Offer as WireOffer } from '#contract/jobs/candidates.ts'
 import { endOfDay } from '#domain/approvals/links.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
-/** Expiry is computed from the last day, because no job runs when an offer expires. */
+/**
+ * Stages with expiry. It is computed from the last day, because no job runs when an offer expires.
+ */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {
   return offer !== null && offer.state === 'enviada' && offer.endsOn !== null && offer.endsOn < today
@@ -19,7 +21,10 @@ export function stageOf(
     : { stage, since: stageSince }
 }
 
-/** An offer also counts as expired once its candidate is discarded. */
+/**
+ * Returns the offer's state. An unanswered offer also counts as expired once its candidate is
+ * discarded.
+ */
 export function offerStateOf({ stage }: Candidate, offer: Offer, today: string): WireOffer['estado'] {
   const isOver = offer.state === 'enviada' && (stage === 'descartada' || isOverdue(offer, today))
   return isOver ? 'vencida' : offer.state

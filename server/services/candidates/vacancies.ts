@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
-import type { OpenVacancy } from '#contract/candidates.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type { OpenVacancy } from '#contract/jobs/candidates.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { positionKey } from '#domain/positions/profile.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { type Approval, detailText } from '../approvals/queries.ts'
 import { detailNumber, wholeName } from './rows.ts'
@@ -12,7 +12,8 @@ import { stageOf } from './stage.ts'
 const { approvals, candidates, employees, offers, positions } = tables
 
 /**
- * Period in which an authorized vacancy counts as open. Nobody records when it is filled (services/positions).
+ * Time in ms for which an authorized vacancy counts as open. Nobody records when it is filled
+ * (services/positions).
  */
 const OPEN_MS = 182 * 24 * 60 * 60 * 1000
 
@@ -24,7 +25,10 @@ export function isOpenVacancy({ kind, state, decidedAt }: Approval, now: Date): 
   return kind === 'vacante' && state === 'authorized' && decidedAt !== null && decidedAt >= openSince(now)
 }
 
-/** Lists open vacancies, latest first (P-106). Leaves out the user's own candidacies (@see holdCandidate). */
+/**
+ * Lists open vacancies, latest first (P-106), without the user's own candidacies (@see
+ * holdCandidate).
+ */
 export async function listOpenVacancies(tx: Tx, userId: number, now: Date): Promise<OpenVacancy[]> {
   const vacancies = await tx
     .select({ vacancy: approvals, asker: employees })

@@ -1,8 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Candidate as WireCandidate, Offer as WireOffer, OfferToMake } from '#contract/candidates.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import type {
+  Candidate as WireCandidate,
+  Offer as WireOffer,
+  OfferToMake,
+} from '#contract/jobs/candidates.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { detailText } from '../approvals/queries.ts'
 import { type Candidate, type CandidateRow, detailNumber, type Offer, wholeName } from './rows.ts'

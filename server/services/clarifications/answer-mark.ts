@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Identifies the answer of a clarification or dispute by the time it was given (contract, answerMark). */
+/**
+ * Marks of the answer to a clarification or dispute: the time of the answer (contract, answerMark).
+ */
 
 export function markOf(answeredAt: Date | null): number | null {
   return answeredAt && answeredAt.getTime()
 }
 
 /**
- * Condition for the rating statement itself, so that an answer which arrives in between is not rated unread.
- * @param mark as the client returns it; absent from clients that send no mark
+ * Returns a condition for the rating statement: an answer that arrives in between must not be rated
+ * unread.
+ * @param mark as returned by the client; absent from clients that send none
  */
 export function hasMark(answeredAt: PgColumn, mark: string | number | null | undefined): SQL | undefined {
   if (mark === undefined || mark === null) return undefined

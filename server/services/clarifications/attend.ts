@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isTaken } from '../../db/unique-violation.ts'
 import { reaches } from '../../identity/scope.ts'
@@ -16,8 +16,8 @@ const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
 /**
- * Answers and closes a clarification, and notifies its person once per answer. @throws WireFault if it is
- * closed
+ * Answers and closes a clarification, and notifies its person once per answer.
+ * @throws WireFault if it is closed
  */
 export async function answer(context: Attending, id: number, words: string): Promise<void> {
   const { tx, user, clock } = context
@@ -40,7 +40,10 @@ export async function answer(context: Attending, id: number, words: string): Pro
   })
 }
 
-/** Counts how often it was reopened. The count makes each answer's notification key unique. */
+/**
+ * Counts how often the clarification was reopened. The count makes the notification key of each
+ * answer unique.
+ */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })
@@ -81,8 +84,8 @@ export async function reopen(context: Attending, id: number): Promise<void> {
 }
 
 /**
- * Opens the clarification again. CLARF-20 applies here too, also against a request that arrives at the same
- * time.
+ * Opens the clarification again. CLARF-20 applies here, too: the person may not have another open
+ * one for the period, even one that arrives at the same time.
  */
 async function open(tx: Tx, id: number): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { RequestOf } from '#contract/operation.ts'
-import * as operations from '#contract/clarifications.ts'
-import { duplicateClarificationText, noPeriodText } from '#domain/clarification-texts.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import * as operations from '#contract/requests/clarifications.ts'
+import { duplicateClarificationText, noPeriodText } from '#domain/requests/clarification-texts.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
@@ -15,7 +15,8 @@ import { countUnrated, insertClarification, isActiveReason, listOf, listReasons,
 import { clarificationTexts as texts } from './texts.ts'
 
 /**
- * Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by human resources.
+ * Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by
+ * payroll.
  */
 const service = defineService(operations, {
   listClarificationReasons: async (_input, { tx }) => ({ status: 'OK', data: await listReasons(tx) }),
@@ -47,7 +48,7 @@ const service = defineService(operations, {
     const employeeId = employeeOf(user)
     const data = await listOf(tx, employeeId, user.number)
     const unrated = await countUnrated(tx, employeeId)
-    // CLAR-23, CLAR-24: the presence of the field is the flag.
+    // Clients check only whether the field is present (CLAR-23, CLAR-24).
     return {
       status: data.length > 0 ? 'OK' : 'VACIO',
       data,
@@ -79,7 +80,7 @@ const service = defineService(operations, {
 export { service as clarifications }
 
 /**
- * Returns a listed reason or the person's own words. The name sent with the id is ignored.
+ * Returns a listed reason, or the person's own text. The name sent with the id is ignored.
  * @throws WireFault
  */
 async function reasonOf(
@@ -94,7 +95,10 @@ async function reasonOf(
   return { reasonId: motivo, newReason: motivo === null ? nuevoMotivo : null }
 }
 
-/** Gives the same error for another person's request and for one that does not exist. */
+/**
+ * Returns the error for a rating that changed nothing; the same for another person's request and a
+ * missing one.
+ */
 async function whyNotRated(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))

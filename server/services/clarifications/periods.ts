@@ -5,9 +5,9 @@ import {
   periodLabel,
   periodText,
   readSpecialPeriod,
-} from '#domain/clarifications.ts'
-import { readPeriodCode } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+} from '#domain/requests/clarifications.ts'
+import { readPeriodCode } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { employees, payrollPeriods, payslips } = tables
@@ -20,7 +20,7 @@ export function familyOf(group: number): 5704 | 5709 {
   return group === 5704 || group === 5709 ? group : periodFamily(group)
 }
 
-/** Periods that have begun, newest first. @param today YYYY-MM-DD */
+/** Lists periods that have begun, newest first. @param today YYYY-MM-DD */
 export async function listPeriods(
   tx: Tx,
   family: number,
@@ -35,8 +35,8 @@ export async function listPeriods(
 }
 
 /**
- * Period as stored: always one code and one text per period. Otherwise the rule "one open request per period"
- * would not work.
+ * Stored form of a period: always the same code and text. Otherwise the rule "one open request per
+ * period" would not work.
  */
 export interface NamedPeriod {
   code: string
@@ -44,7 +44,7 @@ export interface NamedPeriod {
   text: string
 }
 
-/** @returns null for a code that is none of the person's pay periods */
+/** Finds one of the person's pay periods. @returns null for any other code */
 export async function findPeriod(
   tx: Tx,
   employeeId: number,
@@ -79,8 +79,8 @@ export async function findPeriod(
 }
 
 /**
- * Finds a special period. PTU, Christmas bonus and savings fund belong to no family: everybody who was paid one
- * may ask about it (BR-19).
+ * Finds a special period. PTU, Christmas bonus and savings fund belong to no family: all people who
+ * were paid one may ask about it (BR-19).
  */
 async function findSpecial(
   tx: Tx,

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Clarification, rateClarification } from '#contract/clarifications.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import type { ClarificationState } from '#domain/clarification-texts.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Clarification, rateClarification } from '#contract/requests/clarifications.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { ClarificationState } from '#domain/requests/clarification-texts.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hasMark, markOf } from './answer-mark.ts'
 
 const { clarificationReasons, clarifications } = tables
 export type ClarificationRow = typeof clarifications.$inferSelect
 
-/** Maximum listed; above what a person requests in a working life. The dialog pages through them. */
+/** Maximum listed, more than a person requests in a working life. The dialog pages through them. */
 const LIST_LIMIT = 500
 
 export async function listReasons(tx: Tx): Promise<{ ID: number; nombre: string }[]> {

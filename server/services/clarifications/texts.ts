@@ -1,9 +1,9 @@
-/** Texts that the contract does not prescribe; the prescribed ones are in domain/clarification-texts.ts. */
+/** Texts that the contract does not prescribe; the prescribed ones are in domain/requests/clarification-texts.ts. */
 export const clarificationTexts = {
   unknownPeriod: 'Ese periodo no es de tu nómina. Elige otro de la lista.',
   unknownReason: 'Ese motivo ya no está en la lista. Elige otro.',
   noReason: 'Elige un motivo de la lista o escribe uno nuevo.',
-  oneReason: 'Elige un motivo o escribe uno nuevo, no los 2.',
+  oneReason: 'Elige un motivo o escribe uno nuevo, no los dos.',
   notClosed: 'Esta aclaración sigue abierta. Califícala cuando la cierren.',
   ratedBefore: 'Ya calificaste esta aclaración.',
   otherAnswer: 'Cambió la respuesta de esta aclaración. Léela y califica de nuevo.',

@@ -1,23 +1,26 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { readDataRow } from '#domain/data-import/read-row.ts'
+import { putDaysFirst } from '#domain/import-file/day-order.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
-import { cutText } from '#domain/text-length.ts'
-import type { Tx } from '../../db/connect.ts'
+import { cutText } from '#domain/text/text-length.ts'
+import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { authorOf, judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
+import { readingOf } from './reading-of.ts'
 import { decide } from './take-arrivals.ts'
 import { writerOf } from './writers.ts'
 
-/** Maximum length of indexed texts. A made-up number may be as long as a cell. */
+/** Maximum length of indexed texts, because an invalid number may be as long as a cell. */
 const LONGEST_KEY = 200
 
 /**
- * Checks some more rows of a file. All rows are parsed first, because rows of one unit may be anywhere in the
- * file. Then they are compared with the stored data, without changes. The import is ready when no row is left.
+ * Checks the next rows of a file. First all rows are parsed, because rows of one unit may be
+ * anywhere in the file. Then they are compared with the stored data, which stays unchanged. The
+ * import is ready when no row is left.
  */
 export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
   if (run.isToReset) {
@@ -32,8 +35,8 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number)
     return
   }
   const found = await authorOf(tx, run)
-  // An unattended import about its key's maker waits as a whole for somebody else (take-arrivals.ts), so its
-  // rows are not refused.
+  // Rows about the author are not refused here in an unattended import: the whole import waits for
+  // another person (take-arrivals.ts).
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
   await tx.execute(sql`
@@ -65,7 +68,7 @@ async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
-/** @returns whether there were rows to parse */
+/** Parses the next rows. @returns whether there were any */
 async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })
@@ -76,9 +79,10 @@ async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promis
   if (rows.length === 0) return false
   const kind = dataKindOf(run.kind)
   const columns = run.columns.map(({ field }) => field)
+  const { turned } = readingOf(run)
   const today = companyDate(now.getTime())
   const values = rows.map(({ row, cells }) => {
-    const { numero, unit, wanted, problems } = readDataRow(kind, cells, columns, today)
+    const { numero, unit, wanted, problems } = readDataRow(kind, putDaysFirst(cells, turned), columns, today)
     return {
       row,
       unit: cutText(unit, LONGEST_KEY),

@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { loans, savingsAccounts } from '../../db/schema/savings.ts'
 
 export type FundAccount = typeof savingsAccounts.$inferSelect
 export type FundLoan = typeof loans.$inferSelect
 
 /**
- * Returns the accounts of these people. With `lock` it locks them: every movement of money locks the account
+ * Returns the accounts of these people, locked if `lock`: every movement of money locks the account
  * first (savings/queries.ts), then the loan. The order by id prevents deadlocks.
  */
 export async function readAccounts(
@@ -24,7 +24,10 @@ export async function readAccounts(
   return new Map(rows.map((row) => [row.employeeId, row]))
 }
 
-/** Returns their loans, oldest first, including settled and cancelled ones. Always lock the accounts first. */
+/**
+ * Returns the people's loans, oldest first, including settled and cancelled ones. Lock the accounts
+ * first.
+ */
 export async function readLoans(
   tx: Tx,
   ids: readonly number[],

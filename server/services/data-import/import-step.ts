@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import { authorOf, isOwnChange, judgeTogether } from './judge-together.ts'
@@ -7,18 +7,18 @@ import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { whoAnswers } from './take-arrivals.ts'
-import { OWN, tellFinished } from './tell-finished.ts'
+import { OWN, notifyFinished } from './notify-finished.ts'
 import { writerOf } from './writers.ts'
 
 /**
- * Imports some rows and updates the progress in one transaction, so that a failure leaves no partial step. Each
- * row is checked again against the person's current data.
+ * Imports the next rows and updates the progress in one transaction, so that a failure leaves no
+ * partial step. Checks each row again against the person's current data.
  */
 export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
   const begun = performance.now()
   const keeps = run.isByItself ? await whoAnswers(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind))) {
-    // The person who started the import may no longer do so; somebody else can resume it.
+    // The author may no longer import this; another person can resume it.
     await tx.update(dataImports).set({ state: 'stopped', waitsFor: keeps }).where(eq(dataImports.id, run.id))
     return
   }
@@ -29,7 +29,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   )
   const asked = await nextTogether(tx, run.id, isLeft, most)
   if (asked.length === 0) {
-    await tellFinished(tx, run, now)
+    await notifyFinished(tx, run, now)
     return
   }
   const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
@@ -44,7 +44,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   })
   if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
   await markDone(tx, run.id, judged)
-  // Excludes rows that were checked only because their unit was.
+  // Counts only the requested rows, not the others of their units.
   const asks = new Set(asked.map(({ row }) => row))
   const imported = { ...run.imported }
   const count = (what: string) => {
@@ -53,7 +53,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   for (const each of judged) {
     if (!asks.has(each.row)) continue
     count(each.kind)
-    // The count of own changes goes into the security record.
+    // The security log gets the number of changes to the author's own data.
     if (isOwnChange(each, author)) count(OWN)
   }
   const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
@@ -64,8 +64,8 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
 }
 
 /**
- * Marks rows as done and drops their cells, but keeps number and name. A row that was refused now keeps its
- * cells for its author.
+ * Marks rows as done and deletes their cells, but keeps number and name. A row that was refused now
+ * keeps its cells for the author.
  */
 async function markDone(tx: Tx, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   const values = rows.map(({ row, kind, problems }) => ({ row, kind, problems }))

@@ -1,4 +1,4 @@
-import * as contract from '#contract/data-import.ts'
+import * as contract from '#contract/imports/data-import.ts'
 import { defineService } from '../../operations/service.ts'
 import { downloadBadDataRows, listDataRows } from './rows.ts'
 import { listDataImports, readDataImport } from './state.ts'

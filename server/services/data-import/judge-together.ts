@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
-/** Kinds of data about money that the portal itself pays out or lends against. */
+/** Kinds of data about money that the portal pays out or lends against. */
 const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 export function isMoney(kind: DataKindName): boolean {
@@ -13,8 +13,8 @@ export function isMoney(kind: DataKindName): boolean {
 }
 
 /**
- * Maximum rows of one unit: 40 years of weekly movements of a person. They lock one account in one transaction.
- * Ten times as many would block everybody else for minutes.
+ * Maximum rows of one unit: 40 years of weekly movements of a person. They lock one account in one
+ * transaction. Ten times as many would block everybody else for minutes.
  */
 export const MOST_OF_UNIT = 5000
 
@@ -22,7 +22,10 @@ export const MOST_OF_UNIT = 5000
 export interface Author {
   /** employees.id; null if the account belongs to no employee. */
   employeeId: number | null
-  /** Whether rows about the author are refused: nobody may give money to themselves unwatched. */
+  /**
+   * Whether rows about the author are refused: people may not give money to themselves without a
+   * second person.
+   */
   isRefused: boolean
 }
 
@@ -46,8 +49,8 @@ export function isOwnChange(
 }
 
 /**
- * Compares rows with the stored data. An unparsable row stays in error, and an error in one row puts its whole
- * unit in error. `rows` must contain whole units.
+ * Compares rows with the stored data. A row that could not be parsed is an error, and an error in
+ * one row makes its whole unit an error. `rows` must contain whole units.
  */
 export async function judgeTogether(
   tx: Tx,
@@ -99,7 +102,7 @@ export async function judgeTogether(
   })
 }
 
-/** First row in error of each unit; the other rows' error names it. */
+/** Returns the first row with an error of each unit; the errors of its other rows name that row. */
 function firstBad(rows: readonly StoredRow[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const { unit, row } of rows) if (unit !== '' && !first.has(unit)) first.set(unit, row)

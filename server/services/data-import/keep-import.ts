@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { Background } from '../../queues/background.ts'
 import type { ReadFile } from '../import-file/read-file.ts'
@@ -14,19 +14,20 @@ type Made = Pick<
 
 /**
  * Stores a file's rows in batches. The import stays invisible until `startCheck`.
- * @param isServing whether the work is part of a request (@see Background) @returns id of the import
+ * @param isServing whether the work is part of a request (@see Background)
+ * @returns id of the import
  */
 export async function keepImport(
   { db, background }: { db: Database; background: Background },
-  { columns, rows }: ReadFile<string>,
+  { rows, ...read }: ReadFile<string>,
   made: Made,
   isServing: boolean,
 ): Promise<number> {
   const [row] = await db
     .insert(dataImports)
-    .values({ ...made, state: 'arriving', columns, rows: rows.length, counts: {} })
+    .values({ ...made, ...read, state: 'arriving', rows: rows.length, counts: {} })
     .returning({ id: dataImports.id })
-  if (!row) throw new Error('the file was not kept')
+  if (!row) throw new Error('the import was not stored')
   const steps = background.steps(STEP, isServing)
   const all = rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
   for (let start = 0; start < all.length; ) {
@@ -45,10 +46,10 @@ export async function startCheck(tx: Tx, id: number): Promise<void> {
     .set({ state: 'checking' })
     .where(isIt)
     .returning({ id: dataImports.id })
-  if (!row) throw new Error('the file was swept before its rows were written')
+  if (!row) throw new Error('the import was deleted before its rows were stored')
 }
 
-/** Hides imports at once; tidy.ts deletes their rows gradually. */
+/** Hides imports immediately; tidy.ts deletes their rows gradually. */
 export async function discardImports(tx: Database | Tx, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(dataImports)

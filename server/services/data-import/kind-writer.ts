@@ -1,5 +1,5 @@
 import type { DataProblem } from '#domain/data-import/kind.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 
 export interface RowToJudge<Wanted> {
   row: number

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 
-/** Advisory lock for starting an import or running a step: one at a time across all server processes. */
+/**
+ * Id of the advisory lock for starting an import or running a step: one at a time across all server
+ * instances.
+ */
 const DATA_IMPORT_LOCK = 7_304_145
 
 export async function lockDataImports(tx: Tx): Promise<void> {

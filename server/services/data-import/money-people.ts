@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { CANDIDATES, EMPLOYEES } from '#domain/can.ts'
+import { CANDIDATES, EMPLOYEES } from '#domain/identity/can.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
 export interface MoneyPerson {
@@ -33,8 +33,8 @@ export async function findMoneyPeople(
     ne(employees.companyCode, CANDIDATES),
   )
   if (lock) {
-    // The order by id prevents deadlocks. 'no key update' leaves the keys free: a person's own request refers
-    // to their row, and may already hold their account's lock.
+    // The order by id prevents deadlocks. 'no key update' does not lock the keys: a request of a person
+    // refers to their row, and may already hold the lock on their account.
     await tx
       .select({ id: employees.id })
       .from(employees)
@@ -65,7 +65,7 @@ export async function findMoneyPeople(
     of(numero) {
       const found = exact.get(numero)
       if (found) return found
-      // Ambiguous if "0123" and "123" are two people: then every other spelling finds nobody.
+      // If "0123" and "123" are two people, any other spelling is ambiguous and finds nobody.
       const [only, ...others] = alike.get(bareNumber(numero)) ?? []
       return only && others.length === 0 ? only : null
     },
@@ -73,13 +73,19 @@ export async function findMoneyPeople(
   }
 }
 
-/** Returns why nothing may be written for the person, whatever the row contains; null if it may. */
+/**
+ * Returns the reason why nothing may be written for the person, whatever the row contains; null
+ * without one.
+ */
 export function personProblem(person: MoneyPerson | null, numero: string): DataProblem | null {
   if (person === null) return { field: 'numero', what: 'unknownPerson', of: numero }
   return person.isClosed ? { field: 'numero', what: 'closedPerson', of: numero } : null
 }
 
-/** Only the company's own employees may be in the fund (SHELL-22). */
+/**
+ * Returns the reason why the person cannot have this row: only employees of the company are in the
+ * fund (SHELL-22).
+ */
 export function memberProblem(person: MoneyPerson | null, hasAccount: boolean): DataProblem | null {
   if (person?.company !== EMPLOYEES) return { field: 'numero', what: 'otherCompany', of: EMPLOYEES }
   return hasAccount ? null : { field: 'numero', what: 'noAccount' }

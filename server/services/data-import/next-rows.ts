@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 
 export type StoredRow = Pick<
@@ -7,7 +7,10 @@ export type StoredRow = Pick<
   'row' | 'unit' | 'number' | 'kind' | 'wanted' | 'problems'
 >
 
-/** Maximum further rows of one person without a unit. Units are never split, whatever their size. */
+/**
+ * Maximum further rows of one person without a unit. Units are never split, regardless of their
+ * size.
+ */
 const MOST_OF_ONE = 2000
 
 const columns = {
@@ -20,8 +23,8 @@ const columns = {
 }
 
 /**
- * Returns the next rows of an import: `most` rows plus the rest of the last one's unit, or of its person if it
- * has no unit. So duplicate rows about one person are judged together.
+ * Returns the next rows of an import: `most` rows plus the rest of the last one's unit, or of its
+ * person if it has no unit, so that duplicate rows about one person are judged together.
  * @param isLeft condition for rows that are still to be processed
  */
 export async function nextTogether(
@@ -56,8 +59,8 @@ export async function nextTogether(
 }
 
 /**
- * Returns the other rows of the units in `rows`: unchanged rows and rows in error are judged with the rest of
- * their unit.
+ * Returns the other rows of the units in `rows`: unchanged rows and rows with an error are judged
+ * together with them.
  */
 export async function othersOfUnits(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, ne, and } from 'drizzle-orm'
-import { CANDIDATES } from '#domain/can.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
 export interface Person {
@@ -23,7 +23,7 @@ export class PeopleOf {
     return this.#byNumber.get(number) ?? this.#byNumber.get(bareNumber(number))
   }
 
-  /** Returns the person, or why nothing may be written for that number. */
+  /** Returns the person, or the reason why nothing may be written for that number. */
   look(number: string): Person | DataProblem {
     const person = this.find(number)
     if (!person) return { field: 'numero', what: 'unknownPerson', of: number }
@@ -31,7 +31,7 @@ export class PeopleOf {
   }
 }
 
-/** @param lock locks the people until the transaction ends, in the order of their ids */
+/** Finds people. @param lock locks them until the transaction ends, in the order of their ids */
 export async function findPeople(tx: Tx, numbers: readonly string[], lock: boolean): Promise<PeopleOf> {
   const asked = [...new Set(numbers.flatMap((number) => [number, bareNumber(number)]))]
   if (asked.length === 0) return new PeopleOf(new Map())

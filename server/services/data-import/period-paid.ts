@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
-import { type PayPeriod, periodOf } from '../../db/payroll-calendar.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
+import { type PayPeriod, periodOf } from '#domain/payslips/payroll-calendar.ts'
 import { payCalendar } from '../../db/schema/savings.ts'
 
 /** Maximum days between the end of a fortnight and its payday. */

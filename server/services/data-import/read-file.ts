@@ -2,28 +2,30 @@ import { and, eq } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { dataSources } from '../../db/schema/imports/data-import.ts'
 import { columnsOfKey, type Key } from '../import-file/key-columns.ts'
-import { type ReadFile, readSheet } from '../import-file/read-file.ts'
+import { type ReadFile, type ReadingOptions, readSheet } from '../import-file/read-file.ts'
 
 /**
- * Reads a data file and assigns its columns: as last chosen for its source, otherwise guessed.
+ * Reads a data file and assigns its columns: as last chosen for its source, or else guessed.
  * @param key of the program that sent it; null for uploads and the folder
- * @param person whose place in the queue it uses @throws SheetRefused, QueueFull
+ * @param person whose place in the queue is used
+ * @throws SheetRefused, QueueFull
  */
 export async function readDataFile(
   db: Database,
   bytes: Uint8Array,
   { kind, source, key, person }: { kind: DataKindName; source: string; key: Key | null; person: number },
+  options: ReadingOptions = {},
 ): Promise<ReadFile<string>> {
   const { headings, fields } = dataKindOf(kind)
   const [ofSource] = await db
     .select()
     .from(dataSources)
     .where(and(eq(dataSources.kind, kind), eq(dataSources.name, source)))
-  // Columns that people chose for a source of the same name are only a suggestion for a key's files.
-  const suggested = ofSource ? { columns: ofSource.columns, isTrusted: key === null } : null
+  // For a key's files, columns chosen by people for a source of the same name are only suggestions.
+  const suggested = ofSource ? { ...ofSource, isTrusted: key === null } : null
   const known = (key && (await columnsOfKey(db, key, kind))) ?? suggested
-  return readSheet(bytes, new HeadingBook(headings, fields), known, person)
+  return readSheet(bytes, new HeadingBook(headings, fields), known, person, options)
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
@@ -10,26 +10,26 @@ import type { ReceiverParts } from '../import-receivers/receiver.ts'
 
 export type ArrivalRow = typeof dataArrivals.$inferSelect
 
-/** Data file that a program sent or that was found in the folder. */
+/** A data file sent by a program or found in the folder. */
 export interface DataArrival {
   kind: DataKindName
   name: string
   origin: ArrivalRow['origin']
   keyId?: number
-  /** Source for the security record. */
+  /** Source for the security log. */
   source: string
   address: string
-  /** Mail address for the result; '' for none. */
+  /** Email address for the result; '' for none. */
   letterTo: string
   folderName?: string
 }
 
-/** Refusals without a look at the content: the same bytes are accepted again. */
+/** Refusals that did not depend on the content: the same bytes are accepted again. */
 const TAKEN_ANEW = ['gone', REVOKED]
 
 /**
- * Stores a data file as it arrives; a job reads it later. The same bytes of a kind are one file, however often
- * and by whatever way they arrive.
+ * Stores an arriving data file; a job reads it later. Files of one kind with the same bytes are stored once,
+ * wherever they come from.
  * @throws FileNotTaken, and errors of `pieces`; then nothing is stored
  */
 export async function receiveDataFile(
@@ -73,7 +73,7 @@ export async function receiveDataFile(
         .where(and(isSame, isNull(dataArrivals.folderName)))
     }
     const [arrival] = await tx.select().from(dataArrivals).where(isSame)
-    if (!arrival) throw new Error('the file was not kept')
+    if (!arrival) throw new Error('the file was not stored')
     await recordEvent(tx, {
       kind: 'data-file-taken',
       actorId: null,
@@ -96,8 +96,8 @@ export async function receiveDataFile(
 }
 
 /**
- * Assigns a queued file of a revoked key to the new sender. It would be refused otherwise, although the new
- * sender was told that it is here.
+ * Assigns a queued file of a revoked key to the new sender. Otherwise it would be refused, although
+ * the new sender was told that it had arrived.
  */
 async function takeOver(
   tx: Tx,

@@ -6,14 +6,14 @@ import type { ImportReceiver } from '../import-receivers/receiver.ts'
 import { receiveDataFile } from './receive-arrival.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 import { dataKeeper } from './watch-folder.ts'
-import { lookAtArrival } from './wire-arrival.ts'
+import { readArrival } from './wire-arrival.ts'
 
-/** Receives data files from programs and the folder only; people use the screen. */
+/** Receives data files from programs only; people use the screen. */
 export function dataReceiver(kind: DataKindName): ImportReceiver {
   return {
     mostBytes: MOST_FILE_BYTES,
     async receive(parts, pieces, { name, sender, address }) {
-      if (sender.is !== 'key') throw new Error('a file of rows came by a ticket')
+      if (sender.is !== 'key') throw new Error('a data file was sent with a ticket instead of a key')
       const { arrival, isAgain } = await receiveDataFile(parts, pieces, {
         kind,
         name,
@@ -26,7 +26,7 @@ export function dataReceiver(kind: DataKindName): ImportReceiver {
       return { id: arrival.id, isAgain }
     },
     look: async (db, id, sender) =>
-      sender.is === 'key' ? lookAtArrival(db, { kind, id, keyId: sender.keyId }) : null,
+      sender.is === 'key' ? readArrival(db, { kind, id, keyId: sender.keyId }) : null,
     waiting: async (db, sender) =>
       sender.is === 'key'
         ? db.$count(dataArrivals, and(eq(dataArrivals.keyId, sender.keyId), isNotNull(dataArrivals.fileKey)))

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type {
   downloadBadDataRows as downloadOperation,
   listDataRows as operation,
-} from '#contract/data-import.ts'
-import { ROWS_PER_PAGE } from '#contract/import-file.ts'
+} from '#contract/imports/data-import.ts'
+import { ROWS_PER_PAGE } from '#contract/imports/import-file.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -11,6 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
 import { wireRow } from '../import-file/wire-import.ts'
 import { findImport } from './may-import.ts'
+import { readingOf } from './reading-of.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** Lists rows of an import (P-230). */
@@ -27,11 +28,12 @@ export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina 
     .limit(ROWS_PER_PAGE)
     .offset((pagina - 1) * ROWS_PER_PAGE)
   const fields = run.columns.map(({ field }) => field)
-  const data = rows.map((row) => wireRow(row, ({ field }) => fields.indexOf(field)))
+  const days = readingOf(run)
+  const data = rows.map((row) => wireRow(row, days, ({ field }) => fields.indexOf(field)))
   return { status: 'OK', data, total: await tx.$count(dataImportRows, isWanted) }
 }
 
-/** Returns the rows in error as a file (P-231). */
+/** Returns the rows with errors as a file (P-231). */
 export const downloadBadDataRows: Handler<typeof downloadOperation> = async ({ id }, { tx, user }) => {
   const run = await findImport(tx, user, id)
   if (run.state === 'checking') throw new WireFault('ERROR', texts.notReady)
@@ -42,6 +44,12 @@ export const downloadBadDataRows: Handler<typeof downloadOperation> = async ({ i
     .orderBy(asc(dataImportRows.row))
   if (rows.length === 0) throw new WireFault('ERROR', texts.noErrors)
   const fields = run.columns.map(({ field }) => field)
-  const file = badRowsFile(run, rows, ({ field }) => fields.indexOf(field), dataProblemSentence)
+  const file = badRowsFile(
+    run,
+    rows,
+    readingOf(run),
+    ({ field }) => fields.indexOf(field),
+    dataProblemSentence,
+  )
   return { status: 'OK', ...file }
 }

@@ -3,11 +3,16 @@ import type {
   DataImport,
   listDataImports as listOperation,
   readDataImport as operation,
-} from '#contract/data-import.ts'
+} from '#contract/imports/data-import.ts'
 import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import type { Tx } from '../../db/connect.ts'
-import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import type { Tx } from '../../db/connection.ts'
+import {
+  dataArrivals,
+  dataImportRows,
+  dataImports,
+  dataSources,
+} from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport, wireStates } from '../import-file/wire-import.ts'
@@ -42,9 +47,11 @@ export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx,
 
 async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
   const isRow = eq(dataImportRows.importId, row.id)
+  const kind = dataKindOf(row.kind)
   const columns = row.columns.map(({ field }) => field)
+  const isBrought = (await tx.$count(dataArrivals, eq(dataArrivals.importId, row.id))) > 0
   return {
-    ...wireImport(row),
+    ...wireImport(row, kind.days, isBrought),
     clase: row.kind,
     espera: row.state === 'ready' || row.state === 'stopped' ? (row.waitsFor ?? '') : '',
     revisadas:
@@ -53,7 +60,7 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
           ? 0
           : await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
         : row.rows,
-    faltan: missingFields(dataKindOf(row.kind), columns),
+    faltan: missingFields(kind, columns),
     cuentas: {
       nueva: rowsOf(row, 'nueva'),
       cambia: rowsOf(row, 'cambia'),

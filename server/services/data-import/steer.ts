@@ -3,7 +3,7 @@ import type {
   mapDataColumns as mapOperation,
   startDataImport as startOperation,
   steerDataImport as steerOperation,
-} from '#contract/data-import.ts'
+} from '#contract/imports/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
@@ -11,11 +11,11 @@ import { dataArrivals, dataImports, dataSources } from '../../db/schema/imports/
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { rememberForKey } from '../import-file/key-columns.ts'
-import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
-import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
+import { keyOfImport, recordColumns } from '../import-file/record-columns.ts'
+import { answersOf, chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
 import { discardImports } from './keep-import.ts'
-import { tellFinished } from './tell-finished.ts'
+import { notifyFinished } from './notify-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** Assigns columns and starts a new check (P-229). */
@@ -28,23 +28,27 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, contex
   if (input.columnas.some((field) => field !== '' && !kind.fields.includes(field)))
     throw new WireFault('ERROR', texts.wrongColumn)
   const { columns, remembered } = chosenColumns(row.columns, input.columnas)
-  const key = await keyThatBrought(tx, dataArrivals, row.id)
+  const key = await keyOfImport(tx, dataArrivals, row.id)
   const source = key?.name.slice(0, SOURCE_LENGTH) ?? input.origen
-  const said = { kind: row.kind, columns: remembered, by: user.id, at: clock.now() }
+  const days = answersOf(row, input.mesPrimero)
+  const isMonthFirst = days.remembered
+  const said = { kind: row.kind, columns: remembered, isMonthFirst, by: user.id, at: clock.now() }
+  const kept = { columns: remembered, ...(isMonthFirst !== null && { isMonthFirst }) }
   if (key) await rememberForKey(tx, { keyId: key.id, ...said })
   else
     await tx
       .insert(dataSources)
-      .values({ kind: row.kind, name: source, columns: remembered })
-      .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
+      .values({ kind: row.kind, name: source, ...kept })
+      .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: kept })
   await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(dataImports)
-    // The results of the old columns are void; check-step.ts clears them step by step. A person now handles the
-    // import, so it starts only on their command.
+    // The results for the old columns are invalid; check-step.ts clears them step by step. From now on
+    // a person handles the import, so it starts only on their command.
     .set({
       columns,
       source,
+      isMonthFirst: days.isMonthFirst,
       state: 'checking',
       isToReset: true,
       counts: {},
@@ -58,7 +62,7 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, contex
   return { status: 'OK' }
 }
 
-/** Starts an import (P-232). The security record names the person who starts it. */
+/** Starts an import (P-232). The security log names the person who starts it. */
 export const startDataImport: Handler<typeof startOperation> = async ({ id }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, id)
@@ -81,8 +85,8 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
 }
 
 /**
- * Stops, resumes, ends or discards an import (P-233). It waits for a running step, so that the step runs fully
- * or not at all.
+ * Stops, resumes, ends or discards an import (P-233). Waits for a running step, so that a step runs
+ * completely or not at all.
  */
 export const steerDataImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
@@ -94,9 +98,9 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
     await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'data-imports', clock.now())
   }
-  if (deed === 'end') await tellFinished(tx, row, clock.now())
+  if (deed === 'end') await notifyFinished(tx, row, clock.now())
   if (deed === 'throw away') await discardImports(tx, eq(dataImports.id, id))
-  // The job deletes the rows and takes the next file that a program has sent.
+  // The job deletes the rows, and reads the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }

@@ -6,7 +6,7 @@ import { missingFields } from '#domain/data-import/read-row.ts'
 import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/waits.ts'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
@@ -17,21 +17,24 @@ import { REVOKED } from '../import-file/refuse-revoked.ts'
 import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
-import type { ImportRow } from './may-import.ts'
+import type { ImportParts, ImportRow } from './may-import.ts'
 import { keepImport, startCheck, discardImports } from './keep-import.ts'
 import { readDataFile } from './read-file.ts'
-import { tellFinished } from './tell-finished.ts'
+import { readingOf } from './reading-of.ts'
+import { notifyFinished } from './notify-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
-import type { ImportParts } from './work-on-imports.ts'
 
-/** Kinds of the fund share one queue: movements and loans need the accounts that arrived before them. */
+/**
+ * Kinds of the fund, which share one queue: movements and loans need the accounts that arrived
+ * before them.
+ */
 const FUND: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 const earlier = alias(dataArrivals, 'earlier')
 
 /**
- * Condition: no earlier file of its queue is unfinished, and no import of its kind is in progress or waits for
- * a person.
+ * Returns the condition that it is the file's turn: no earlier file of its queue is unfinished, and
+ * no import of its kind is in progress or waits for a person.
  */
 function hasItsTurn(tx: Database | Tx) {
   const isInLine = or(
@@ -90,8 +93,8 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
     lock: lockDataImports,
-    // Another server process may have taken it, a person may have uploaded a file, or another key may have sent
-    // the same bytes.
+    // Meanwhile another server instance may have processed it, a person may have uploaded a file, or
+    // another key may have sent the same bytes.
     async isStill(tx) {
       const isThis = and(eq(dataArrivals.id, arrival.id), eq(dataArrivals.fileKey, fileKey))
       const isKeyStill = keyId === null ? isNull(dataArrivals.keyId) : eq(dataArrivals.keyId, keyId)
@@ -111,7 +114,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
 /** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
 export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const waitsFor = await reasonToWait(tx, run)
-  if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
+  if (waitsFor === null && run.wanted === 0) return notifyFinished(tx, run, now)
   await tx
     .update(dataImports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
@@ -122,7 +125,8 @@ async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | null> {
   const columns = run.columns.map(({ field }) => field)
   const needsMapping =
     missingFields(dataKindOf(run.kind), columns).length > 0 || doubledFields(columns).length > 0
-  if (needsMapping || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  const isDoubtful = run.columns.some(({ isSure }) => !isSure) || readingOf(run).unclear.size > 0
+  if (needsMapping || isDoubtful) return 'columns'
   const unanswered = await whoAnswers(tx, run)
   if (unanswered !== null) return unanswered
   if (await hasOtherBalances(tx, run.id)) return 'balances'
@@ -130,8 +134,8 @@ async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | null> {
 }
 
 /**
- * Returns why an unattended import must wait for a person; null if it may continue. A revoked key permits
- * nothing.
+ * Returns the reason why an unattended import must wait for a person; null if it may continue. The
+ * files of a revoked key must always wait.
  */
 export async function whoAnswers(tx: Tx, { id, userId, kind }: ImportRow): Promise<DataWait | null> {
   const [arrival] = await tx
@@ -154,8 +158,8 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
 }
 
 /**
- * Returns whether a row concerns the key's maker or the person who assigned its columns. Rows store numbers
- * without leading zeros.
+ * Returns whether a row changes data of the key's maker or of the person who assigned its columns.
+ * Rows store numbers without leading zeros.
  */
 async function concernsItsSender(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
   const [mapped] = await tx

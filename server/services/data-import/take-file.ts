@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { uploadDataFile as operation } from '#contract/data-import.ts'
+import type { uploadDataFile as operation } from '#contract/imports/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { takeUpload } from '../import-file/read-file.ts'
+import { readingOptions, takeUpload } from '../import-file/read-file.ts'
 import { keepImport, startCheck, discardImports } from './keep-import.ts'
 import { lockDataImports } from './lock.ts'
 import { requireKind } from './may-import.ts'
@@ -16,12 +16,13 @@ import { isVisible, newestFirst } from './visible-imports.ts'
 
 /** Uploads a data file (P-227). */
 export const uploadDataFile = staged<typeof operation>()({
-  async prepare({ clase, nombre, archivo, origen }, context): Promise<Kept> {
+  async prepare({ clase, nombre, archivo, origen, ...handed }, context): Promise<Kept> {
     const { db, user, clock, services, address } = context
     requireKind(user, clase, 200)
     await requireRoom(db, clase)
     const how = { kind: clase, source: origen, key: null, person: user.id }
-    const file = await takeUpload(archivo, context, (bytes) => readDataFile(db, bytes, how))
+    const options = readingOptions(handed)
+    const file = await takeUpload(archivo, context, (bytes) => readDataFile(db, bytes, how, options))
     const made = {
       kind: clase,
       fileName: nombre,
@@ -54,13 +55,16 @@ export const uploadDataFile = staged<typeof operation>()({
   },
 })
 
-/** Import with all rows stored, still invisible. */
+/** Import whose rows are all stored, but which is still invisible. */
 interface Kept {
   id: number
   rows: number
 }
 
-/** @throws WireFault if another import of the kind is in progress or waits for a person */
+/**
+ * Checks that the kind has no other import in progress. @throws WireFault if one is, or waits for a
+ * person
+ */
 async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void> {
   const [last] = await tx
     .select()
@@ -69,12 +73,13 @@ async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void>
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
-  // A file sent by a program ends only when a person says so; an upload does not replace it.
+  // An upload does not replace a file that arrived unattended: a person must import or discard that
+  // one first.
   const isBrought = last !== undefined && last.state !== 'done' && eq(dataArrivals.importId, last.id)
   if (isBrought && (await tx.$count(dataArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }
 
-/** Discards the kind's import if it was not started yet. @throws WireFault if it was */
+/** Discards the kind's import if it has not started. @throws WireFault if it has */
 async function discardUnstarted(tx: Tx, kind: DataKindName): Promise<void> {
   await lockDataImports(tx)
   await requireRoom(tx, kind)

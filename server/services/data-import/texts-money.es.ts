@@ -4,6 +4,6 @@ export const moneyTexts = {
    * movements are found by it.
    */
   opening: 'Saldo inicial',
-  /** Word by which the statement recognizes an extraordinary contribution (domain/savings-statement.ts). */
+  /** Word by which the statement recognizes an extraordinary contribution (domain/savings/savings-statement.ts). */
   extraordinary: 'extraordinari',
 } as const

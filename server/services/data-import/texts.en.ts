@@ -6,7 +6,7 @@ export const dataImportTexts: English<typeof es.dataImportTexts> = {
   ...fileTexts,
   problemOfFile: fileTexts.problemOf,
   missingColumn: [['Elige qué columna es {0}.', 'Choose the column: {0}.']],
-  wrongColumn: 'A column says that it is something this file does not carry.',
+  wrongColumn: 'One column doesn’t belong in this type of file.',
   folderSource: data,
   letter,
   sum: letter,

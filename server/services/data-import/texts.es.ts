@@ -2,7 +2,7 @@ import { fieldWords } from '#domain/data-import/field-words.es.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fileTexts } from '../import-file/texts.es.ts'
 
-/** Names of the kinds in letter subjects. */
+/** Names of the kinds in email subjects. */
 const kindWords: Readonly<Record<DataKindName, string>> = {
   kardex: 'Kardex',
   prenominas: 'Prenóminas',
@@ -15,7 +15,7 @@ export const dataImportTexts = {
   ...fileTexts,
   problemOfFile: (why: string) => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
-  wrongColumn: 'Una columna dice ser algo que este archivo no lleva.',
+  wrongColumn: 'Una columna no corresponde a este tipo de archivo.',
   folderSource: 'Carpeta',
   letter: (kind: DataKindName, state: string, isWrong: boolean) =>
     `${kindWords[kind]}: ${letterWord(state, isWrong)}`,
@@ -31,6 +31,6 @@ export const dataImportTexts = {
 function letterWord(state: string, isWrong: boolean): string {
   if (state === 'rechazada') return 'archivo rechazado'
   if (state === 'descartada') return 'archivo descartado'
-  if (state !== 'terminada') return 'un archivo espera a una persona'
+  if (state !== 'terminada') return 'hay un archivo por revisar'
   return isWrong ? 'importado con errores, revísalos' : 'importado'
 }

@@ -26,12 +26,12 @@ export function dataKeeper(kind: DataKindName, parts: ReceiverParts): FolderKeep
         address: '',
         letterTo: services.environment.importFolderMail,
       })
-      // The same bytes are in the folder under another name, and are set aside with that file.
+      // A file with the same bytes and another name is moved aside together with the first one.
       const isOther = arrival.folderName !== null && arrival.folderName !== folderName
       return isOther ? `${texts.sameFile(plainMark(arrival.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.problemOfFile(why),
-    // The row lock lets only one server process handle each file.
+    // The row lock lets only one server instance move each file.
     layNext: (lay) =>
       db.transaction(async (tx) => {
         const isOver = and(isNotNull(dataArrivals.folderName), isNotNull(dataArrivals.finishedAt))

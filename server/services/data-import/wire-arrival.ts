@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { ArrivalRow } from './receive-arrival.ts'
@@ -32,8 +32,8 @@ export async function findArrivals(
     .limit(limit)
 }
 
-/** Returns null if the kind has no such file, or another key sent it. */
-export async function lookAtArrival(
+/** Returns the status of a file; null if the kind has no such file, or another key sent it. */
+export async function readArrival(
   db: Database,
   { kind, id, keyId }: { kind: DataKindName; id: number; keyId: number },
 ): Promise<WireDataArrival | null> {

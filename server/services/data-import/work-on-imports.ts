@@ -1,31 +1,26 @@
 import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
-import type { Services } from '../../facilities/services.ts'
 import { endDiscarded } from '../import-file/arrivals.ts'
 import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { tidyImports } from '../import-file/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
+import type { ImportParts, ImportRow } from './may-import.ts'
 import { lockDataImports } from './lock.ts'
-import type { ImportRow } from './may-import.ts'
 import { takeNextArrival } from './take-arrivals.ts'
 
-/** Maximum time per job in ms. It must end before pg-boss gives the job to another process (jobs.ts). */
+/**
+ * Maximum time per job in ms. It must end before pg-boss gives the job to another instance
+ * (jobs.ts).
+ */
 const AT_WORK_MS = 40_000
-/** Rows per transaction. On the embedded database everybody else waits for its end. */
+/** Rows per transaction. On the embedded database all others wait for its end. */
 const STEP = { first: 100, least: 25, most: 500 }
-
-export interface ImportParts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'files' | 'background'>
-}
 
 /**
  * Checks and imports files in steps, for a limited time; several kinds take turns. Each step is one
- * transaction: a step that was killed leaves nothing behind and runs again.
+ * transaction, so that a killed step leaves nothing behind and runs again.
  * @param ending aborted when the server stops
  * @returns time of the next run; null if nothing is left
  */
@@ -50,7 +45,10 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
   return clock.now()
 }
 
-/** @param after import of the previous step @returns import of this step; null if none is left */
+/**
+ * Runs one step. @param after import of the previous step @returns import of this step; null if
+ * none is left
+ */
 async function takeStep({ db, clock }: ImportParts, after: number, most: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockDataImports(tx)

@@ -4,7 +4,7 @@ import { type LetterParts, summaryLines, writeArrivalLetters } from '../import-f
 import { dataImportTexts as texts } from './texts.es.ts'
 import { type Arrived, findArrivals, wireArrival } from './wire-arrival.ts'
 
-/** Writes letters about data files. @returns time of the next try; null if nothing is left */
+/** Sends emails about data files. @returns time of the next attempt; null if nothing is left */
 export function writeDataLetters(parts: LetterParts): Promise<Date | null> {
   return writeArrivalLetters(parts, {
     arrivals: dataArrivals,

@@ -14,10 +14,10 @@ const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
   prestamos: loanWriter,
 }
 
-/** @throws Error for a kind that cannot be imported yet */
+/** Returns the writer of a kind. @throws Error for a kind that cannot be imported yet */
 export function writerOf(name: DataKindName): KindWriter<unknown> {
   const found = writers[name]
-  if (!found) throw new Error(`nobody writes ${name}`)
+  if (!found) throw new Error(`no writer for ${name}`)
   return found
 }
 

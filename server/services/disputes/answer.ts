@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { answerDispute as operation } from '#contract/disputes.ts'
-import type { reopenDispute as reopen } from '#contract/request-desk.ts'
-import { evidenceKinds } from '#domain/disputes.ts'
+import type { answerDispute as operation } from '#contract/requests/disputes.ts'
+import type { reopenDispute as reopen } from '#contract/requests/request-desk.ts'
+import { evidenceKinds } from '#domain/requests/disputes.ts'
 import { disputes, formerAnswers } from '../../db/schema/clarifications.ts'
 import { reaches } from '../../identity/scope.ts'
 import { type Handler, staged } from '../../operations/service.ts'
@@ -11,7 +11,7 @@ import { notify, type NotifyContext, type Told } from '../notifications/notify.t
 import { attachPictures, dropPictures, keepPictures, type KeptPicture, removePictures } from './pictures.ts'
 import { holdDispute } from './queries.ts'
 
-/** Answers a dispute for payroll (P-07): state 1 → 2, and notifies its person. */
+/** Answers a dispute for payroll (P-07): changes state 1 to 2, and notifies its person. */
 export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
     keepPictures(evidencia ?? [], services, { user, now: clock.now() }),
@@ -36,8 +36,8 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
 })
 
 /**
- * Reopens a dispute (P-51): state 2 or 3 → 1, and notifies its person. The history keeps the former answer
- * without its pictures, so that wrong pictures are no longer shown.
+ * Reopens a dispute (P-51): changes state 2 or 3 to 1, and notifies its person. The history keeps
+ * the previous answer without its pictures, so that wrong pictures are no longer shown.
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
   const now = clock.now()
@@ -60,7 +60,8 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
 }
 
 /**
- * Notifies the person once per answer and reopening: the count of reopenings makes the notification key unique.
+ * Notifies the person once per answer or reopening. The number of reopenings makes the notification
+ * key unique.
  */
 async function tell(
   context: NotifyContext,

@@ -1,6 +1,6 @@
-import type { createDispute as operation } from '#contract/disputes.ts'
-import { companyDate } from '#domain/dates.ts'
-import { disputeDayProblem, evidenceKinds } from '#domain/disputes.ts'
+import type { createDispute as operation } from '#contract/requests/disputes.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { disputeDayProblem, evidenceKinds } from '#domain/requests/disputes.ts'
 import { disputes } from '../../db/schema/clarifications.ts'
 import { checkRoom } from '../../files/quota.ts'
 import { staged } from '../../operations/service.ts'
@@ -11,12 +11,14 @@ import { countOpenInTurn } from './queries.ts'
 import { attachPictures, dropPictures, keepPictures, type KeptPicture } from './pictures.ts'
 
 /**
- * Maximum open disputes per person; not in the spec. Each one stores pictures and needs an answer by payroll.
+ * Maximum open disputes per person; not in the spec. Each one stores pictures and needs an answer
+ * from payroll.
  */
 const MAX_OPEN_DISPUTES = 20
 
 /**
- * Creates a dispute (P-06). Pictures are checked and written before the transaction, which only refers to them.
+ * Creates a dispute (P-06). Pictures are checked and stored before the transaction, which only
+ * refers to them.
  */
 export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
@@ -42,7 +44,7 @@ export const createDispute = staged<typeof operation>()<KeptPicture[], { status:
         registeredAt: now,
       })
       .returning({ id: disputes.id })
-    if (!made) throw new Error('the dispute was not kept')
+    if (!made) throw new Error('the dispute was not stored')
     const place = { disputeId: made.id, kind: evidenceKinds.request, now }
     await attachPictures(tx, services.files, place, pictures)
     await checkRoom(tx, employeeId, (text) => new WireFault('ERROR', text))

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import * as disputes from '#contract/disputes.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as disputes from '#contract/requests/disputes.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isOfPayroll, reaches } from '../../identity/scope.ts'
 import { defineService } from '../../operations/service.ts'
@@ -22,7 +22,7 @@ const service = defineService(disputes, {
   answerDispute,
   readEvidence,
 
-  /** Ignores `ruta`, which only affects the app's display. */
+  /** Ignores `ruta`, which only affects how the app shows disputes. */
   async listDisputes(_input, { tx, user, clock }) {
     const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
     return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }
@@ -39,7 +39,7 @@ const service = defineService(disputes, {
       .returning({ id: tables.disputes.id })
     if (rated.length > 0) return { status: 'OK' }
     const [row] = await tx.select({ state: tables.disputes.state }).from(tables.disputes).where(own)
-    // The message is the same whether it exists or not, so it reveals nothing.
+    // The message is the same whether or not the dispute exists, so it reveals nothing.
     if (!row) throw new WireFault('ERROR', ownDataTexts.notYours)
     if (row.state === 2) throw new WireFault('ERROR', texts.otherAnswer)
     throw new WireFault('ERROR', row.state === 1 ? texts.notAnswered : texts.alreadyRated)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { EvidenceKind } from '#domain/disputes.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { EvidenceKind } from '#domain/requests/disputes.ts'
+import type { Tx } from '../../db/connection.ts'
 import { disputeEvidence } from '../../db/schema/clarifications.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { decodeFile, type Sender, takeFile } from '../../files/take-file.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../facilities/services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** Picture that was re-encoded and written, but has no row yet. */
+/** A picture that was re-encoded and stored, but has no row yet. */
 export interface KeptPicture {
   key: string
   extension: 'jpg' | 'png'
@@ -18,10 +18,10 @@ export interface KeptPicture {
 }
 
 /**
- * Checks and writes all pictures or none. One at a time, because decoded pictures need much memory. Call it
- * outside any transaction.
+ * Checks and stores all pictures or none, one at a time, because decoded pictures need much memory.
+ * Must be called outside any transaction.
  * @param given data URLs; their declared types are ignored
- * @throws WireFault with a sentence for the person
+ * @throws WireFault with a text for the person
  */
 export async function keepPictures(
   given: readonly string[],
@@ -51,7 +51,7 @@ export async function dropPictures(pictures: readonly KeptPicture[], files: File
   for (const { key } of pictures) await files.drop(key)
 }
 
-/** Adds pictures in the transaction that creates or answers the dispute. */
+/** Adds the pictures to a dispute, in the transaction that creates or answers it. */
 export async function attachPictures(
   tx: Tx,
   files: FileRoom,
@@ -73,7 +73,7 @@ export async function attachPictures(
   }
 }
 
-/** Deletes the rows now; the next sweep deletes the files. */
+/** Deletes the rows; the next cleanup deletes the files. */
 export async function removePictures(
   tx: Tx,
   files: FileRoom,

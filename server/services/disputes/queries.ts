@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Dispute } from '#contract/disputes.ts'
-import { companyDate } from '#domain/dates.ts'
-import { daysElapsed, unratedWord } from '#domain/disputes.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { daysElapsed, unratedWord } from '#domain/requests/disputes.ts'
+import type { Tx } from '../../db/connection.ts'
 import { disputes } from '../../db/schema/clarifications.ts'
 import { markOf } from '../clarifications/answer-mark.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 
-/** Maximum listed; above what a person requests in a working life. */
+/** Maximum listed, more than a person requests in a working life. */
 const LIST_LIMIT = 500
 
 const answerers = alias(employees, 'answerers')
@@ -60,7 +60,7 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/** Locks the person, so that simultaneous requests are counted correctly. */
+/** Counts open disputes. Locks the person, so that simultaneous requests are counted correctly. */
 export async function countOpenInTurn(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { readEvidence as operation } from '#contract/disputes.ts'
-import { evidenceKinds } from '#domain/disputes.ts'
+import type { readEvidence as operation } from '#contract/requests/disputes.ts'
+import { evidenceKinds } from '#domain/requests/disputes.ts'
 import { disputeEvidence, disputes } from '../../db/schema/clarifications.ts'
 import { employees } from '../../db/schema/people.ts'
 import { isOfPayroll, reachOf, within } from '../../identity/scope.ts'
@@ -9,9 +9,9 @@ import { transportTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Returns a picture of a dispute (STA-01). The path must match one row that belongs to the caller, or to a
- * person within payroll's reach. Any other path gives 404. The path identifies a row, never a folder. The file
- * is read after the transaction.
+ * Returns a picture of a dispute (STA-01). The path must match a row of the caller, or of a person
+ * within payroll's scope; any other path gives 404. The path identifies a row, never a folder. The
+ * file is read after the transaction.
  */
 export const readEvidence = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,
@@ -37,7 +37,7 @@ export const readEvidence = staged<typeof operation>()<null, string | null>({
   async finish(key, _input, { services }) {
     const bytes = key === null ? null : await services.files.read(key)
     if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
-    // Cast: file bytes are never in shared memory.
+    // File bytes are never in shared memory, so the cast is safe.
     return bytes as Uint8Array<ArrayBuffer>
   },
 })

@@ -1,11 +1,11 @@
 import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { MOST_COUNTED } from '#contract/data-change-count.ts'
-import * as counted from '#contract/data-change-count.ts'
-import * as declared from '#contract/data-changes.ts'
-import { isNarrow } from '#domain/roles.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import { MOST_COUNTED } from '#contract/data-form/data-change-count.ts'
+import * as counted from '#contract/data-form/data-change-count.ts'
+import * as declared from '#contract/data-form/data-changes.ts'
+import { isNarrow } from '#domain/identity/roles.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { documentUploads } from '../../db/schema/document-files.ts'
 import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
 import { employees, users } from '../../db/schema/people.ts'
@@ -18,8 +18,8 @@ import { differingAnswers } from './differing-answers.ts'
 import { stepTexts } from './texts.ts'
 
 /**
- * Data changes for human resources (P-75 … P-77); colleagues review their own. The caller has checked access
- * 'hr'.
+ * Data changes for human resources (P-75 … P-77); nobody reviews their own. The caller has checked
+ * access 'hr'.
  */
 
 function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
@@ -28,11 +28,14 @@ function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
   return sql`${employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
 }
 
-/** Employee ids are never -1. */
+/**
+ * Returns the condition for changes of other people within the user's scope. No employee has the id
+ * -1.
+ */
 const isOthers = (user: User): SQL | undefined =>
   and(ne(dataChanges.employeeId, user.employeeId ?? -1), isReached(user, dataChanges.employeeId))
 
-/** Counts only as many as the pages can show. */
+/** Counts at most as many as the pages can show. */
 async function total(tx: Tx, where: SQL | undefined): Promise<number> {
   const listed = tx
     .select({ id: dataChanges.id })
@@ -62,7 +65,7 @@ const changes = defineService(declared, {
       .limit(declared.CHANGES_PER_PAGE)
       .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
     const data = rows.map(({ change, person, seenAt, seenBy }) => {
-      // Older versions stored the whole step.
+      // Rows of older versions contain the whole step.
       const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
       return {
         id: change.id,

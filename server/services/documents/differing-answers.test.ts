@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { differingAnswers } from './differing-answers.ts'
 
-describe('of a changed step', () => {
-  it('only what differs is kept, whatever the order of the fields', () => {
+describe('a changed step', () => {
+  it('keeps only different answers, in any order of the fields', () => {
     const before = { calle: 'Uno', colonia: 'Centro', celular: '8441234567' }
     const after = { celular: '8441234567', colonia: 'Centro', calle: 'Dos' }
     expect(differingAnswers(1, before, after)).toEqual({ before: { calle: 'Uno' }, after: { calle: 'Dos' } })
   })
 
-  it('another weight tells nothing of illness, habits or whom to call', () => {
+  it('reveals no other health answers when only the weight changes', () => {
     const health = {
       estatura: '1.70',
       enfermedad: [2],
@@ -20,7 +20,7 @@ describe('of a changed step', () => {
     expect([before, after]).toEqual([{ peso: '70' }, { peso: '80' }])
   })
 
-  it('what only makes sense together stays together', () => {
+  it('keeps answers together that only make sense together', () => {
     const languages = {
       saberIdioma: 1,
       idiomas: [{ nombreOtroIdioma: 'Inglés' }],
@@ -35,7 +35,7 @@ describe('of a changed step', () => {
     expect(after).toEqual({ saberIdioma: 1, idiomas: [{ nombreOtroIdioma: 'Francés' }] })
   })
 
-  it('an answer that was not there before, or is gone, is a difference', () => {
+  it('counts an added or removed answer as a difference', () => {
     expect(differingAnswers(2, {}, { nacionalidad: 'Mexicana' })).toEqual({
       before: {},
       after: { nacionalidad: 'Mexicana' },
@@ -46,7 +46,7 @@ describe('of a changed step', () => {
     })
   })
 
-  it('the same answers are no difference', () => {
+  it('has no difference for equal answers', () => {
     expect(differingAnswers(7, { familiares: [] }, { familiares: [] })).toEqual({ before: {}, after: {} })
   })
 })

@@ -1,12 +1,12 @@
-import { habits } from '#domain/data-form-step-6.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import { habits } from '#domain/data-form/data-form-step-6.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { plainText } from './plain-text.ts'
 
 type Answers = Record<string, unknown>
 
 const habitParts = ['', 'EdadInicio', 'Frecuencia', 'UltimoConsumo']
 
-/** Answers that only make sense together: a list needs the yes before it. */
+/** Answers that only make sense together, such as a list and the yes before it. */
 const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } = {
   5: [
     ['saberIdioma', 'idiomas'],
@@ -20,8 +20,9 @@ const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } 
 }
 
 /**
- * Returns the answers of a step that differ, with those that belong to them. So a new telephone number does not
- * show the person's health data. @returns both {} if nothing differs
+ * Returns the answers of a step that differ, with those that belong to them. So a new telephone
+ * number does not reveal the person's health data.
+ * @returns {} for both if nothing differs
  */
 export function differingAnswers(
   step: StepNumber,

@@ -1,8 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import * as documentFiles from '#contract/document-files.ts'
-import * as documentReview from '#contract/document-review.ts'
-import { companyDate } from '#domain/dates.ts'
-import { documentTypeName, documentTypes, missingTypes, VIEW_ONLY_STATUS } from '#domain/documents.ts'
+import * as documentFiles from '#contract/documents/document-files.ts'
+import * as documentReview from '#contract/documents/document-review.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import {
+  documentTypeName,
+  documentTypes,
+  missingTypes,
+  VIEW_ONLY_STATUS,
+} from '#domain/documents/documents.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
 import { defineService, staged } from '../../operations/service.ts'
@@ -17,7 +22,7 @@ import {
   listDocumentPeople,
   listPersonDocuments,
   refuseOwn,
-  tellOwner,
+  notifyOwner,
 } from './review.ts'
 import { uploadDocument } from './upload.ts'
 import { attendComments, currentUpload, currentUploads, retire, toListed } from './upload-rows.ts'
@@ -102,7 +107,7 @@ const service = defineService(documentFiles, {
     await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
     await attendComments(tx, employeeId, idTipo, now)
     const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
-    await tellOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
+    await notifyOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
     return { status: 'OK' }
   },
 

@@ -1,5 +1,5 @@
-import type { Datos } from '#domain/data-form.ts'
-import type { Habit, HabitDetail } from '#domain/data-form-step-6.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { Habit, HabitDetail } from '#domain/data-form/data-form-step-6.ts'
 import type { HabitDetails } from '../../db/schema/documents.ts'
 import type { tables } from '../../db/schema/tables.ts'
 

@@ -1,23 +1,25 @@
 import { and, eq, gte, max } from 'drizzle-orm'
-import type { Datos } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { dataChanges } from '../../db/schema/data-changes.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { differingAnswers } from './differing-answers.ts'
 import { readSteps } from './read-steps.ts'
-import { storedShape } from './stored-shape.ts'
+import { toStoredShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
 /**
- * Maximum changes per step and person within 24 hours. It is above any real use, and bounds the table and the
- * review list.
+ * Maximum changes per step and person within 24 hours, more than anybody makes. It limits the table
+ * and the review list.
  */
 const MOST_A_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Locks the form until the transaction ends, so that no other save comes between read and write. */
+/**
+ * Locks the form until the transaction ends, so that no other save happens between read and write.
+ */
 const REGISTERED: Statement = {
   name: 'registered',
   text: 'select step_7_at is not null as yes from data_forms where employee_id = $1 for no key update',
@@ -29,8 +31,8 @@ interface Whose {
 }
 
 /**
- * Returns the step's answers before a save; {} without any. Returns null while the form is incomplete, because
- * those saves are not changes.
+ * Returns the step's answers before a save; {} if there are none. Returns null while the form is
+ * incomplete: those saves are not recorded as changes.
  */
 export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promise<object | null> {
   const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]
@@ -40,8 +42,8 @@ export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promis
 }
 
 /**
- * Records the changed answers of a registered person; identical answers are no change. The form is locked, so
- * the count is exact.
+ * Records the changed answers of a registered person; identical answers are not a change. The form
+ * is locked, so the count is exact.
  * @throws WireFault after MOST_A_DAY changes of the step within a day
  */
 export async function noteChange<N extends StepNumber>(
@@ -51,7 +53,7 @@ export async function noteChange<N extends StepNumber>(
 ): Promise<void> {
   const { before, now, ...place } = change
   if (before === null) return
-  const changed = differingAnswers(change.step, before, storedShape(change.step, datos))
+  const changed = differingAnswers(change.step, before, toStoredShape(change.step, datos))
   if (Object.keys(changed.after).length + Object.keys(changed.before).length === 0) return
   const ofStep = and(eq(dataChanges.employeeId, place.employeeId), eq(dataChanges.step, place.step))
   const since = new Date(now.getTime() - DAY_MS)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { dataForms, formPersonal } = tables

@@ -1,18 +1,21 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 
 /**
- * One statement writes a step and its save time, for speed (quality.md, one step save). Its text is built once,
- * and the row is one JSON parameter. It returns the steps that are still missing.
+ * Writes a step and its save time with one statement, for speed (quality.md, one step save). The
+ * statement's text is built once, and the row is one JSON parameter. It returns the steps that are
+ * still missing.
  */
 
 /**
- * $1: employee. $2: time. $3: times of the versions that may be overwritten, separated by commas; null for any.
- * The row is locked in every case, so a caller that gets no row can read it safely. Each time identifies one
- * version: a save within a minute of the previous one is at least a millisecond later.
+ * Returns SQL that saves the time. $1: employee. $2: time. $3: times of the versions that may be
+ * overwritten, separated by commas; null for any.
+ * The row is locked in every case, so a caller that gets no row can read it safely. Each time
+ * identifies one version: a save within a minute of the previous one is at least a millisecond
+ * later.
  */
 function noteText(step: StepNumber): string {
   const column = `step_${step}_at`
@@ -40,7 +43,9 @@ interface Put {
   columns: readonly (readonly [key: string, name: string])[]
 }
 
-/** $4: the row as JSON. It is written only if the save time was. */
+/**
+ * Returns the statement that saves time and row. $4: the row as JSON, written only if the time was.
+ */
 function putOf(step: StepNumber, table: PgTable): Put {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
@@ -62,7 +67,10 @@ export interface Written {
   at: Date
 }
 
-/** Place and time of the save. `over`: versions that may be overwritten (ISO times); null for any. */
+/**
+ * Person, step and time of a save. `over`: versions that may be overwritten (ISO times); null for
+ * any.
+ */
 export interface Place {
   employeeId: number
   step: StepNumber
@@ -70,7 +78,10 @@ export interface Place {
   over: readonly string[] | null
 }
 
-/** @returns null if another version is stored: nothing was written, and the form is locked */
+/**
+ * Runs a statement. @returns null if another version is stored: nothing was written, and the form
+ * is locked
+ */
 async function run(
   tx: Tx,
   statement: Statement,
@@ -82,7 +93,7 @@ async function run(
   return row ?? null
 }
 
-/** Saves the time only, for a step that consists of a list. */
+/** Saves only the time, for a step that consists of a list. */
 export function noteStep(tx: Tx, place: Place): Promise<Written | null> {
   const { step } = place
   return run(tx, { name: `note_step_${step}`, text: noteText(step) + answerText(step) }, place)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Datos } from '#domain/data-form.ts'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { fromHealthRow } from './health-rows.ts'
 import { stepColumn } from './progress.ts'
@@ -90,7 +90,7 @@ async function readStep(
     : { bandera: step, datos: { ...datos }, guardado: at.toISOString() }
 }
 
-/** Returns the person's saved steps in order; only one with `wanted`. */
+/** Returns the person's saved steps in order, or only the step `wanted`. */
 export async function readSteps(tx: Tx, employeeId: number, wanted?: StepNumber): Promise<SavedStep[]> {
   const [saved] = await tx.select().from(dataForms).where(eq(dataForms.employeeId, employeeId))
   if (!saved) return []

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { USUAL_STATUS, VIEW_ONLY_STATUS } from '#domain/documents.ts'
-import type { Tx } from '../../db/connect.ts'
+import { USUAL_STATUS, VIEW_ONLY_STATUS } from '#domain/documents/documents.ts'
+import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
 import { isOfHumanResources, reaches } from '../../identity/scope.ts'
@@ -8,8 +8,9 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Returns the account's employee id. Employees and candidates have one; other accounts have neither form nor
- * documents. @throws WireFault
+ * Returns the account's employee id. Accounts without one (neither employees nor candidates) have
+ * neither form nor documents.
+ * @throws WireFault
  */
 export function recordOf(user: User): number {
   if (user.employeeId === null) throw new WireFault('ERROR', documentTexts.noRecord)
@@ -17,15 +18,16 @@ export function recordOf(user: User): number {
 }
 
 /**
- * Returns the person whose documents are requested: the caller, or anybody for human resources.
- * @throws WireFault before anything is read, so that it does not reveal whether the person exists
+ * Returns the person whose documents are requested: the caller, or for human resources any person
+ * within their scope.
+ * @throws WireFault; outside that scope it does not reveal whether the person exists
  */
 export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
   const given = number.trim()
   if (user.employeeId !== null && given === user.number) return user.employeeId
   if (!isOfHumanResources(user)) throw new WireFault('ERROR', ownDataTexts.notYours)
   const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
-  // A role with a limited reach does not learn either whether the person exists.
+  // A role with a limited scope does not learn whether the person exists, either.
   if (!user.isHumanResources && !(row && (await reaches(tx, user, 'recursos-humanos', row.id))))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)
@@ -33,8 +35,8 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
 }
 
 /**
- * Returns the status of DOCREQ-06. Only the server sets status 3, whatever the request says: the account is
- * closed. A person without an account has not left.
+ * Returns the status of DOCREQ-06. Status 3 means that the account is closed; only the server sets
+ * it, regardless of the request. A person without an account counts as a current one.
  */
 export async function collaboratorStatus(tx: Tx, employeeId: number): Promise<number> {
   const [account] = await tx

@@ -5,11 +5,11 @@ import type {
   DocumentPerson,
   listDocumentPeople as people,
   listPersonDocuments as documents,
-} from '#contract/document-review.ts'
-import { companyDateTime } from '#domain/dates.ts'
-import { documentTypeName, REQUIRED_TYPES } from '#domain/documents.ts'
-import { fold } from '#domain/fold.ts'
-import type { Tx } from '../../db/connect.ts'
+} from '#contract/documents/document-review.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
+import { documentTypeName, REQUIRED_TYPES } from '#domain/documents/documents.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Tx } from '../../db/connection.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -27,7 +27,7 @@ import { attendComments, currentUpload, currentUploads, toListed } from './uploa
 const PAGE = 20
 const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comentado' } as const
 
-/** Condition: each word occurs in the number or name, ignoring accents and case. */
+/** Returns the condition that each word occurs in the number or name, ignoring accents and case. */
 function searched(wanted: string): SQL {
   // Removes accents first: some databases cannot lowercase accented letters.
   const name = sql`e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name`
@@ -75,7 +75,10 @@ export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagin
   }
 }
 
-/** Both databases return an object with `rows`, which Drizzle's common type does not declare. */
+/**
+ * Returns the rows of a result. Both databases have `rows`, which Drizzle's common type does not
+ * declare.
+ */
 function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
@@ -117,7 +120,7 @@ export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentar
   const { tx, user, clock } = context
   const row = await review(tx, idDoc, user, { state: 'commented', now: clock.now() })
   const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
-  await tellOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
+  await notifyOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
   return { status: 'OK' }
 }
 
@@ -125,11 +128,11 @@ export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, context)
   const { tx, user, clock } = context
   const row = await review(tx, idDoc, user, { state: 'accepted', now: clock.now() })
   await attendComments(tx, row.employeeId, row.typeId, clock.now())
-  await tellOwner(context, row, { kind: 'document-accepted', key: String(row.id) })
+  await notifyOwner(context, row, { kind: 'document-accepted', key: String(row.id) })
   return { status: 'OK' }
 }
 
-/** Rejects a review of one's own documents. @throws WireFault */
+/** Refuses to review one's own documents. @throws WireFault */
 export function refuseOwn(user: User, { employeeId }: Pick<UploadRow, 'employeeId'>): void {
   if (employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownDocument)
 }
@@ -165,8 +168,8 @@ export async function addComment(
   return rows[0]?.id ?? 0
 }
 
-/** NOTI: notifies of each comment and deletion, but only once per accepted document. */
-export async function tellOwner(
+/** Notifies the owner of each comment and deletion, but only once per accepted document (NOTI). */
+export async function notifyOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,
   said: Pick<Told, 'key' | 'comment'> & { kind: 'document-commented' | 'document-accepted' },

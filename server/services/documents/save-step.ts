@@ -1,45 +1,45 @@
-import { CONFLICT } from '#contract/step-versions.ts'
-import type { Datos } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import { CONFLICT } from '#contract/data-form/step-versions.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { OPERATION_UUID } from '../../operations/receipts.ts'
 import { stepTexts as texts } from './texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { plainText } from './plain-text.ts'
-import { storedShape } from './stored-shape.ts'
+import { toStoredShape } from './stored-shape.ts'
 import { readSteps } from './read-steps.ts'
 import type { Place, Written } from './put-row.ts'
 import { writeStep } from './write-step.ts'
 
 type Target<N extends StepNumber> = Omit<Place, 'over'> & { step: N }
 
-/** Versions that a save is based on. */
+/** Versions on which a save is based. */
 interface Stand {
   userId: number
   /** Versions that the author has seen, and the author's own earlier operations. */
   base: readonly string[]
   /**
-   * Whether it came in an envelope, without a token. Its carrier may be somebody else, so the answer must not
-   * contain saved data.
+   * Whether the save came in an envelope, without a token. Another person may have sent it, so the
+   * response must not contain saved data.
    */
   isSealed: boolean
 }
 
-/** Overwrites any version, for callers that send no versions. */
+/** Saves over any version, for callers that send no versions. */
 export async function overwrite<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
   datos: Datos[N],
 ): Promise<Written> {
   const written = await writeStep(tx, { ...target, over: null }, datos)
-  if (written === null) throw new Error('an upsert answered no row')
+  if (written === null) throw new Error('an upsert returned no row')
   return written
 }
 
 /**
- * Saves if the stored version is one that the author has seen, or if nothing is stored. Identical answers are
- * no conflict.
+ * Saves if the author has seen the stored version, or if nothing is stored. Identical answers are
+ * not a conflict.
  * @throws WireFault CONFLICTO with the stored answers and their time
  */
 export async function saveOn<N extends StepNumber>(
@@ -51,21 +51,23 @@ export async function saveOn<N extends StepNumber>(
   const over = stand.base.flatMap(instantOf)
   const written = await writeStep(tx, { ...target, over }, datos)
   if (written) return written
-  // The form is locked from here on, and earlier saves have ended, so their rows can be read.
+  // From here on the form is locked and earlier saves have ended, so their rows can be read.
   const [stored] = await readSteps(tx, target.employeeId, target.step)
   if (!stored || (await ownSaves(tx, stand)).includes(stored.guardado)) return overwrite(tx, target, datos)
   const { datos: there, guardado } = stored
-  if (plainText(there) === plainText(storedShape(target.step, datos))) {
+  if (plainText(there) === plainText(toStoredShape(target.step, datos))) {
     return { missing: [], at: new Date(guardado) }
   }
   const besides = stand.isSealed ? {} : { datos: there, guardado }
   throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
 }
 
-/** Years that the database can read. JavaScript also formats the year 275760, BC years and 0. */
+/**
+ * Years that the database can read. JavaScript also formats the years 0 and 275760, and years BC.
+ */
 const YEAR = /^(?!0000)\d{4}-/
 
-/** Accepts times exactly as P-15 formats them; any other text is no version. */
+/** Returns a time that is formatted exactly as in P-15. Any other text is not a version. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
   return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]

@@ -1,10 +1,10 @@
-import type { Datos } from '#domain/data-form.ts'
-import type { CourseRow, LanguageRow } from '#domain/data-form-step-5.ts'
-import type { FamilyRow } from '#domain/data-form-step-7.ts'
-import { type MasterField, masterFields } from '#domain/data-form-step-4.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { CourseRow, LanguageRow } from '#domain/data-form/data-form-step-5.ts'
+import type { FamilyRow } from '#domain/data-form/data-form-step-7.ts'
+import { type MasterField, masterFields } from '#domain/data-form/data-form-step-4.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-/** Mapping between wire names and columns, in both directions for each step. */
+/** Mappings between the contract's names and the columns, in both directions for each step. */
 
 type Row<Table extends { $inferSelect: object }> = Omit<Table['$inferSelect'], 'employeeId'>
 

@@ -1,5 +1,5 @@
-import type { Datos } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { fromHealthRow, toHealthRow } from './health-rows.ts'
 import {
   fromAddressRow,
@@ -22,15 +22,15 @@ const shapes: Shapes = {
   3: (datos) => fromIdentificationRow(toIdentificationRow(datos)),
   4: (datos) => fromEducationRow(toEducationRow(datos)),
   5: (datos) => fromLanguagesRow(toLanguagesRow(datos), datos.idiomas, datos.cursos),
-  // The column has two decimals.
+  // The height column has two decimals.
   6: (datos) => fromHealthRow({ ...toHealthRow(datos), height: Number(datos.estatura).toFixed(2) }),
   7: (datos) => datos,
 }
 
 /**
- * Returns answers in the form in which they are read back after a save ('05' years become '5'). List rows stay
- * the same.
+ * Returns answers as they are read back after a save ('05' years become '5'). List rows stay the
+ * same.
  */
-export function storedShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
+export function toStoredShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
   return shapes[step](datos)
 }

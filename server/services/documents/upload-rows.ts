@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { ListedDocument } from '#contract/document-files.ts'
-import { companyDateTime } from '#domain/dates.ts'
-import { documentTypeName } from '#domain/documents.ts'
-import { fold } from '#domain/fold.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { ListedDocument } from '#contract/documents/document-files.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Tx } from '../../db/connection.ts'
 import { documentComments, documentUploads, type UploadRow } from '../../db/schema/document-files.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 
@@ -40,8 +40,9 @@ export function toListed(row: UploadRow): ListedDocument {
 }
 
 /**
- * Returns a file name such as "100102_2_curp_9f2c41.pdf". It tells its owner what it is, and changes with the
- * content, so that no cache returns an old file. Access still depends on ownership.
+ * Returns a file name such as "100102_2_curp_9f2c41.pdf". It shows the owner which document it is,
+ * and changes with the content, so that no cache returns an old file. Access still depends on
+ * ownership.
  */
 export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
   const type = fold(documentTypeName(typeId))
@@ -50,7 +51,10 @@ export function fileNameOf(number: string, typeId: number, mark: string, extensi
   return `${number}_${typeId}_${type}_${mark.slice(0, 6)}.${extension}`
 }
 
-/** Turns a row into history: it keeps who, when and the hash, but the file is deleted (data minimization). */
+/**
+ * Makes a row part of the history: person, time and hash stay, but the file is deleted (data
+ * minimization).
+ */
 export async function retire(
   tx: Tx,
   files: FileRoom,
@@ -62,8 +66,8 @@ export async function retire(
     .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
     .where(eq(documentUploads.id, row.id))
   if (row.fileKey === null) return
-  // The file still counts against the sender's upload limit, so that replacing one document repeatedly reaches
-  // it.
+  // The file still counts towards the sender's quota of unclaimed bytes. Otherwise replacing one
+  // document again and again would never reach it.
   const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
   await files.release(tx, row.fileKey, why.now, share)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { uploadDocument as operation } from '#contract/document-files.ts'
-import { allowedExtension, fileNameProblem, VIEW_ONLY_STATUS } from '#domain/documents.ts'
+import type { uploadDocument as operation } from '#contract/documents/document-files.ts'
+import { allowedExtension, fileNameProblem, VIEW_ONLY_STATUS } from '#domain/documents/documents.ts'
 import { documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
 import type { InspectedFile } from '../../files/inspect-file.ts'
@@ -15,7 +15,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
 import { attendComments, fileNameOf, retire } from './upload-rows.ts'
 
-/** DOCS-16: people of other companies have no documents here. */
+/** Companies whose people have documents here (DOCS-16). */
 const COMPANIES = ['00100', 'CANDIDATO']
 
 interface Prepared {
@@ -26,14 +26,15 @@ interface Prepared {
   receivedSha256: string
 }
 
-/** Error format of P-04, with the sentence in `detalles`. */
+/** Returns the error in the format of P-04, with the text in `detalles`. */
 function refusal(text: string): WireFault {
   return new WireFault('ERROR', text, 200, 'detalles')
 }
 
 /**
- * Uploads a document (P-04). The file is checked and written before the transaction, which only refers to it;
- * on failure it is deleted. There is one current document per type; former ones become history.
+ * Uploads a document (P-04). The file is checked and stored before the transaction, which only
+ * refers to it; on failure it is deleted. Each type has one current document; previous ones become
+ * history.
  */
 export const uploadDocument = staged<typeof operation>()<Prepared, { status: string; idDoc: number }>({
   async prepare(input, { user, clock, services }) {
@@ -81,7 +82,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
       uploadedBy: user.id,
     }
     const [made] = await tx.insert(documentUploads).values(row).returning({ id: documentUploads.id })
-    if (!made) throw new Error('the document was not kept')
+    if (!made) throw new Error('the document was not stored')
     await checkRoom(tx, employeeId, refusal)
     await services.files.claim(tx, key)
     return { status: 'OK', idDoc: made.id }
@@ -92,7 +93,8 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
 })
 
 /**
- * Permits one's own documents. Those of others need human resources and the admin flag (DOCREQ-08, DOCREQ-15).
+ * Allows uploads of one's own documents. Those of others need human resources and the admin flag
+ * (DOCREQ-08, DOCREQ-15).
  */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Datos } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { toHealthRow } from './health-rows.ts'
 import { noteStep, type Place, putRow, type Written } from './put-row.ts'
@@ -33,7 +33,7 @@ const writers: { [N in StepNumber]: Writer<N> } = {
 async function writeLanguages(tx: Tx, place: Place, datos: Datos[5]): Promise<Written | null> {
   const { formLanguages, formLanguageRows, formCourseRows } = tables
   const { employeeId } = place
-  // Comes first because it locks the form, so that two devices take turns.
+  // First, because it locks the form, so that two devices take turns.
   const written = await putRow(tx, place, formLanguages, toLanguagesRow(datos))
   if (written === null) return null
   await tx.delete(formLanguageRows).where(eq(formLanguageRows.employeeId, employeeId))
@@ -65,9 +65,10 @@ async function writeFamily(tx: Tx, place: Place, datos: Datos[7]): Promise<Writt
 }
 
 /**
- * Saves a step with its time. The form stays locked until the transaction ends, so that two devices take turns.
+ * Saves a step with its time. The form stays locked until the transaction ends, so that two devices
+ * take turns.
  * @param datos as returned by checkStep; database constraints reject anything else
- * @returns null if a version outside `place.over` is stored; nothing was written
+ * @returns null if a version outside `place.over` is stored; then nothing was written
  */
 export function writeStep<N extends StepNumber>(
   tx: Tx,

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import * as operations from '#contract/evaluations.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
-import { addYears } from '../../db/payroll-calendar.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as operations from '#contract/evaluations/evaluations.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { addYears } from '#domain/payslips/payroll-calendar.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { memberFault, MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
-import { tellEvaluator } from '../temporary-staff/evaluators.ts'
+import { notifyEvaluator } from '../temporary-staff/evaluators.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
 import { requireStaffOf } from '../temporary-staff/index.ts'
 import { findWithAccount, move } from '../temporary-staff/move.ts'
@@ -26,7 +26,7 @@ import { evaluationTexts as texts } from './texts.es.ts'
 
 const { employees, evaluations, evaluationSurveys } = tables
 
-/** Surveys about temporary staff, for human resources (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
+/** Surveys about temporary staff (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
 const service = defineService(operations, {
   async listSurveys({ idEvaluacion }, { tx, user }) {
     const { staff, view } = await findStaff(tx, user, idEvaluacion)
@@ -61,7 +61,7 @@ const service = defineService(operations, {
     const { staff, view, survey } = await holdPending(tx, user, item.id)
     await requireStep(context, staff, 'removeSurvey', view)
     const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
-    // One survey must remain: without any there is nothing to calculate, and the process cannot continue.
+    // One survey must remain; otherwise there is nothing to calculate, and the process cannot continue.
     if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
     await tx
       .update(evaluationSurveys)
@@ -118,14 +118,14 @@ const service = defineService(operations, {
       .from(evaluationSurveys)
       .where(ofRevision(staff.id, staff.revision))
     if (others.some(({ evaluatorId }) => evaluatorId === other.id)) throw new WireFault('EXISTE', texts.taken)
-    // The person and their leader have surveys of their own, which may have been removed.
+    // The person and their leader have surveys of their own, even if those were removed.
     const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
     const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
     if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
       throw new WireFault('ERROR', staffTexts.wrongPeer)
     if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
       throw new WireFault('ERROR', staffTexts.wrongClient)
-    // Makes a new survey: the former evaluator's unsent answers must stay private.
+    // Adds a new survey, because the previous evaluator's unsent answers must stay private.
     await tx
       .update(evaluationSurveys)
       .set({ removedAt: clock.now() })
@@ -134,14 +134,14 @@ const service = defineService(operations, {
       .insert(evaluationSurveys)
       .values({ staffId: staff.id, revision: staff.revision, evaluatorId: other.id, kind: survey.kind })
       .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
-    if (row) await tellEvaluator(context, staff, row)
+    if (row) await notifyEvaluator(context, staff, row)
     return { status: 'OK' }
   },
 
   async remindEvaluator({ item }, context) {
     const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
     await requireStep(context, staff, 'remind', view)
-    // Returns a status instead of throwing, which would roll back the notification in the portal.
+    // Returns a status: throwing would roll back the notification in the portal.
     const told = await remindOne(context, staff, survey)
     if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
     return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }

@@ -1,22 +1,28 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { letterOf } from '../approval-links/letter-page.ts'
-import type { Letter } from '../approval-links/letters.ts'
+import type { Letter } from '../approval-links/letter-tries.ts'
 import { evaluationTexts } from './texts.es.ts'
 
 const { employees, users } = tables
 const texts = evaluationTexts.letter
 
-/** Without a mail server or a public address no mail is sent, and no answer may claim it. */
+/**
+ * Returns whether emails can be sent: there are a mail server and a public address. Otherwise no
+ * response may say that an email was sent.
+ */
 export function goesByMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/** Returns the address of a person with an open account; null without account or address (SINCORREO). */
+/**
+ * Returns the email address of a person with an open account; null without account or address
+ * (SINCORREO).
+ */
 export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string; name: string } | null> {
   const [row] = await tx
     .select({ mail: users.mail, name: employees.firstName })
@@ -26,7 +32,10 @@ export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string
   return row ?? null
 }
 
-/** Letter to an evaluator. It does not name the evaluated person, because others may read the mail. */
+/**
+ * Returns an email to an evaluator. It does not name the evaluated person, because other people may
+ * read it.
+ */
 export function letterTo(
   to: { mail: string; name: string },
   { count, dueDate, today }: { count: number; dueDate: string; today: string },

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { readProgress } from '#contract/evaluations.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
+import type { readProgress } from '#contract/evaluations/evaluations.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
 import { FEWEST_AVERAGED, FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { nameColumns, wholeName } from '../temporary-staff/rows.ts'
 import { isPending, isRunning, ofEvaluation } from './running.ts'
@@ -24,9 +24,12 @@ type Progress = ResponseOf<typeof readProgress>['data']
 
 interface Asked {
   today: string
-  /** Time from which on finished evaluations count in the averages. */
+  /** Earliest calculation time of evaluations that count in the averages. */
   since: Date
-  /** Employee who reads. Their own evaluation is left out of all averages, which would reveal it. */
+  /**
+   * The reader (employees.id). Their own evaluation is left out of all averages, because a change
+   * would reveal it.
+   */
   reader: number
 }
 
@@ -68,7 +71,7 @@ export async function readProgressOf(
     .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
-  // Adds departments without a running evaluation, because they have averages of the past year.
+  // Adds departments without a running evaluation, which may have an average of the past year.
   const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
   const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {
@@ -85,7 +88,7 @@ export async function readProgressOf(
   }
 }
 
-/** Average with one decimal; null if it is based on too few people. */
+/** Returns SQL for an average with one decimal; null if it is based on too few people. */
 function averageOf(value: ReturnType<typeof sql>) {
   return sql<
     number | null
@@ -93,8 +96,9 @@ function averageOf(value: ReturnType<typeof sql>) {
 }
 
 /**
- * Condition: the evaluation has enough evaluators besides the reader. The change of an average reveals an
- * evaluation's medals; with one or two evaluators those would identify an answer.
+ * Returns the condition that an evaluation has enough evaluators besides the reader. The change of
+ * an average reveals an evaluation's medals; with one or two evaluators those would identify an
+ * answer.
  */
 const ofEnough = (reader: number) => sql`(select count(*) from ${evaluationSurveys} as its
   where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}
@@ -139,7 +143,7 @@ async function readCategories(tx: Tx, since: Date, reader: number) {
   }))
 }
 
-/** Lists the people who have not answered, longest overdue first. */
+/** Lists the people with pending surveys, longest overdue first. */
 export async function listPending(tx: Tx) {
   const rows = await tx
     .select({

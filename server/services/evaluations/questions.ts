@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { qualities, qualityQuestions } = tables

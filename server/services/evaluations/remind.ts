@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import { surveyKey, tellEvaluator } from '../temporary-staff/evaluators.ts'
+import { surveyKey, notifyEvaluator } from '../temporary-staff/evaluators.ts'
 import { nameColumns, type Staff, wholeName } from '../temporary-staff/rows.ts'
 import { goesByMail, mailOf } from './letters.ts'
 import { askForLetters } from './reminder-letters.ts'
@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * Reminds an evaluator (TMP-18), always in the portal. By mail at most once a day, about all their pending
- * surveys, so that nobody can flood a mailbox.
+ * Reminds an evaluator (TMP-18), always in the portal. Emails them at most once a day, about all
+ * their pending surveys, so that nobody can flood a mailbox.
  */
 export async function remindOne(
   context: Context,
@@ -36,8 +36,8 @@ export async function remindOne(
   const today = companyDate(now.getTime())
   const theirs = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
   await lockSurveys(tx, theirs)
-  // Notifies after the lock, as remindAll does; another order could deadlock.
-  await tellEvaluator(context, staff, { id, evaluatorId }, today)
+  // Notifies after the lock, like remindAll; the reverse order could deadlock.
+  await notifyEvaluator(context, staff, { id, evaluatorId }, today)
   const [waiting] = await listWaiting(tx, theirs)
   const hasMail = (await mailOf(tx, evaluatorId)) !== null
   if (waiting?.remindedOn === today) return hasMail ? 'alreadyToday' : 'noMail'
@@ -52,8 +52,8 @@ export async function remindOne(
 }
 
 /**
- * Reminds all evaluators with pending surveys, or those in `numbers` (P-122). Each gets one letter and one
- * notification, at most once a day.
+ * Reminds all evaluators with pending surveys, or those in `numbers` (P-122). Each gets one email
+ * and one notification, at most once a day.
  */
 export async function remindAll(
   context: Context,
@@ -102,12 +102,14 @@ function selectPending(tx: Tx, which: SQL | undefined) {
     .where(which)
 }
 
-/** Locks the surveys: a simultaneous reminder waits, and then sees who was reminded. */
+/** Locks the surveys, so that a simultaneous reminder waits and then sees who was reminded. */
 async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
   await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
 }
 
-/** Returns one row per evaluator: the survey that is due first, and the day of the last reminder about any. */
+/**
+ * Returns one row per evaluator: the survey that is due first, and the day of their last reminder.
+ */
 async function listWaiting(tx: Tx, which: SQL | undefined) {
   const evaluee = alias(employees, 'evaluee')
   const rows = await tx

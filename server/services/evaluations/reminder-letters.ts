@@ -1,26 +1,26 @@
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
-import type { Letter } from '../approval-links/letters.ts'
+import type { Letter } from '../approval-links/letter-tries.ts'
 import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
 /**
- * The letter job writes letters to evaluators and retries them like those about approvals
- * (approval-links/letter-tries.ts). A row remains until the mail server has the letter, or may have it. The
- * letter covers the surveys pending when it is written.
+ * The letters job emails evaluators, and retries like for approvals
+ * (approval-links/letter-tries.ts). A row stays until the mail server has, or may have, accepted
+ * the email. The email covers the surveys that are pending when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
-/** Maximum letters per run; then other letters have their turn. */
+/** Maximum emails per run; then other emails have their turn. */
 const AT_ONCE = 50
 const ROWS = 1000
 
-/** Queues letters in the transaction of the reminder, so that a rollback cancels them. */
+/** Queues emails in the transaction of the reminder, so that a rollback cancels them. */
 export async function askForLetters(
   { tx, clock, services }: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'> },
   evaluatorIds: readonly number[],
@@ -37,8 +37,8 @@ export async function askForLetters(
 }
 
 /**
- * Writes the letters that are due. Stops after `most` failures, because the server is probably down.
- * @returns `next`: time of the next letter, or null. `isMore`: whether more can be sent at once
+ * Sends the emails that are due. Stops after `most` failures, because the server is probably down.
+ * @returns `next`: time of the next email, or null. `isMore`: whether more can be sent immediately
  */
 export async function writeReminderLetters(
   db: Database,
@@ -66,8 +66,8 @@ export async function writeReminderLetters(
 }
 
 /**
- * Claims a letter behind its row lock, because another server process may write the same one. The next attempt
- * is scheduled before the letter is sent.
+ * Claims an email under its row lock, because another server instance may write the same one.
+ * Schedules the next attempt before the email is sent.
  */
 async function claim(
   tx: Tx,
@@ -89,7 +89,7 @@ async function claim(
   return { letter: letterTo(to, { ...waiting, today }, environment.publicUrl), tries }
 }
 
-/** Deletes the row, unless the letter was requested again in the meantime. */
+/** Deletes the row, unless the email was requested again in the meantime. */
 async function forget(db: Database, evaluatorId: number, tries: number): Promise<void> {
   await db
     .delete(reminderLetters)

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { EvaluationResult, Scores } from '#contract/evaluations/evaluation-result.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { type Staff, wholeName } from '../temporary-staff/rows.ts'
 import { type Quality, readQualities } from './questions.ts'
@@ -11,12 +11,12 @@ import { evaluationTexts as texts } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers } = tables
 
-/** Literal SQL: as a parameter, the expression in GROUP BY would differ from the selected one. */
+/** Literal SQL: with a parameter, the expression in GROUP BY would differ from the selected one. */
 const isSelf = sql<boolean>`${evaluationSurveys.kind} = ${sql.raw(`'${surveyKinds.self}'`)}`
 
 type Evaluation = typeof evaluations.$inferSelect
 
-/** Answers by question. Values based on fewer than FEWEST_SHOWN people never leave this file. */
+/** Answers by question. Means of fewer than FEWEST_SHOWN other evaluators never leave this file. */
 interface Answers {
   people: number
   isShown: boolean
@@ -25,16 +25,19 @@ interface Answers {
   own: Map<number, number>
 }
 
-/** Reader of a result. An evaluator knows their own points and could subtract them from any sum. */
+/** Reader of a result. Evaluators know their own points and could subtract them from a sum. */
 interface Reader {
   employeeId: number
-  /** Also sees scores based on few answers, because their list of surveys shows the points anyway. */
+  /**
+   * Human resources also see scores based on few answers: their list of surveys shows the points
+   * anyway.
+   */
   isHumanResources: boolean
 }
 
 /**
- * Returns what the person, their leader and human resources see of a calculated evaluation: never a single
- * answer or its author.
+ * Returns what the person, their leader and human resources may see of a calculated evaluation:
+ * never a single answer or its author.
  * @returns `actual` is null if this revision was not calculated
  */
 export async function resultOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult> {
@@ -43,7 +46,7 @@ export async function resultOf(tx: Tx, staff: Staff, reader: Reader): Promise<Ev
     .from(employees)
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .where(eq(employees.id, staff.employeeId))
-  if (!person) throw new Error(`process ${staff.id} is of nobody`)
+  if (!person) throw new Error(`process ${staff.id} has no employee`)
   const all = await readQualities(tx, staff.surveyType)
   const current = await findCalculated(tx, staff, staff.revision)
   const [before] = await tx
@@ -115,7 +118,7 @@ async function answersOf(tx: Tx, staff: Staff, revision: number, reader: Reader)
 }
 
 function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, reader: Reader): Scores {
-  // With two evaluators each could compute the other's points from the mean.
+  // With two evaluators, each could compute the other's points from the mean.
   const isShown = reader.isHumanResources || answers.isShown
   return {
     revision: row.revision,
@@ -133,7 +136,7 @@ function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, re
   }
 }
 
-/** Returns 0 to 100 with one decimal; null if a question has no mean. */
+/** Returns a percentage with one decimal; null if a question has no mean. */
 function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): number | null {
   const known = questions.flatMap(({ id }) => means.get(id) ?? [])
   if (known.length < questions.length || known.length === 0) return null
@@ -142,8 +145,8 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
 }
 
 /**
- * Returns the strongest and weakest category, each with its highest or lowest question and a sentence for that
- * question's medal.
+ * Returns the strongest and the weakest category, each with a medal's sentence of its highest or lowest
+ * question.
  */
 function extremes(
   all: readonly Quality[],
@@ -173,7 +176,7 @@ function extremes(
     fortaleza: { categoria: best.name, frase: sentence(strong, 0) },
     oportunidad: {
       categoria: worst.name,
-      // Sentence of the next medal, as a goal: the person reads it, too.
+      // Uses the sentence of the next medal, which states a goal, because the evaluated person also reads it.
       frase: sentence(weak, 1),
       siguiente: texts.nextStep(worst.name.toLowerCase()),
     },
@@ -181,8 +184,8 @@ function extremes(
 }
 
 /**
- * Returns the comments without names, sorted alphabetically so that the order reveals no author. Empty with
- * fewer than FEWEST_SHOWN authors besides the reader.
+ * Returns the comments without names, sorted alphabetically, so that the order reveals no author.
+ * Empty if fewer than FEWEST_SHOWN people besides the reader wrote one.
  */
 async function commentsOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult['comentarios']> {
   const rows = await tx

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -11,8 +11,8 @@ const { employees, evaluationSurveys } = tables
 export type Survey = typeof evaluationSurveys.$inferSelect
 
 /**
- * Lists the surveys of the current revision, without removed ones: by kind with the self-evaluation first, then
- * by name.
+ * Lists the surveys of the current revision without removed ones, by kind (the self-evaluation
+ * first), then by name.
  */
 export async function listSurveysOf(tx: Tx, staff: Staff) {
   const rows = await tx
@@ -42,8 +42,8 @@ export function ofRevision(staffId: number, revision: number) {
 }
 
 /**
- * Locks the person's process and returns an unanswered survey. The process is always locked first.
- * @throws WireFault if the survey is unknown, removed, answered, or of a former revision
+ * Locks the person's process, then returns an unanswered survey.
+ * @throws WireFault if the survey is unknown, removed, answered, or of a previous revision
  */
 export async function holdPending(tx: Tx, user: User, surveyId: number): Promise<Held & { survey: Survey }> {
   const [seen] = await tx

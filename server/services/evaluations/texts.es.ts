@@ -4,7 +4,7 @@ export const evaluationTexts = {
   unknownSurvey: 'Esa encuesta ya no existe. Actualiza la lista.',
   answered: 'Esa encuesta ya está contestada.',
   taken: 'El colaborador seleccionado ya se encuentra registrado en las encuestas. Seleccione uno diferente',
-  onlyOthers: 'La encuesta del jefe y la propia no se cambian.',
+  onlyOthers: 'La encuesta del jefe y la autoevaluación no se reasignan.',
   noMail: 'Colaborador no cuenta con un correo registrado',
   noMailServer: 'Recibió un aviso en el portal. Este portal no manda correos.',
   alreadyToday: 'Ya recibió hoy un correo. El aviso está en su portal.',
@@ -20,7 +20,7 @@ export const evaluationTexts = {
     greeting: (name: string) => `Hola, ${name}:`,
     lead: (count: number) =>
       count === 1 ? 'Te falta contestar una evaluación 360.' : `Te faltan ${count} evaluaciones 360.`,
-    due: (day: string) => `Contesta hasta el ${day}.`,
+    due: (day: string) => `Contesta a más tardar el ${day}.`,
     late: (day: string) => `Venció el ${day}. Todavía puedes contestar.`,
     open: 'Abrir mis evaluaciones',
     title: 'Evaluación 360',

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { GateEntry } from '#contract/gate.ts'
+import type { GateEntry } from '#contract/approvals/gate.ts'
 import { type GateKind, gateKinds, isInside, type Way } from '#domain/approvals/gate.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { type Approval, detailText } from '../approvals/queries.ts'
 import { gateTexts as texts } from './texts.es.ts'
 
 const { approvalLinks, approvals, employees, gateMarks, users } = tables
 
-/** Maximum entries listed; above what a gate sees in a day. */
+/** Maximum entries listed, more than a gate has in a day. */
 const MOST = 1000
 
 const requester = alias(employees, 'requester')
@@ -19,11 +19,14 @@ const approver = alias(employees, 'approver')
 
 const fullName = (person: typeof requester | typeof subject | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}, ${person.maternalName}))`
-/** First name and first surname. */
+/** Returns SQL for the first name and first surname. */
 const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
-/** Lists entries authorized for today, and those still inside from earlier days, by their announced time. */
+/**
+ * Lists visits and passes authorized for today, and those from earlier days that are still inside,
+ * by announced time.
+ */
 export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
   const last = tx
     .selectDistinctOn([gateMarks.approvalId], {
@@ -57,13 +60,14 @@ export async function listEntries(tx: Tx, today: string, now: Date): Promise<Gat
         inArray(approvals.kind, [...gateKinds]),
         or(
           and(lte(approvals.fromDay, today), gte(approvals.toDay, today)),
-          // Leaves out exit passes: an entry mark means that their people came back, and they accumulate every
-          // day.
+          // Leaves out exit passes: an entry mark means that the person came back, so they would accumulate
+          // forever.
           and(eq(last.way, 'entra'), ne(approvals.kind, 'pase_salida')),
         ),
       ),
     )
-    // Latest days first, so that the limit never drops today's entries if exits were not marked for months.
+    // Latest days first: even if exits were not marked for months, the limit never drops today's
+    // entries.
     .orderBy(desc(approvals.fromDay), desc(approvals.id))
     .limit(MOST)
   const seen = rows.filter(({ approval, way }) => isOfDay(approval, today) || isInside(kindOf(approval), way))
@@ -91,7 +95,7 @@ export function kindOf({ kind }: Approval): GateKind {
   return kind as GateKind
 }
 
-/** Returns the hashes of live keys that are shown at the gate, by approval. */
+/** Returns the hashes of valid keys to show at the gate, by approval. */
 async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>()
   if (ids.length === 0) return keys
@@ -111,7 +115,10 @@ async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<
   return keys
 }
 
-/** Returns what the guard needs: who, from where, to where and when. Never a mail address or a reason. */
+/**
+ * Returns what the guard needs: who, from where, to where and when. Never an email address or a
+ * reason.
+ */
 function toEntry(approval: Approval, about: { name: string | null; number: string | null }) {
   const say = (name: string) => detailText(approval, name)
   const days = { dia: approval.fromDay ?? '', diaFin: approval.toDay ?? approval.fromDay ?? '' }

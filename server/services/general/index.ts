@@ -1,9 +1,9 @@
-import * as operations from '#contract/general.ts'
+import * as operations from '#contract/protocol/general.ts'
 import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
-/** Tickets issued at once; enough for the form steps and documents of a day offline. */
+/** Number of tickets issued at once: enough for the form steps and documents of a day offline. */
 const TICKETS = 24
 
 export const general = defineService(operations, {

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 
 /**
- * Maximum screens per person and day. The app has about 40, but the client sends the names and could invent
- * more.
+ * Maximum screens per person and day. The app has fewer, but a client could send invented names.
  */
 const MOST_SCREENS_A_DAY = 100
 
 /**
- * Counts visits in one row per person, screen and day (GEN-10). Beyond MOST_SCREENS_A_DAY new screens are
- * ignored.
+ * Counts visits in one row per person, screen and day (GEN-10). Ignores new screens above
+ * MOST_SCREENS_A_DAY.
  */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))

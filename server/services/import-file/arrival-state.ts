@@ -2,7 +2,7 @@ import type { dataImports } from '../../db/schema/imports/data-import.ts'
 import type { peopleImports } from '../../db/schema/imports/people-import.ts'
 import { type ArrivalRow, DISCARDED } from './arrivals.ts'
 
-/** Wire states of a data file that arrived unattended. */
+/** States of an unattended data file in the contract. */
 export type ArrivalState =
   | 'en-cola'
   | 'revisando'
@@ -13,7 +13,7 @@ export type ArrivalState =
   | 'rechazada'
   | 'descartada'
 
-/** Fields of an import that its file's sender learns. */
+/** Fields of an import that are sent to the program that sent its file. */
 type Run = Pick<
   (typeof peopleImports | typeof dataImports)['$inferSelect'],
   'state' | 'rows' | 'counts' | 'wanted' | 'done'
@@ -24,7 +24,7 @@ export function arrivalState(arrival: ArrivalRow, run: Pick<Run, 'state'> | null
   if (arrival.refusal !== null) return 'rechazada'
   if (arrival.finishedAt !== null) return 'terminada'
   if (arrival.fileKey !== null) return 'en-cola'
-  // Its import was deleted; the next run stores that state (take-arrivals.ts).
+  // The import was deleted; the next run stores that state (endDiscarded).
   if (run === null) return 'descartada'
   const states = {
     arriving: 'revisando',

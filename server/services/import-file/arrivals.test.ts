@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { sourceOf } from './arrivals.ts'
 
-test('a key’s name is its source’s; one that is longer than a source’s says so at its end', () => {
+test('uses the name of the key as the source, and cuts a longer one with an ellipsis', () => {
   expect(sourceOf('Nómina semanal')).toBe('Nómina semanal')
   expect(sourceOf('x'.repeat(SOURCE_LENGTH))).toBe('x'.repeat(SOURCE_LENGTH))
   const long = sourceOf('Programa que trae al personal de toda la planta de Monterrey')

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
-import { cutText, lengthOf } from '#domain/text-length.ts'
+import { cutText, lengthOf } from '#domain/text/text-length.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -13,12 +13,12 @@ export type Arrivals = typeof peopleArrivals | typeof dataArrivals
 
 export type ArrivalRow = Arrivals['$inferSelect']
 
-/** Refusal code: a person discarded the file, or nobody handled it for a month. */
+/** Refusal code of a file that a person discarded, or that nobody handled for a month. */
 export const DISCARDED = 'discarded'
 
 /**
- * Returns the source name of a key. Columns are remembered by source; longer key names are cut with an
- * ellipsis.
+ * Returns the source name of a key, which identifies its remembered columns. Longer key names are
+ * cut with an ellipsis.
  */
 export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
@@ -31,7 +31,10 @@ export async function endDiscarded(db: Database, arrivals: Arrivals, now: Date):
 }
 
 const AGAIN_MS = 5 * 60_000
-/** Maximum age of a result that is still mailed; by then its recipient has seen it elsewhere. */
+/**
+ * Maximum age in ms of a result that is still emailed; after that its recipient has seen it
+ * elsewhere.
+ */
 const LATE_MS = 7 * 24 * 60 * 60_000
 
 export interface LetterParts {
@@ -51,10 +54,10 @@ interface Letters<Found> {
 }
 
 /**
- * Mails the recipient of a source when a file waits for a person and when it is finished, with counts but no
- * names. Each letter is claimed for some minutes before it is sent, so that two server processes do not send it
- * twice.
- * @returns time of the next try; null if nothing is left
+ * Emails the recipient of a source when a file waits for a person and when it is finished, with
+ * counts but no names. Each email is claimed for some minutes before it is sent, so that two server
+ * instances do not send it twice.
+ * @returns time of the next attempt; null if nothing is left
  */
 export async function writeArrivalLetters<
   Found extends { arrival: Pick<typeof peopleArrivals.$inferSelect, ClaimedColumn> },
@@ -113,11 +116,11 @@ async function claim<Found extends { arrival: Pick<typeof peopleArrivals.$inferS
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another server process has claimed it.
+  // Another server instance has claimed this email.
   return claimed.length > 0 ? found : claim(db, letters, now, until)
 }
 
-/** Returns a letter's lines: the file name and counts, no personal data. */
+/** Returns the lines of an email: the file name and counts, no personal data. */
 export function summaryLines<Said extends { archivo: string; estado: string; motivo: string }>(
   said: Said,
   sum: (counts: Said) => string,

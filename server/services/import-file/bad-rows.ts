@@ -1,4 +1,5 @@
 import { columnName } from '#domain/import-file/columns.ts'
+import { type DayReading, putDaysFirst } from '#domain/import-file/day-order.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 interface BadRow<Problem> {
@@ -8,13 +9,14 @@ interface BadRow<Problem> {
 }
 
 /**
- * Returns the rows in error as a file that can be corrected and uploaded again. The added last column is
- * ignored on upload.
+ * Returns the rows with errors as a file that can be corrected and uploaded again. The added last
+ * column is ignored on upload. Its days have the day first.
  * @param columnOf column of a problem, from 0; -1 if the file has no such column
  */
 export function badRowsFile<Problem>(
   { fileName, columns }: { fileName: string; columns: readonly { heading: string }[] },
   rows: readonly BadRow<Problem>[],
+  { turned }: DayReading,
   columnOf: (problem: Problem) => number,
   sentenceOf: (problem: Problem) => string,
 ): { nombre: string; archivo: string } {
@@ -23,10 +25,11 @@ export function badRowsFile<Problem>(
   const kept = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
   const lines = [
     [...kept.map((at) => headings[at] ?? ''), texts.errorHeading],
-    ...rows.map(({ row, cells, problems }) => [
-      ...kept.map((at) => cells[at] ?? ''),
-      problems.map((problem) => `${placeOf(columnOf(problem), row)}: ${sentenceOf(problem)}`).join(' '),
-    ]),
+    ...rows.map(({ row, cells, problems }) => {
+      const read = putDaysFirst(cells, turned)
+      const told = problems.map((problem) => `${placeOf(columnOf(problem), row)}: ${sentenceOf(problem)}`)
+      return [...kept.map((at) => read[at] ?? ''), told.join(' ')]
+    }),
   ]
   const text = `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
   return {
@@ -40,7 +43,7 @@ function placeOf(column: number, row: number): string {
 }
 
 /**
- * Escapes text that a spreadsheet would evaluate as a formula. The reader removes the apostrophe again
+ * Escapes text that a spreadsheet would evaluate as a formula. Imports remove the added apostrophe
  * (csv-rows.mjs).
  */
 function csvCell(text: string): string {

@@ -13,7 +13,7 @@ export function bytesOfDataUrl(file: string): Buffer {
   if (length > Math.ceil(MOST_FILE_BYTES / 3) * 4) throw new WireFault('ERROR', texts.problemOf('tooLarge'))
   const bytes = Buffer.from(file.slice(head.length), 'base64')
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
-  // Buffer skips characters outside base64 without an error; the length reveals them.
+  // Buffer skips characters outside base64 without an error; only the length reveals them.
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding)
     throw new WireFault('ERROR', texts.notData)
   return bytes

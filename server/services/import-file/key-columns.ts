@@ -1,10 +1,13 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ImportKind } from '#domain/import-kinds.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { administratorIds } from '../../identity/roles.ts'
 
-/** Import key. Its files use the columns that were assigned for one of its own files. */
+/**
+ * Import keys and their columns. A key's files use the columns that were assigned for one of its
+ * files.
+ */
 
 export interface Key {
   id: number
@@ -18,6 +21,8 @@ export interface KnownColumns {
   /** Field by plain heading. */
   columns: Record<string, string>
   isComplete: boolean
+  /** Answer for days that fit both orders; null for none. */
+  isMonthFirst: boolean | null
   /** users.id; null if unknown. */
   setBy: number | null
   /** Whether the columns are used without a review. */
@@ -25,8 +30,9 @@ export interface KnownColumns {
 }
 
 /**
- * Returns the columns remembered for a key. Its files are imported with its maker's rights. So only columns set
- * by the maker or an administrator are used without a review; others are suggestions, and the file waits.
+ * Returns the columns remembered for a key. Its files are imported with its maker's rights, so only
+ * columns set by the maker or an administrator are used without a review. Others are suggestions,
+ * and the file waits.
  */
 export async function columnsOfKey(
   db: Database | Tx,
@@ -36,9 +42,9 @@ export async function columnsOfKey(
   const isThis = and(eq(importKeyColumns.keyId, id), eq(importKeyColumns.kind, kind))
   const [row] = await db.select().from(importKeyColumns).where(isThis)
   if (!row) return null
-  const { columns, isComplete, setBy } = row
+  const { columns, isComplete, isMonthFirst, setBy } = row
   const isTrusted = setBy === null || setBy === createdBy || (await administratorIds(db)).includes(setBy)
-  return { columns, isComplete, setBy, isTrusted }
+  return { columns, isComplete, isMonthFirst, setBy, isTrusted }
 }
 
 interface Said {
@@ -46,15 +52,18 @@ interface Said {
   kind: ImportKind
   columns: Record<string, string>
   isComplete?: boolean
+  /** Null keeps an earlier answer. */
+  isMonthFirst: boolean | null
   by: number
   at: Date
 }
 
 export async function rememberForKey(
   tx: Tx,
-  { keyId, kind, columns, isComplete = false, by, at }: Said,
+  { keyId, kind, columns, isComplete = false, isMonthFirst, by, at }: Said,
 ): Promise<void> {
-  const said = { columns, isComplete, setBy: by, setAt: at }
+  const answer = isMonthFirst === null ? {} : { isMonthFirst }
+  const said = { columns, isComplete, ...answer, setBy: by, setAt: at }
   await tx
     .insert(importKeyColumns)
     .values({ keyId, kind, ...said })

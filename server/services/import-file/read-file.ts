@@ -1,7 +1,7 @@
-import { MOST_ROWS } from '#domain/import-file/limits.ts'
+import { MOST_ROWS, MOST_SHEETS } from '#domain/import-file/limits.ts'
 import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
-import { cutText } from '#domain/text-length.ts'
-import { putDaysFirst } from '#domain/import-file/day-order.ts'
+import { cutText } from '#domain/text/text-length.ts'
+import { dayOrders, orderOfFile } from '#domain/import-file/day-order.ts'
 import {
   type PeopleSheet,
   readPeopleSheet,
@@ -10,7 +10,7 @@ import {
 } from '../../files/people/run-people-worker.ts'
 import { openDayShare } from '../../files/day-share.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
@@ -20,22 +20,46 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** Rows searched for the headings. */
+/** Number of rows searched for the headings. */
 const HEADINGS_WITHIN = 10
 /** Minimum known names in a heading row. */
 const SURE_HEADING = 2
-/** Sheets searched for the headings, because the first one may be a cover. */
-const MOST_SHEETS = 8
-/** Cells used to guess a column. */
+/** Minimum columns. A single one means that the text was not split. */
+const LEAST_COLUMNS = 2
+/** Maximum sheets searched for the headings, because the first one may be a cover. */
+const SEARCHED_SHEETS = 8
+/** Number of cells used to guess a column. */
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
 
-/** One file at a time: each may need a few hundred megabytes in its process. */
+/** Queue for one file at a time: each may need a few hundred megabytes in its process. */
 const inTurn = createQueue(1)
 
 export interface ReadFile<Field extends string> {
   columns: ReadColumn<Field>[]
   rows: readonly SheetRow[]
+  /** Names of the workbook's sheets, and the index of the one that was read. */
+  sheets: string[]
+  sheet: number
+  /** Answer for days that fit both orders: of this upload, or remembered for the source; null for none. */
+  isMonthFirst: boolean | null
+}
+
+/** A person's choices for one upload; the server decides about a missing one. */
+export interface ReadingOptions {
+  /** Index of the sheet, from 0. */
+  sheet?: number | undefined
+  isMonthFirst?: boolean | undefined
+}
+
+/** Returns the options of an upload's request. */
+export function readingOptions({ hoja, mesPrimero }: Handed): ReadingOptions {
+  return { sheet: hoja, isMonthFirst: mesPrimero }
+}
+
+interface Handed {
+  hoja?: number | undefined
+  mesPrimero?: boolean | undefined
 }
 
 /**
@@ -43,13 +67,13 @@ export interface ReadFile<Field extends string> {
  */
 interface Said<Field extends string> {
   columns: Record<string, Field | ''>
+  /** Answer for days that fit both orders; null for none. */
+  isMonthFirst: boolean | null
   isTrusted: boolean
 }
 
 /** Heading names of a kind of file (HeadingBook). */
 export interface Headings<Field extends string> {
-  /** Whether columns with an ambiguous day order need a review, until the source's columns were assigned. */
-  readonly asksDayOrder?: boolean
   score(cells: readonly string[]): number
   guess(
     headings: readonly string[],
@@ -75,7 +99,7 @@ export async function takeUpload<Read>(
   try {
     await share.take(bytes.length)
   } catch (cause) {
-    // A screen needs a refusal that names the time; clients retry `Later` automatically.
+    // On a screen a refusal must name the time; for `Later` clients would retry automatically.
     throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
   }
   try {
@@ -92,9 +116,10 @@ export async function takeUpload<Read>(
 }
 
 /**
- * Reads a file's rows in a separate process and guesses its columns.
+ * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and month
+ * (day-order.ts).
  * @param known columns assigned for its source before; null for none
- * @param person whose place in the queue it uses
+ * @param person whose place in the queue is used
  * @throws SheetRefused, QueueFull
  */
 export async function readSheet<Field extends string>(
@@ -102,26 +127,53 @@ export async function readSheet<Field extends string>(
   headings: Headings<Field>,
   known: Said<Field> | null,
   person: number,
+  options: ReadingOptions = {},
 ): Promise<ReadFile<Field>> {
-  const sheet = await inTurn(person, () => readTable(bytes, headings))
-  return withColumns(sheet, headings, known)
+  const table = await inTurn(person, () => readTable(bytes, headings, options.sheet))
+  try {
+    return withColumns(table, headings, known, options)
+  } catch (cause) {
+    const isEmpty = cause instanceof SheetRefused && cause.problem === 'empty'
+    throw isEmpty && options.sheet !== undefined && table.read.isBook
+      ? new SheetRefused('emptySheet', { cause })
+      : cause
+  }
+}
+
+interface Table {
+  read: PeopleSheet
+  /** Index of the sheet. */
+  sheet: number
 }
 
 /**
- * Returns the sheet with the headings, because many workbooks begin with a cover; otherwise the first sheet.
+ * Returns the chosen sheet, else the sheet with the headings, because many workbooks begin with a cover;
+ * otherwise the first sheet with columns and rows, so that a person can choose another one in the review.
  */
 async function readTable<Field extends string>(
   bytes: Uint8Array,
   book: Headings<Field>,
-): Promise<PeopleSheet> {
-  const first = await readPeopleSheet(bytes)
-  const isTable = ({ rows }: PeopleSheet) => Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING
-  if (isTable(first)) return first
-  for (let at = 1; at < Math.min(first.sheets.length, MOST_SHEETS); at++) {
-    const other = await readPeopleSheet(bytes, undefined, at)
-    if (isTable(other)) return other
+  chosen: number | undefined,
+): Promise<Table> {
+  if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
+  const first = { read: await readPeopleSheet(bytes), sheet: 0 }
+  let readable: Table | null = null
+  for (let table = first; ; ) {
+    const { rows, sheets } = table.read
+    if (Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING) return table
+    const at = headingOf(rows, book)
+    if (readable === null && (rows[at]?.[1].length ?? 0) >= LEAST_COLUMNS && rows.length > at + 1)
+      readable = table
+    const sheet = table.sheet + 1
+    if (sheet >= Math.min(sheets.length, SEARCHED_SHEETS)) return readable ?? first
+    table = { read: await readPeopleSheet(bytes, undefined, sheet), sheet }
   }
-  return first
+}
+
+/** Returns the index of the row with the headings. */
+function headingOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number {
+  const scores = scoresOf(rows, book)
+  return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
 function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number[] {
@@ -129,35 +181,63 @@ function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Heading
 }
 
 function withColumns<Field extends string>(
-  { rows, isSure: isWritingSure }: PeopleSheet,
+  { read: { rows, isSure: isWritingSure, sheets }, sheet }: Table,
   book: Headings<Field>,
   known: Said<Field> | null,
+  options: ReadingOptions,
 ): ReadFile<Field> {
   if (rows.length === 0) throw new SheetRefused('empty')
-  const scores = scoresOf(rows, book)
-  const at = Math.max(0, scores.indexOf(Math.max(...scores)))
+  const at = headingOf(rows, book)
   const headings = rows[at]?.[1] ?? []
-  // A single column means that the text was not split.
-  if (headings.length < 2) throw new SheetRefused('headings')
+  if (headings.length < LEAST_COLUMNS) throw new SheetRefused('headings')
   const data = rows.slice(at + 1)
   if (data.length === 0) throw new SheetRefused('empty')
   if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
-  const unclear = putDaysFirst(data)
-  if (known?.isTrusted === true || book.asksDayOrder !== true) unclear.clear()
   const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
   const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
-  const columns = whole.map((heading, column) => {
+  const orders = dayOrders(data)
+  const columns = whole.map((heading, column): ReadColumn<Field> => {
     const { field = '' as const, isSure = true } = guessed[column] ?? {}
-    const isDoubtful = field !== '' && (unclear.has(column) || guessedText.has(column))
+    const isDoubtful = field !== '' && guessedText.has(column)
     const sample = samples[column]?.find((text) =>
       guessedText.has(column) ? ACCENTED.test(text) : text !== '',
     )
-    return { heading, sample: cutText(sample ?? '', SAMPLE_LENGTH), field, isSure: isSure && !isDoubtful }
+    const days = orders.get(column)
+    return {
+      heading,
+      sample: cutText(sample ?? '', SAMPLE_LENGTH),
+      field,
+      isSure: isSure && !isDoubtful,
+      ...(days && { days }),
+    }
   })
-  return { columns, rows: data }
+  const answered = answerOf(columns, known, options)
+  return { ...answered, rows: data, sheets: sheets.slice(0, MOST_SHEETS), sheet }
+}
+
+/**
+ * Adds the answer for days that fit both orders. A remembered one that the file's other days contradict is not
+ * used, and a person must check these columns: the source may have changed.
+ */
+function answerOf<Field extends string>(
+  columns: ReadColumn<Field>[],
+  known: Said<Field> | null,
+  options: ReadingOptions,
+): Pick<ReadFile<Field>, 'columns' | 'isMonthFirst'> {
+  if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
+  // The portal's own file of errors has the day first.
+  if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
+  const remembered = known?.isTrusted === true ? known.isMonthFirst : null
+  const shown = orderOfFile(columns)
+  if (remembered === null || shown === null || shown === (remembered ? 'month' : 'day'))
+    return { columns, isMonthFirst: remembered }
+  const doubted = columns.map((column) =>
+    column.days === 'either' && column.field !== '' ? { ...column, isSure: false } : column,
+  )
+  return { columns: doubted, isMonthFirst: null }
 }
 
 const ACCENTED = /[\u0080-\uffff]/
@@ -167,7 +247,7 @@ function accentedColumns(rows: readonly SheetRow[]): Set<number> {
   return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
 }
 
-/** Marks a suggested column as sure only if its own name gives the same field. */
+/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
 function guessColumns<Field extends string>(
   book: Headings<Field>,
   headings: readonly string[],

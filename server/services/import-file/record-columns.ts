@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { ImportKind } from '#domain/import-kinds.ts'
-import { cutText } from '#domain/text-length.ts'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
+import { cutText } from '#domain/text/text-length.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Key } from './key-columns.ts'
 
 /** Returns the key that sent the import's file; null for uploads and the folder. */
-export async function keyThatBrought(
+export async function keyOfImport(
   tx: Tx,
   arrivals: typeof peopleArrivals | typeof dataArrivals,
   importId: number,
@@ -29,23 +29,25 @@ interface Mapped {
   source: string
   /** Key of the source; null for sources without one. */
   keyId: number | null
-  /** Import for which they were assigned. */
+  /** Import for which the columns were assigned. */
   folio: number
-  /** Field by plain heading. */
+  /** Field by normalized heading. */
   columns: Record<string, string>
   isComplete?: boolean
+  /** Answer for days that fit both orders; null for none. */
+  isMonthFirst: boolean | null
   by: number
   address: string
   at: Date
 }
 
 /**
- * Records the columns assigned to a source, because later files are read that way. It contains headings, but no
- * rows.
+ * Records the columns assigned to a source, because later files are read with them. The record contains
+ * headings, but no rows.
  */
 export async function recordColumns(
   tx: Tx,
-  { kind, source, keyId, folio, columns, isComplete, by, address, at }: Mapped,
+  { kind, source, keyId, folio, columns, isComplete, isMonthFirst, by, address, at }: Mapped,
 ): Promise<void> {
   const chosen = Object.entries(columns)
     .filter(([, field]) => field !== '')
@@ -62,6 +64,7 @@ export async function recordColumns(
       folio,
       fields: chosen.join(', '),
       ...(isComplete === true && { complete: true }),
+      ...(isMonthFirst !== null && { days: isMonthFirst ? 'month first' : 'day first' }),
     },
     at,
   })

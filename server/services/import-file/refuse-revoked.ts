@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'

@@ -3,7 +3,7 @@ import { columnsByHeading, type ColumnsOf, type ReadColumn } from '#domain/impor
 import { WireFault } from '../../wire/wire-fault.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** Effect of a command on an import: stop, resume, end with what is done, or discard. */
+/** Effect of a command on an import: stop, resume, end with the rows already imported, or discard. */
 type Deed = 'nothing' | 'stop' | 'go on' | 'end' | 'throw away'
 
 /** @throws WireFault if the state does not permit the command */
@@ -11,7 +11,7 @@ export function deedOf(state: string, accion: 'detener' | 'seguir' | 'descartar'
   const isRunning = state === 'running'
   const isStopped = state === 'stopped'
   if (accion === 'descartar') {
-    // Imported rows remain, with their entry in the security record.
+    // Imported rows remain, with their entry in the security log.
     if (isStopped) return 'end'
     if (isRunning) throw new WireFault('ERROR', texts.busy)
     return state === 'done' ? 'nothing' : 'throw away'
@@ -22,7 +22,7 @@ export function deedOf(state: string, accion: 'detener' | 'seguir' | 'descartar'
 }
 
 /**
- * Returns the columns as a person assigned them, and what to remember for the source.
+ * Returns the assigned columns, and the mapping to store for the source.
  * @throws WireFault if two columns have the same field
  */
 export function chosenColumns<Field extends string>(
@@ -35,4 +35,21 @@ export function chosenColumns<Field extends string>(
     columns: columns.map((column, at) => ({ ...column, field: chosen[at] ?? '', isSure: true })),
     remembered: columnsByHeading(headings, chosen),
   }
+}
+
+/**
+ * Returns the answer for days that fit both orders: the one of the import, and the one to store for the source.
+ * The portal's own file of errors says nothing about its source.
+ * @param given a person's answer now
+ */
+export function answersOf(
+  {
+    columns,
+    isMonthFirst: before,
+  }: { columns: readonly { heading: string }[]; isMonthFirst: boolean | null },
+  given: boolean | undefined,
+): { isMonthFirst: boolean | null; remembered: boolean | null } {
+  const isMonthFirst = given ?? before
+  const isOfErrors = columns.some(({ heading }) => heading === texts.errorHeading)
+  return { isMonthFirst, remembered: isOfErrors ? null : isMonthFirst }
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import type { Arrivals } from './arrivals.ts'
 
-/** Id that no user has: unattended files take turns in the queue with people's uploads. */
+/** User id for unattended files in the read queue; no person has it. */
 export const NOBODY = 0
 
 export type Taken<File> = { file: File } | { refusal: string }
@@ -61,7 +61,7 @@ export async function takeArrival<File>(
   try {
     await db.transaction(take)
   } catch (cause) {
-    // For example the storage is unavailable: the file is read and stored again later.
+    // Rethrows, for example when the storage is unavailable, so that the file is read and stored again later.
     if (kept !== null) await discardImports(db, kept)
     throw cause
   }

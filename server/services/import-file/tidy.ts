@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
 
-/** Maximum time to store a file's rows; after that its writer has died. */
+/** Maximum time to store a file's rows; after that, the writing process counts as dead. */
 const ARRIVING_MS = 60 * 60_000
 /** Retention of imports with their rows, whose errors contain personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -18,8 +18,8 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /**
- * Deletes in batches what no import needs: replaced, discarded and old imports, and the contents of finished
- * rows without errors. The next run continues an interrupted one.
+ * Deletes replaced, discarded and old imports in batches, and clears the contents of finished rows without
+ * errors. The next run continues an interrupted one.
  */
 export async function tidyImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },

@@ -1,5 +1,6 @@
-import type { ImportState } from '#contract/import-file.ts'
+import type { ImportState } from '#contract/imports/import-file.ts'
 import { columnName } from '#domain/import-file/columns.ts'
+import { type DayReading, putDayFirst, putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
 
 /** Fields of an import for the wire, for every kind. */
@@ -11,6 +12,9 @@ interface StoredImport<Field extends string> {
   state: 'arriving' | 'checking' | 'ready' | 'running' | 'stopped' | 'done' | 'gone'
   rows: number
   columns: readonly ReadColumn<Field>[]
+  sheets: readonly string[]
+  sheet: number
+  isMonthFirst: boolean | null
   wanted: number
   done: number
   workedMs: number
@@ -29,7 +33,18 @@ export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
   done: 'terminada',
 }
 
-export function wireImport<Field extends string>(row: StoredImport<Field>) {
+const wireOrders = { day: 'dia', month: 'mes', unclear: 'duda' } as const
+
+/**
+ * @param dayFields fields that contain a day
+ * @param isBrought whether the file came from a program or the folder
+ */
+export function wireImport<Field extends string>(
+  row: StoredImport<Field>,
+  dayFields: readonly Field[],
+  isBrought: boolean,
+) {
+  const { turned, unclear, order } = readingOfDays(row.columns, dayFields, row.isMonthFirst)
   return {
     id: row.id,
     archivo: row.fileName,
@@ -39,10 +54,12 @@ export function wireImport<Field extends string>(row: StoredImport<Field>) {
     columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
       letra: columnName(at),
       titulo: heading,
-      muestra: sample,
+      muestra: turned.has(at) ? putDayFirst(sample) : sample,
       campo: field,
-      dudosa: !isSure,
+      dudosa: !isSure || unclear.has(at),
     })),
+    ...(row.sheets.length > 1 && { hojas: [...row.sheets], hoja: row.sheet, hojaFija: isBrought }),
+    fechas: order === null ? ('' as const) : wireOrders[order],
     porImportar: row.wanted,
     hechas: row.done,
     ritmo: row.workedMs > 0 ? Math.round((row.done * 1000) / row.workedMs) : 0,
@@ -57,7 +74,7 @@ interface Counted {
   imported: Record<string, number>
 }
 
-/** Counts the rows of a kind: those to import, or after the end those imported. */
+/** Counts the rows of a kind: rows to import, or the imported rows once the import is done. */
 export function rowsOf({ state, counts, imported }: Counted, kind: string): number {
   return (state === 'done' && kind !== 'igual' ? imported[kind] : counts[kind]) ?? 0
 }
@@ -81,13 +98,14 @@ interface StoredRow<Problem> {
 /** @param columnOf column of a problem, from 0; -1 if the file has no such column */
 export function wireRow<Problem extends StoredProblem>(
   { row, number, name, cells, problems, changes }: StoredRow<Problem>,
+  { turned }: DayReading,
   columnOf: (problem: Problem) => number,
 ) {
   return {
     fila: row,
     numero: number,
     nombre: name,
-    celdas: cells,
+    celdas: putDaysFirst(cells, turned),
     errores: problems.map((problem) => {
       const columna = columnOf(problem)
       return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import * as contract from '#contract/import-keys.ts'
-import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-kinds.ts'
+import * as contract from '#contract/imports/import-keys.ts'
+import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
@@ -51,7 +51,7 @@ const service = defineService(contract, {
         createdBy: user.id,
       })
       .returning({ id: importKeys.id })
-    if (!row) throw new Error('the key was not kept')
+    if (!row) throw new Error('the key was not stored')
     await inheritColumns(tx, { id: row.id, name: nombre })
     return { status: 'OK', id: row.id, llave }
   },
@@ -65,7 +65,7 @@ const service = defineService(contract, {
     if (!row) throw new WireFault('ERROR', texts.noKey)
     const now = clock.now()
     await refuseRevoked(tx, { files: services.files, now })
-    // Senders get the result, and the files queued behind have their turn.
+    // Runs the jobs, so that senders get the result and the next queued files are read.
     for (const job of ['payroll', 'people', 'data-imports'] as const) await services.jobs.add(tx, job, now)
     return { status: 'OK' }
   },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { FileNotTaken } from '../../files/arriving-file.ts'
 import type { FolderKeeper } from '../../files/watched-folder.ts'
@@ -8,7 +8,7 @@ export type Sender =
   | { is: 'person'; userId: number }
   | { is: 'key'; keyId: number; name: string; mail: string; kinds: string[] }
 
-export interface Coming {
+export interface IncomingFile {
   name: string
   sender: Sender
   address: string
@@ -20,18 +20,19 @@ export interface ReceiverParts {
   services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log'>
 }
 
-/** Operations on one kind of file, whichever way it arrives. */
+/** Operations on one kind of file, whatever its source. */
 export interface ImportReceiver {
   mostBytes: number
   /**
-   * Stores a file as it arrives and makes a run of it; the same bytes give the same run. @throws FileNotTaken
+   * Stores a file while it arrives and creates a run for it; the same bytes return the same run.
+   * @throws FileNotTaken
    */
   receive(
     parts: ReceiverParts,
     pieces: AsyncIterable<Uint8Array>,
-    coming: Coming,
+    coming: IncomingFile,
   ): Promise<{ id: number; isAgain: boolean }>
-  /** Returns a run's status for its sender; null for anybody else, or if there is none. */
+  /** Returns a run's status for its sender; null for other senders and unknown runs. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
   /** Counts the sender's files that wait to be read. */
   waiting(db: Database, sender: Sender): Promise<number>
@@ -41,6 +42,6 @@ export interface ImportReceiver {
   keeper(parts: ReceiverParts): FolderKeeper
 }
 
-/** Details for the security record that name the sending program. */
-export const sourceOf = (sender: Sender): Record<string, string> =>
+/** Details for the security log that name the sending program. */
+export const auditDetailsOf = (sender: Sender): Record<string, string> =>
   sender.is === 'key' ? { source: sender.name } : {}

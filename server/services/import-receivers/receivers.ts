@@ -1,5 +1,5 @@
 import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
-import type { ImportKind } from '#domain/import-kinds.ts'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import { dataReceiver } from '../data-import/receiver.ts'
 import { payrollReceiver } from '../payroll-import/receiver.ts'
 import { peopleReceiver } from '../people-import/receiver.ts'

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import type { ImportKind } from '#domain/import-kinds.ts'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import { isAtRest } from '../../db/copy-at-rest.ts'
 import { layAllDown, orWarned, watchOver } from '../../files/watched-folder.ts'
 import type { ImportReceiver, ReceiverParts } from './receiver.ts'
 import { importReceivers } from './receivers.ts'
 
 export interface FolderParts extends ReceiverParts {
-  /** File states of the previous look, by folder (watched-folder.ts). */
+  /** File states of the previous scan, by folder (watched-folder.ts). */
   seen?: SeenFiles
 }
 export type SeenFiles = Map<string, Map<string, string>>
 
 /**
- * Receives files of these kinds from IMPORT_FOLDER. @returns time of the next look; null without such a folder
+ * Receives files of these kinds from IMPORT_FOLDER.
+ * @returns time of the next scan; null without such a folder
  */
 export async function watchFolders(kinds: readonly ImportKind[], parts: FolderParts): Promise<Date | null> {
   const { clock, services, seen = new Map<string, Map<string, string>>() } = parts
@@ -25,8 +26,8 @@ export async function watchFolders(kinds: readonly ImportKind[], parts: FolderPa
   return again
 }
 
-/** Moves processed files away. A folder that fails is only logged, so that letters still go out. */
-export async function layFoldersAside(kinds: readonly ImportKind[], parts: FolderParts): Promise<void> {
+/** Moves processed files away. A folder that fails is only logged, so that emails are still sent. */
+export async function moveProcessedFiles(kinds: readonly ImportKind[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(kinds, parts)) {
     await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
   }
@@ -34,7 +35,7 @@ export async function layFoldersAside(kinds: readonly ImportKind[], parts: Folde
 
 function placesOf(kinds: readonly ImportKind[], { services }: ReceiverParts): [string, ImportReceiver][] {
   const { importFolder } = services.environment
-  // The files belong to the live portal, not to a restored copy at rest.
+  // A restored copy at rest must not touch the files of the live portal.
   if (importFolder === null || isAtRest(services.environment)) return []
   return kinds.map((kind) => [join(importFolder, importReceivers[kind].folder), importReceivers[kind]])
 }

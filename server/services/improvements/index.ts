@@ -1,5 +1,5 @@
-import * as idea from '#contract/improvement-idea.ts'
-import * as operations from '#contract/improvements.ts'
+import * as idea from '#contract/improvements/improvement-idea.ts'
+import * as operations from '#contract/improvements/improvements.ts'
 import { defineService } from '../../operations/service.ts'
 import { employeeOf } from '../own-data.ts'
 import { moveImprovement } from './move.ts'

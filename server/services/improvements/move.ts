@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { moveImprovement as operation } from '#contract/improvements.ts'
+import type { moveImprovement as operation } from '#contract/improvements/improvements.ts'
 import {
   type ImprovementState,
   improvementStates,
   isOver,
   moveProblem,
 } from '#domain/improvements/improvements.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'

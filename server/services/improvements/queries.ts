@@ -1,10 +1,14 @@
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { IMPROVEMENTS_PER_PAGE, type Improvement, type ToldImprovement } from '#contract/improvements.ts'
-import { companyDate } from '#domain/dates.ts'
-import { fold } from '#domain/fold.ts'
+import {
+  IMPROVEMENTS_PER_PAGE,
+  type Improvement,
+  type ToldImprovement,
+} from '#contract/improvements/improvements.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { fold } from '#domain/text/fold.ts'
 import { improvementStates } from '#domain/improvements/improvements.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { accents } from '../../texts.ts'
@@ -37,7 +41,7 @@ function select(tx: Tx) {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 export interface Wanted {
-  /** 0 for all open ones. */
+  /** State to list; 0 for all open ones. */
   state: number
   area: string
   engineerId: number | null

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { readImprovementPhoto as operation } from '#contract/improvements.ts'
+import type { readImprovementPhoto as operation } from '#contract/improvements/improvements.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { staged } from '../../operations/service.ts'
 import { transportTexts as texts } from '../../texts.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
-import type { registerImprovement as operation } from '#contract/improvement-idea.ts'
+import type { registerImprovement as operation } from '#contract/improvements/improvement-idea.ts'
 import { improvementStates } from '#domain/improvements/improvements.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { checkRoom } from '../../files/quota.ts'
@@ -50,7 +50,7 @@ export const registerImprovement = staged<typeof operation>()<
         registeredAt,
       })
       .returning({ id: improvements.id })
-    if (!made) throw new Error('the idea was not kept')
+    if (!made) throw new Error('the idea was not stored')
     await tx.insert(improvementSteps).values({
       improvementId: made.id,
       state: improvementStates.registered,

@@ -2,21 +2,21 @@ import { data, type English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const improvementTexts: English<typeof es.improvementTexts> = {
-  notYours: 'Only whoever wrote the idea and whoever handles it can see it.',
-  notEngineer: 'Only improvement engineering and human resources manage ideas.',
-  unknown: 'That idea is no longer there. Refresh the list.',
-  moved: 'Somebody else has moved this idea. Refresh the list.',
+  notYours: 'Only the person who submitted the idea and the person handling it can see it.',
+  notEngineer: 'Only improvement engineering and Human Resources manage ideas.',
+  unknown: 'That idea no longer exists. Refresh the list.',
+  moved: 'Someone else already moved this idea. Refresh the list.',
   problems: {
-    move: 'The idea can’t go to that state.',
-    engineer: 'Choose who handles the idea.',
-    reason: 'Write why it does not go ahead.',
+    move: 'The idea can’t go to that status.',
+    engineer: 'Choose who will handle the idea.',
+    reason: 'Enter why it’s declined.',
   },
-  noSuchEngineer: 'That person is not of improvement engineering. Choose another.',
-  own: 'It is your own idea. Ask somebody else to handle it.',
+  noSuchEngineer: 'That person isn’t in improvement engineering. Choose another.',
+  own: 'It’s your own idea. Ask someone else to handle it.',
   tooMany: [
     [
       'Ya tienes {0#} mejoras abiertas. Espera la respuesta de una.',
-      'You have {0#} open ideas already. Wait for the answer to one.',
+      'You already have {0#} open ideas. Wait for an answer to one.',
     ],
   ],
   folio: data,

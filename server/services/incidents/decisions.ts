@@ -1,5 +1,5 @@
-import * as decisions from '#contract/incident-decisions.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as decisions from '#contract/approvals/incident-decisions.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -45,9 +45,9 @@ const service = defineService(decisions, {
     const { tx, user } = context
     const refused: { id: number; message: string }[] = []
     try {
-      // All or nothing: the person decided on exactly the set that they read and counted.
+      // All or nothing: the person confirmed exactly this set.
       await tx.transaction(async (inner) => {
-        // Sorted, so that two people who authorize the same ones take the locks in the same order.
+        // Sorted, so that two simultaneous authorizations lock rows in the same order.
         for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
           try {
             const decision = { state: 'authorized', comment: null } as const

@@ -1,14 +1,14 @@
-import * as incidents from '#contract/incidents.ts'
-import { companyDate } from '#domain/dates.ts'
-import { incidentKinds, weekRuleText } from '#domain/incident-texts.ts'
-import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
+import * as incidents from '#contract/approvals/incidents.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { incidentKinds, weekRuleText } from '#domain/approvals/incident-texts.ts'
+import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/approvals/incidents.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { requireRoom } from '../approvals/room.ts'
-import { tellApprover } from '../approvals/tell.ts'
+import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf } from '../approvals/who-decides.ts'
 import { employeeOf } from '../own-data.ts'
@@ -21,7 +21,7 @@ const service = defineService(incidents, {
     const today = companyDate(clock.now().getTime())
     if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
     const found = await findIncident(tx, id, employeeOf(user), today)
-    // The message is the same whether it exists or not, so it reveals nothing.
+    // The message is the same for an unknown incident and another person's, so it reveals nothing.
     if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
     return { status: 'Ok', incidencias: [found] }
   },
@@ -56,16 +56,16 @@ const service = defineService(incidents, {
         requestedAt: clock.now(),
       })
       .returning()
-    if (!made) throw new Error('the request could not be written')
+    if (!made) throw new Error('the request could not be inserted')
     await recordApproval(context, 'approval-asked', made, user.id)
-    await tellApprover(context, made, companyDate(clock.now().getTime()))
+    await notifyApprover(context, made, companyDate(clock.now().getTime()))
     return { status: 'Ok' }
   },
 })
 
 /**
- * Returns the requested days. @throws WireFault for an invalid request, or a run of days that the week rule
- * never allows
+ * Returns the requested days.
+ * @throws WireFault for an invalid request, or for days that the week rule never allows
  */
 function requestedDays(kind: string, from: string, to: string): [string, ...string[]] {
   const isKnown = (incidentKinds as readonly string[]).includes(kind)

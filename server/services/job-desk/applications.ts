@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationDetail } from '#contract/job-desk.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { ApplicationDetail } from '#contract/jobs/job-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { wholeName } from '../candidates/rows.ts'
 import { vacancyName } from '../jobs/postings.ts'
-import { answersOf, type ApplicationRow } from './rows.ts'
+import { findAnswers, type ApplicationRow } from './rows.ts'
 
 const { approvals, companies, employees, jobApplications, jobHistory, jobNotes, users } = tables
 
 export const APPLICATIONS_PER_PAGE = 30
 
 interface Search {
-  /** null for all vacancies or all companies. */
+  /** Vacancy; null for all. `company` likewise. */
   folio: number | null
   company: string | null
   pagina: number
@@ -117,7 +117,7 @@ export async function toDetail(
     lugar: application.interviewPlace,
     motivo: application.reason,
     candidato: application.candidateId,
-    respuestas: (await answersOf(tx, application.id)).map(({ answer, question }) => ({
+    respuestas: (await findAnswers(tx, application.id)).map(({ answer, question }) => ({
       pregunta: question.question,
       clase: question.kind,
       respuesta: answer,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import * as operations from '#contract/job-desk.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as operations from '#contract/jobs/job-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
@@ -11,10 +11,10 @@ import { listApplicationsOf, toDetail } from './applications.ts'
 import { move } from './move.ts'
 import { findVacancy, listPostingsOn, readPostingOf } from './postings.ts'
 import { close, publish } from './publish.ts'
-import { findApplication, holdApplication } from './rows.ts'
+import { findApplication, lockApplication } from './rows.ts'
 
 const { jobNotes } = tables
-/** Maximum notes per application; it bounds the table. */
+/** Maximum notes per application, which bounds the table. */
 const MOST_NOTES = 100
 
 /**
@@ -50,7 +50,7 @@ const service = defineService(operations, {
   moveApplication: async (input, context) => ({ status: 'OK', revision: await move(context, input) }),
 
   async noteApplication({ id, texto }, { tx, user, clock, address }) {
-    const { application } = await holdApplication(tx, user, id)
+    const { application } = await lockApplication(tx, user, id)
     const at = clock.now()
     if ((await tx.$count(jobNotes, eq(jobNotes.applicationId, id))) >= MOST_NOTES) {
       throw new WireFault('ERROR', texts.manyNotes)

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { Move } from '#contract/job-desk.ts'
-import { addDays, companyDate, companyTime } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
+import type { Move } from '#contract/jobs/job-desk.ts'
+import { addDays, companyDate, companyTime } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { nextState } from '#domain/jobs/application.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { tellApplicant } from '../jobs/tell-applicant.ts'
+import { notifyApplicant } from '../jobs/notify-applicant.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
-import type { NotifyContext } from '../notifications/notify.ts'
 import { rejectionTypes } from '../vacancies/texts.es.ts'
-import { handOver } from './offer.ts'
-import { type Application, holdApplication } from './rows.ts'
+import type { Desk } from './desk.ts'
+import { proposeApplicant } from './offer.ts'
+import { type Application, lockApplication } from './rows.ts'
 
 const { jobApplications, jobHistory } = tables
 const MOST_DAYS = 182
-
-export type Desk = NotifyContext & { user: User; address: string }
 
 /**
  * Moves an application by one step of the statechart, under its lock, and notifies its person (P-133). @returns
@@ -25,7 +22,7 @@ export type Desk = NotifyContext & { user: User; address: string }
  */
 export async function move(context: Desk, input: Move): Promise<number> {
   const { tx, user, clock } = context
-  const row = await holdApplication(tx, user, input.id)
+  const row = await lockApplication(tx, user, input.id)
   const { application } = row
   if (application.revision !== input.revision) throw new WireFault('CAMBIO', texts.taken)
   const state = nextState(application.state, input.accion)
@@ -38,7 +35,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
     revision: application.revision + 1,
     ...(input.accion === 'citar' && interviewOf(input, now)),
     ...(input.accion === 'descartar' && { reason: reasonOf(input) }),
-    ...(input.accion === 'ofrecer' && { candidateId: await handOver(context, row) }),
+    ...(input.accion === 'ofrecer' && { candidateId: await proposeApplicant(context, row) }),
   }
   await tx.update(jobApplications).set(change).where(eq(jobApplications.id, application.id))
   await tx.insert(jobHistory).values({ applicationId: application.id, state, at: now, by: user.id })
@@ -52,7 +49,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
     at: now,
   })
   // Applicants learn of an offer only once it is authorized (services/jobs/offered.ts).
-  if (state !== 'autorizacion') await tellApplicant(context, row.vacancy, { ...application, ...change })
+  if (state !== 'autorizacion') await notifyApplicant(context, row.vacancy, { ...application, ...change })
   return application.revision + 1
 }
 

@@ -7,17 +7,20 @@ import { proposePerson } from '../candidates/propose.ts'
 import { detailNumber } from '../candidates/rows.ts'
 import type { JobPosting } from '../jobs/postings.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
-import type { Desk } from './move.ts'
+import type { Desk } from './desk.ts'
 import type { ApplicationRow } from './rows.ts'
 
 const { candidates, positions } = tables
 
 /**
- * Proposes the applicant as a candidate. As for everybody, the assessment and the authorization come before the
- * public link. The account is known, so the offer opens only for its owner.
+ * Proposes the applicant as a candidate. As for other candidates, the assessment and the authorization come
+ * before the public link. The account is known, so only its owner can open the offer.
  * @returns candidates.id
  */
-export async function handOver(context: Desk, { person, account, posting }: ApplicationRow): Promise<number> {
+export async function proposeApplicant(
+  context: Desk,
+  { person, account, posting }: ApplicationRow,
+): Promise<number> {
   const { tx } = context
   if (account === null) throw new WireFault('ERROR', texts.accountClosed)
   const vacancy = await lockApproval(tx, posting.vacancyId)

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { ListedPosting, Posting } from '#contract/job-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import type { ListedPosting, Posting } from '#contract/jobs/job-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { positionKey } from '#domain/positions/profile.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, detailText } from '../approvals/queries.ts'
@@ -10,7 +10,7 @@ import { detailNumber, wholeName } from '../candidates/rows.ts'
 import { isOpenVacancy, openSince } from '../candidates/vacancies.ts'
 import { findPosting, isOpen, type JobPosting, questionsOf, vacancyName } from '../jobs/postings.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
-import { answeredOf } from './rows.ts'
+import { findAnsweredQuestions } from './rows.ts'
 
 const { approvals, employees, jobApplications, jobPostings, positions } = tables
 
@@ -102,7 +102,7 @@ export async function readPostingOf(tx: Tx, vacancy: Approval, today: string): P
     }
   }
   const rows = await questionsOf(tx, vacancy.id)
-  const answered = await answeredOf(
+  const answered = await findAnsweredQuestions(
     tx,
     rows.map(({ id }) => id),
   )

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { ToPublish } from '#contract/job-desk.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
+import type { ToPublish } from '#contract/jobs/job-desk.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { questionProblem } from '#domain/jobs/questions.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -15,7 +15,7 @@ import { isOpenVacancy } from '../candidates/vacancies.ts'
 import { findPosting, lockPosting, questionsOf, type QuestionRow } from '../jobs/postings.ts'
 import { requireNoRival } from '../jobs/rival.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
-import { answeredOf } from './rows.ts'
+import { findAnsweredQuestions } from './rows.ts'
 
 const { jobPostings, jobQuestions } = tables
 
@@ -34,7 +34,8 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // Locks the vacancy first, so that of two first publications the second finds the posting of the first.
+  // Locks the vacancy first, so that the second of two simultaneous first publications finds the first one's
+  // posting.
   const vacancy = await lockApproval(tx, input.folio)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
   await requireNoRival(tx, context.user, vacancy.id)
@@ -94,7 +95,7 @@ async function writeQuestions(tx: Tx, vacancyId: number, given: readonly Given[]
   const ids = given.flatMap(({ id }) => (id === null ? [] : [id]))
   const isForeign = ids.some((id) => !rows.some((row) => row.id === id))
   if (isForeign || new Set(ids).size !== ids.length) fail(texts.foreignQuestion)
-  const answered = await answeredOf(
+  const answered = await findAnsweredQuestions(
     tx,
     rows.map(({ id }) => id),
   )

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -40,7 +40,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
  * Locks an application, so that decisions about it run one after the other. Rejects users who applied for the
  * same vacancy.
  */
-export async function holdApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
+export async function lockApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx
     .select({ id: jobApplications.id })
     .from(jobApplications)
@@ -51,7 +51,10 @@ export async function holdApplication(tx: Tx, user: User, id: number): Promise<A
   return row
 }
 
-export async function answeredOf(tx: Tx, questionIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findAnsweredQuestions(
+  tx: Tx,
+  questionIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (questionIds.length === 0) return new Set()
   const rows = await tx
     .selectDistinct({ id: jobAnswers.questionId })
@@ -60,7 +63,7 @@ export async function answeredOf(tx: Tx, questionIds: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function answersOf(tx: Tx, applicationId: number) {
+export async function findAnswers(tx: Tx, applicationId: number) {
   return tx
     .select({ answer: jobAnswers.answer, question: jobQuestions })
     .from(jobAnswers)

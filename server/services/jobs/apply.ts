@@ -1,11 +1,11 @@
 import { and, count, eq, gte } from 'drizzle-orm'
-import type { sendApplication as operation } from '#contract/job-application.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { sendApplication as operation } from '#contract/jobs/job-application.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { isLive } from '#domain/jobs/application.ts'
 import { isEligible } from '#domain/jobs/eligibility.ts'
 import { answerOf, answerProblem } from '#domain/jobs/questions.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -13,18 +13,18 @@ import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, lockPosting, questionsOf } from './postings.ts'
-import { tellRecruitment } from './tell-recruitment.ts'
+import { notifyRecruitment } from './notify-recruitment.ts'
 import { jobTexts as texts } from './texts.es.ts'
 
 const { jobAnswers, jobApplications, jobHistory } = tables
 
-/** Maximum applications per person and day; it bounds the table. */
+/** Maximum applications per person and day, which bounds the table. */
 const PER_DAY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Applies for a vacancy (CAJ-03). Checks everything again behind the posting's lock, whatever the client
- * accepted. @throws WireFault
+ * Applies for a vacancy (CAJ-03). Repeats all of the client's checks while the posting is locked.
+ * @throws WireFault
  */
 export async function apply(
   { user, ...context }: NotifyContext & { user: User },
@@ -53,13 +53,13 @@ export async function apply(
       quadrant: facts.cuadrante,
     })
     .returning({ id: jobApplications.id })
-  if (!made) throw new Error('an application could not be written')
+  if (!made) throw new Error('the application could not be inserted')
   const applicationId = made.id
   if (answers.length > 0) {
     await tx.insert(jobAnswers).values(answers.map((answer) => ({ ...answer, applicationId })))
   }
   await tx.insert(jobHistory).values({ applicationId, state: 'recibida', at: now })
-  await tellRecruitment(context, { vacancyId: idVacante, employeeId })
+  await notifyRecruitment(context, { vacancyId: idVacante, employeeId })
 }
 
 /** Runs before the check for closed vacancies, so that a repeated application gets this message. */

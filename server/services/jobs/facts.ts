@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { factsOn } from '#domain/jobs/eligibility.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { employees, jobFacts } = tables
 
 /**
- * Returns the eligibility facts (BR-10, K-44). Without a row here, the person has had the position since they
- * were hired.
+ * Returns the eligibility facts (BR-10, K-44). Without a row, the person counts as in the position since the
+ * hire date.
  */
 export async function factsOf(tx: Tx, employeeId: number, today: string) {
   const [row] = await tx
@@ -15,7 +15,7 @@ export async function factsOf(tx: Tx, employeeId: number, today: string) {
     .from(employees)
     .leftJoin(jobFacts, eq(jobFacts.employeeId, employees.id))
     .where(eq(employees.id, employeeId))
-  if (!row) throw new Error('an employee without a record asks whether they may apply')
+  if (!row) throw new Error('the employee has no record')
   return factsOn(today, {
     positionSince: row.facts?.positionSince ?? row.hireDate,
     lastOfferOn: row.facts?.lastOfferOn ?? null,

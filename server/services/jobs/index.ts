@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import * as sending from '#contract/job-application.ts'
-import * as operations from '#contract/jobs.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as sending from '#contract/jobs/job-application.ts'
+import * as operations from '#contract/jobs/jobs.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { shownState } from '#domain/jobs/application.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
@@ -24,7 +24,7 @@ const { approvals, jobApplications, jobPostings } = tables
 /** Maximum own applications listed; older ones are not shown. */
 const MOST_LISTED = 50
 
-/** Vacancies for employees, and their applications (src/contract/jobs.ts). */
+/** Vacancies for employees, and their applications (src/contract/jobs/jobs.ts). */
 const reading = defineService(operations, {
   listAreas: async (_input, { tx, clock }) => ({
     status: 'OK',
@@ -32,7 +32,7 @@ const reading = defineService(operations, {
   }),
 
   async listJobs({ area, idArea }, { tx, clock }) {
-    // The contract requires one of the two.
+    // The contract requires either idArea or area.
     const vacantes = await listJobsOn(tx, idArea ?? area ?? 0, companyDate(clock.now().getTime()))
     return { status: vacantes.length > 0 ? 'OK' : 'VACIO', vacantes }
   },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { nextState, shownState } from '#domain/jobs/application.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 const { approvals, jobApplications, jobFacts, jobHistory } = tables
 
@@ -12,7 +12,7 @@ type Deciding = NotifyContext & { address: string }
 
 /**
  * Updates the application of a person who became a candidate (services/job-desk/offer.ts). Runs in the
- * transaction of the decision, behind the candidate's lock. Candidates who never applied have none.
+ * transaction of the decision, with the candidate locked. A candidate who never applied has no application.
  * @param userId null if the decision came through a link
  */
 export async function offerAuthorized(context: Deciding, candidateId: number, userId: number | null) {
@@ -25,14 +25,14 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
     .values({ employeeId: application.employeeId, lastOfferOn })
     .onConflictDoUpdate({ target: jobFacts.employeeId, set: { lastOfferOn } })
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, application.vacancyId))
-  if (vacancy) await tellApplicant(context, vacancy, application)
+  if (vacancy) await notifyApplicant(context, vacancy, application)
 }
 
 /**
  * Returns the application to its interview after a refusal, withdrawal or discard; recruitment decides what
  * follows. Nobody is notified.
  */
-export async function sentBack(context: Deciding, candidateId: number, userId: number | null) {
+export async function returnToInterview(context: Deciding, candidateId: number, userId: number | null) {
   await follow(context, candidateId, 'devuelta', userId)
 }
 
@@ -50,7 +50,7 @@ async function follow(
   const state = held ? nextState(held.state, event) : null
   if (!held || state === null) return null
   const at = clock.now()
-  // The applicant's date changes only with a state that they see. A refused offer still shows as the interview.
+  // The applicant's date changes only with the state they see; a refused offer still shows as the interview.
   const isSeen = shownState(state) !== shownState(held.state)
   const change = { state, ...(isSeen && { stateSince: at }), revision: held.revision + 1 }
   await tx.update(jobApplications).set(change).where(eq(jobApplications.id, held.id))

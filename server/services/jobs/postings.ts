@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm'
-import type { Job, WireQuestion } from '#contract/jobs.ts'
+import type { Job, WireQuestion } from '#contract/jobs/jobs.ts'
 import { areaIds } from '#domain/jobs/areas.ts'
-import { sentenceCase } from '#domain/person-name.ts'
-import type { Tx } from '../../db/connect.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, detailText } from '../approvals/queries.ts'
@@ -37,7 +37,7 @@ export async function listAreasOn(tx: Tx, today: string) {
   return areaIds.map((id) => ({ id, nombre: areaNames[id], vacantes: counts.get(id) ?? 0 }))
 }
 
-/** Lists an area's vacancies, those that close first at the top (ALU-02). */
+/** Lists an area's vacancies, the earliest closing date first (ALU-02). */
 export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise<Job[]> {
   const rows = await tx
     .select({ posting: jobPostings, vacancy: approvals })

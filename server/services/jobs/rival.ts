@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isLive } from '#domain/jobs/application.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
-import { type KardexKind, kardexKinds } from '#domain/kardex.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
+import { type KardexKind, kardexKinds } from '#domain/time/kardex.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { kardexFacts } = tables

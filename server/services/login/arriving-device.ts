@@ -1,5 +1,5 @@
-import type { DeviceKind } from '#domain/session-time.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { DeviceKind } from '#domain/identity/session-time.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { findDevice, keepDevice, type KnownDevice } from '../../identity/known-devices.ts'
 import type { Services } from '../../facilities/services.ts'
 
@@ -15,7 +15,8 @@ export interface ArrivingDevice {
   /** null for an unknown device. */
   known: KnownDevice | null
   /**
-   * null if the client does not send it. Then the kiosk's shorter renewal limit applies, but no mark is made.
+   * null if the client does not send it. The kiosk's shorter renewal limit then applies, but no kiosk mark is
+   * issued.
    */
   kind: DeviceKind | null
   /** Whether the client can store what `welcome` returns. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Mailer } from '../../facilities/mailer.ts'
@@ -9,10 +9,10 @@ import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
- * Changes the mail of an existing account; no other function does. Notifies the owner in the list and on their
- * devices, and voids recovery codes. For a week the new address receives nothing that opens the account
+ * Changes the email address of an existing account; no other function does. Notifies the owner in the list
+ * and on their devices, and voids recovery codes. For a week, codes and links are not sent to the new address
  * (identity/account-mail.ts).
- * @returns letter to the former address, to be sent after the transaction; null if there was none
+ * @returns email for the former address, to be sent after the transaction; null if there was none
  */
 export async function changeMail(
   context: NotifyContext,
@@ -28,8 +28,8 @@ export async function changeMail(
 }
 
 /**
- * Confirms a changed mail when its owner signs in with it as the name and with a password of their own. From
- * then on it receives codes and links.
+ * Confirms a changed email address when its owner signs in with it and a password that is not one-time. From
+ * then on, codes and links are sent to it.
  */
 export async function confirmMail(
   tx: Tx,

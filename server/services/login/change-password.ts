@@ -1,4 +1,4 @@
-import type { changePassword as operation } from '#contract/login.ts'
+import type { changePassword as operation } from '#contract/identity/login.ts'
 import { moveSubscriptions } from '../../push/subscriptions.ts'
 import { hashPassword, verifyPassword } from '../../identity/password.ts'
 import { staged } from '../../operations/service.ts'
@@ -6,7 +6,7 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword, personName, readAccount } from '../../identity/account.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
-import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
+import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
 
 /**
  * Changes the password (P-03). Ends all sessions and delivery grants of the person; the current session
@@ -36,7 +36,7 @@ export const changePassword = staged<typeof operation>()({
     const { sessions } = services
     const here = await sessions.find(tx, token)
     const own = here?.ids ?? []
-    await tellPasswordChange({ tx, clock, services }, account.id, own)
+    await notifyPasswordChange({ tx, clock, services }, account.id, own)
     await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
     // The password was typed, so the renewal limit starts again.

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#contract/operation.ts'
-import type { redeemSecondStep } from '#contract/login.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import type { redeemSecondStep } from '#contract/identity/login.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { rolesOf } from '../../identity/roles.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { OpenedSession } from '../../identity/sessions.ts'
@@ -13,8 +13,8 @@ import { confirmMail } from './change-mail.ts'
 import { type ArrivingDevice, welcome } from './arriving-device.ts'
 
 /**
- * Tickets for a person who loses the network right after signing in; the app requests more when it uses them
- * (P-53).
+ * Number of tickets issued at sign-in, for a person who loses the network right afterwards; the app requests
+ * more as it uses them (P-53).
  */
 const FIRST_TICKETS = 6
 
@@ -38,8 +38,8 @@ interface Door {
 }
 
 /**
- * Completes a sign-in (P-01 and P-70): opens a session, and issues a delivery grant with its first tickets and
- * a known device.
+ * Completes a sign-in (P-01 and P-70): opens a session, issues a delivery grant with its first tickets, and
+ * remembers the device.
  */
 export async function enter(
   account: FoundAccount,
@@ -49,7 +49,7 @@ export async function enter(
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
-  // Ends a session whose answer was lost, so that nobody can use it later.
+  // Ends sessions from an earlier sign-in whose response was lost, so that nobody can use them.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null

@@ -1,5 +1,5 @@
-import * as operations from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
+import * as operations from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
 import { recordSignOut } from '../../audit/record-sign-out.ts'
 import { defineService } from '../../operations/service.ts'
 import { changePassword } from './change-password.ts'
@@ -18,9 +18,10 @@ export const login = defineService(operations, {
   requestRecovery,
   changePassword,
   redeemRecovery,
-  /** Signs out (LOG-02). A token that is no longer valid is signed out already, so the answer is OK too. */
+  /** Signs out (LOG-02). Returns OK for an invalid token too, because it is already signed out. */
   signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
-    // GRAL-14: nobody signed out. An expired session keeps its device's pushes until somebody does.
+    // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
+    // out.
     if (vencida === true) return 'OK'
     await recordSignOut(tx, token, { address, at: clock.now() })
     await services.sessions.revoke(tx, token, clock.now())

@@ -17,7 +17,7 @@ const nodes = [
   node(5, null, 'MiPersona', 'v5'),
 ]
 
-test('a branch shows where something below it is granted, and only then', () => {
+test('shows a branch only when a node below it is granted', () => {
   const { tree, modules } = buildMenu(nodes, new Set([3]))
   expect(tree).toEqual([
     {
@@ -39,13 +39,13 @@ test('a branch shows where something below it is granted, and only then', () => 
   expect(modules).toEqual([{ url: '/MiEmpresa/SGI/RegistroMejora', title: 'RegistroMejora', view: 'v3' }])
 })
 
-test('a granted branch does not grant what hangs below it', () => {
+test('does not grant the nodes below a granted branch', () => {
   const { tree, modules } = buildMenu(nodes, new Set([1, 2]))
   expect(tree[0]?.nodes[0]?.nodes).toEqual([])
   expect(modules).toEqual([])
 })
 
-test('nothing granted, nothing shown; nodes in a circle hang nowhere', () => {
+test('shows nothing without grants, and ignores nodes in a circle', () => {
   expect(buildMenu(nodes, new Set())).toEqual({ tree: [], modules: [] })
   const circle = [node(1, 2, 'a', 'v'), node(2, 1, 'b', 'v')]
   expect(buildMenu(circle, new Set([1, 2]))).toEqual({ tree: [], modules: [] })

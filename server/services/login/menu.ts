@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Menu, readMenu as operation } from '#contract/login.ts'
-import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
-import { NARROWABLE_ROLES, type NarrowableRole } from '#domain/roles.ts'
-import { groups } from '../../db/groups.ts'
+import type { Menu, readMenu as operation } from '#contract/identity/login.ts'
+import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/identity/menu.ts'
+import { NARROWABLE_ROLES, type NarrowableRole } from '#domain/identity/roles.ts'
+import { groups } from '../../identity/groups.ts'
 import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
 import { isImporter } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
@@ -11,7 +11,9 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isEngineer } from '../improvements/who.ts'
 
-/** Returns the menu of the token's user (LOG-04); `correo` is only compared with that user. */
+/**
+ * Returns the menu of the token's user (LOG-04); `correo` must be empty or one of that user's sign-in names.
+ */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
   const rows = await tx
     .select({
@@ -51,13 +53,13 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
 }
 
-/** Gives the menu of human resources to holders of that role only, whatever their own group. */
+/** Includes the human resources menu only for holders of that role, whatever their own group. */
 function groupsOf(user: User, own: number): number[] {
   if (user.isHumanResources) return [own, groups.humanResources]
   return [own === groups.humanResources ? groups.staff : own]
 }
 
-/** Views whose operations all respect the reach of a limited role. Holders of a limited role see no others. */
+/** Views whose operations all respect a limited role's reach; holders of a limited role see only these. */
 const heedingViews: Record<NarrowableRole, readonly string[]> = {
   'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
   nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
@@ -79,8 +81,8 @@ export interface StoredNode {
 }
 
 /**
- * Builds the tree of granted nodes; a branch is included if anything below it is. A granted node with a view is
- * a module under its full path (spec 001 §2).
+ * Builds the tree of granted nodes. A branch is included if any node below it is granted. A granted node with
+ * a view becomes a module under its full path (spec 001 §2).
  * @param nodes all nodes in menu order
  */
 export function buildMenu(

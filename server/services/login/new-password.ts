@@ -5,14 +5,14 @@ import {
   type PasswordProblem,
   passwordProblem,
   WEAK_PASSWORD,
-} from '#domain/password.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+} from '#domain/identity/password.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import type { Environment } from '../../environment.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { passwordWeakness, type Weakness } from './password-strength.ts'
-import { personalWords } from './personal-words.ts'
+import { findPersonalWords } from './personal-words.ts'
 
 const sentences: Record<PasswordProblem, string> = {
   'too-short': texts.tooShort(PASSWORD_MIN),
@@ -36,7 +36,8 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Takes up to 33 ms of CPU, so call it only after the current password or a code was correct.
+ * Rejects weak passwords. Takes up to 33 ms of CPU, so call it only after the current password or a code was
+ * correct.
  * @throws WireFault with a sentence that says what to change
  */
 export async function requireStrongPassword(
@@ -44,14 +45,18 @@ export async function requireStrongPassword(
   userId: number,
   { db, environment }: { db: Database; environment: Environment },
 ): Promise<void> {
-  return requireStrongBesides(next, await personalWords(db, userId, environment.appConfig.companyMailDomain))
+  return requirePasswordStrength(
+    next,
+    await findPersonalWords(db, userId, environment.appConfig.companyMailDomain),
+  )
 }
 
 /**
- * Variant for a person without an account. @param words personal words, from partsOf() @throws WireFault as
- * above
+ * Rejects weak passwords, also of a person without an account.
+ * @param words personal words of the person (personal-words.ts)
+ * @throws WireFault with a sentence that says what to change
  */
-export async function requireStrongBesides(next: string, words: readonly string[]): Promise<void> {
+export async function requirePasswordStrength(next: string, words: readonly string[]): Promise<void> {
   const weakness = await passwordWeakness(next, words)
   if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
 }

@@ -3,16 +3,16 @@ import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword, oneTimePasswords } from './one-time-password.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 
-test('there are more than 2⁴⁰ of them', () => {
+test('has more than 2⁴⁰ possible passwords', () => {
   expect(Math.log2(oneTimePasswords)).toBeGreaterThan(40)
   expect(new Set(oneTimeWords).size).toBe(oneTimeWords.length)
 })
 
-test('every word can be read aloud and typed: short, without accents', () => {
+test('uses only short words without accents', () => {
   expect(oneTimeWords.filter((word) => !/^[a-z]{4,7}$/.test(word))).toEqual([])
 })
 
-test('three words and a two-digit number that stands behind any of them', () => {
+test('combines three words and a two-digit number after any of them', () => {
   const made = Array.from({ length: 300 }, makeOneTimePassword)
   expect(new Set(made).size).toBe(made.length)
   const places = made.map((password) => password.split('-').findIndex((part) => /^\d\d$/.test(part)))
@@ -24,6 +24,6 @@ test('three words and a two-digit number that stands behind any of them', () => 
   }
 })
 
-test('it is a password like any other', async () => {
+test('can be hashed like any other password', async () => {
   expect(await hashPassword(makeOneTimePassword())).toContain('argon2id')
 })

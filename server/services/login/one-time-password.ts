@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type {
   findForOneTimePassword as findOperation,
   issueOneTimePassword as operation,
-} from '#contract/one-time-password.ts'
-import { companyDateTime } from '#domain/dates.ts'
+} from '#contract/identity/one-time-password.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import { eq, or } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../identity/password.ts'
@@ -18,7 +18,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 import { oneTimeTexts } from './texts.ts'
-import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
+import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
 
 const WORDS = 3
 const NUMBERS = 100
@@ -36,9 +36,9 @@ export function makeOneTimePassword(): string {
 }
 
 /**
- * Sets a one-time password, valid once until the returned time. The caller must end the sessions of the former
- * password. Cancels an opening password that an import has pending for the person: its slip or letter would
- * replace this one.
+ * Sets a one-time password, valid once until the returned time. The caller must end the person's
+ * sessions. Cancels the opening password that an import has pending for the person, because its
+ * slip or email would replace this one.
  */
 export async function setOneTimePassword(
   tx: Tx,
@@ -63,8 +63,8 @@ export async function setOneTimePassword(
 }
 
 /**
- * Sets a one-time password for a letter that is still to be written. The import's pending entry stays until a
- * mail server has the letter.
+ * Sets a one-time password for an email that is still to be written. The import's entry stays
+ * pending until a mail server accepts the email.
  */
 export async function setLetterPassword(
   tx: Tx,
@@ -92,7 +92,7 @@ async function requireHelpable(
 ): Promise<void> {
   if (user.isAdministrator) return
   if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
-  // Human resources with a limited reach may help the people within it.
+  // Human resources with a limited role may help people within its reach.
   const mayHelp = user.isHumanResources || (await isReached(db as Tx, user, employeeId))
   if (!mayHelp) throw new WireFault('ERROR', ownDataTexts.outOfReach)
 }
@@ -130,8 +130,9 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 }
 
 /**
- * Issues a one-time password for people without mail (P-13, decision 9). Signing in with it forces a change
- * (EstatusPass 0). Its issuer could sign in with it, so only administrators help accounts with a role.
+ * Issues a one-time password for people without an email address (P-13). Signing in with it
+ * forces a change (EstatusPass 0). Its issuer could also sign in with it, so only administrators help
+ * accounts with a role.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {
@@ -143,12 +144,12 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
-    // Locks the account first, so that a role or closing in the meantime counts.
+    // Locks the account first, so that a role change or closing in the meantime is noticed.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, held, user)
     const now = clock.now()
-    await tellPasswordChange({ tx, clock, services }, account.id, [])
+    await notifyPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const until = await setOneTimePassword(tx, account.id, passwordHash, now)
     return { account, temporal, until }

@@ -17,7 +17,7 @@ export const oneTimeWords = `
   barrer barrera barril barrio basalto batuta bazar beber bebida beca belleza bello bellota bendito bermuda
   berro betabel bigote billete bingo biombo bisagra bisonte blanco bloque blusa bobina boceto bocina bodega
   boina bolero boleta boliche bolsa bombero bonito bono bordado bordar borde borrar borrego bosque bota
-  botana botella botica boxeo brasa bravo braza brazo brecha brillar brillo brincar brinco brinda brisa
+  botana botella botica boxeo brasa bravo bravura brazo brecha brillar brillo brincar brinco brinda brisa
   brocado brocha broche bronce brote brusco bucear bucle bueno bufanda bulbo buque burbuja buscar busto
   butaca caballo cabello cabina cable cabra cacao cacto cadena cafe caja cajeta calamar calcio caldera
   caldo calesa callar calle calma calmado calor calzado cambio camello caminar camino camisa campana campo
@@ -126,7 +126,7 @@ export const oneTimeWords = `
   viajar viaje viajero vibrar vida video vidrio viento viernes viga vigilar villa vinagre viola violeta
   viraje viruta visera visita visitar vista vistoso vitral vitrina vivaz vivero viveza vivir vocal volador
   volante volar volumen votar vuelo vuelta yate yegua yema yerno yesca yeso yodo yoga yogur yugo yunque
-  yute zacatal zacate zafiro zanja zapato zapote zarape zarpar zarza zinc zodiaco zona zorro zueco zumba
-  zumbar zumbido zumo zurcir`
+  yute zacatal zacate zafiro zafra zanja zapato zapote zarpar zarza zinc zodiaco zona zorro zueco zumba
+  zumbar zumbido zurcir zurdo`
   .trim()
   .split(/\s+/)

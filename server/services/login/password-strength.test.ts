@@ -56,12 +56,12 @@ test.each([
   'j8#kQ2vP',
   '7tacos al pastor',
   '🦊🌵🎸🥁🚲🏔🧦🫖',
-])('%j will do', async (password) => {
+])('accepts %j', async (password) => {
   expect(await passwordWeakness(password, words)).toBeNull()
 })
 
-/** Without the limit it takes twenty times as long. */
-test('what is longer than is judged costs nothing more, whatever it is made of', {
+/** Without the limit, the check takes twenty times as long. */
+test('limits the cost of a password longer than the judged length', {
   tags: ['whole'],
 }, async () => {
   const odd = 'a4@e3i1!o0s5$t7+'

@@ -4,25 +4,23 @@ import { partsOf, plainText } from './personal-words.ts'
 export type Weakness = 'personal' | 'common'
 
 /**
- * Minimum guesses as a power of ten. The sign-in's limits allow fewer. People with gloves can still type it:
- * eight letters that are no word, a word with a number that is no year, or two or three words.
+ * Minimum guesses as a power of ten, above what the sign-in's limits allow. People wearing gloves can still
+ * type such a password: eight letters that are no word, a word with a number that is no year, or two or three
+ * words.
  */
 const LEAST_GUESSES = 7.5
-/** Maximum length judged; beyond it only the time grows. */
+/** Maximum characters judged; judging more only takes longer. */
 const JUDGED = 32
 /** Maximum look-alike substitutions tried at once ('p4ssw0rd'); each further one doubles the work. */
 const MOST_READINGS = 10
-/** Minimum letters and digits besides the person's own words. */
+/** Minimum letters and digits in addition to the person's own words. */
 const LEAST_BESIDES = 4
 
 type Judge = (password: string, words: string[]) => { guessesLog10: number }
 
 let judge: Promise<Judge> | null = null
 
-/**
- * Loads the maintained lists (40,000 passwords, Spanish words and names). They are loaded with the first judged
- * password.
- */
+/** Loads the lists (40,000 passwords, Spanish words and names) with the first judged password. */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -38,7 +36,7 @@ async function loadJudge(): Promise<Judge> {
   return (password, words) => factory.check(password, words)
 }
 
-/** @param words from personalWords() */
+/** @param words from findPersonalWords() or partsOf() */
 export async function passwordWeakness(password: string, words: readonly string[]): Promise<Weakness | null> {
   const judged = Array.from(password.normalize('NFC')).slice(0, JUDGED).join('')
   if (isMadeOf(judged, words)) return 'personal'
@@ -49,7 +47,8 @@ export async function passwordWeakness(password: string, words: readonly string[
 }
 
 /**
- * Returns whether little remains without the person's words, years and signs: 'Ramos.Ortega', 'Lupita-2026'.
+ * Returns whether little remains after removing the person's words, years and punctuation: 'Ramos.Ortega',
+ * 'Lupita-2026'.
  */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { companies, employees, users } from '../../db/schema/people.ts'
 
 /** Words of the product, which attackers try first. */
@@ -8,10 +8,10 @@ export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
 const LEAST_LETTERS = 3
 
 /**
- * Returns what an acquaintance, or somebody who finds the badge, would try first: names, numbers, birth date,
- * company.
+ * Returns the words that an acquaintance or the finder of a badge would try first: names, numbers, birth and
+ * hire dates, company and product words.
  */
-export async function personalWords(
+export async function findPersonalWords(
   db: Database,
   userId: number,
   companyMailDomain: string,
@@ -27,11 +27,12 @@ export async function personalWords(
   const { account, employee, company } = row
   const texts = [account.nickname, account.mail, account.name, company, companyMailDomain, ...PRODUCT_WORDS]
   const own = employee === null ? [] : [employee.number, employee.curp, employee.rfc, employee.nss]
-  const days = employee === null ? [] : [...daysOf(employee.birthDate), ...daysOf(employee.hireDate)]
+  const days =
+    employee === null ? [] : [...dateFormsOf(employee.birthDate), ...dateFormsOf(employee.hireDate)]
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]
 }
 
-/** Returns the text as one word and its parts: a dot or a space does not make it another password. */
+/** Returns the text's parts and the parts joined, so that a dot or a space hides no personal word. */
 export function partsOf(text: string): string[] {
   const plain = plainText(text)
   const parts = plain.split(/[^a-z0-9]+/)
@@ -45,7 +46,7 @@ export function plainText(text: string): string {
 /**
  * Returns the forms in which people type a date; for "1990-05-12": 12051990, 120590, 19900512, 900512, 1990.
  */
-export function daysOf(date: string): string[] {
+export function dateFormsOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-')
   const short = year.slice(2)
   return [day + month + year, day + month + short, year + month + day, short + month + day, year]

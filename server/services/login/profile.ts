@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { readUser as operation, UserData } from '#contract/login.ts'
+import type { readUser as operation, UserData } from '#contract/identity/login.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 

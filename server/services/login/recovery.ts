@@ -4,14 +4,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type {
   redeemRecovery as redeemOperation,
   requestRecovery as requestOperation,
-} from '#contract/login.ts'
-import { RECOVERY_CODE_MS } from '#domain/session-time.ts'
-import type { Database } from '../../db/connect.ts'
+} from '#contract/identity/login.ts'
+import { RECOVERY_CODE_MS } from '#domain/identity/session-time.ts'
+import type { Database } from '../../db/connection.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 import { isSettled } from '../../identity/account-mail.ts'
-import { cameInFrom } from '../../identity/usual-places.ts'
+import { hasSignedInFrom } from '../../identity/usual-places.ts'
 import { findDevice } from '../../identity/known-devices.ts'
 import { networkOf } from '../../identity/networks.ts'
 import { hashPassword } from '../../identity/password.ts'
@@ -21,37 +21,38 @@ import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, guessedName, whoIs } from '../../identity/account.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
-import { tellFlooded } from './tell-flooded.ts'
-import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
+import { notifyFlooded } from './notify-flooded.ts'
+import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
 
 const CODE_DIGITS = 6
-/** Maximum tries of a code by its requester, and by all others together. */
+/** Maximum tries of a code by its requester; all others together get as many. */
 const TRIES = 5
-/** Fixed time of an answer in ms, whether a code was made or not. */
+/** Fixed response time in ms, whether a code was made or not. */
 const ANSWER_AFTER_MS = 300
 
 function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('recovery', `${userId}:${code}`)
 }
 
-/** Identifies the requester of a code by its random id; older clients by their network. */
+/** Identifies the requester of a code by the request's random id; older clients by their network. */
 function askerOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
   const whose = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
   return keys.fingerprint('recovery-asker', whose)
 }
 
 /**
- * Sends a recovery code (P-02). The answer and its time are the same for everybody, known or not, with mail or
- * without. Each requester has a code of their own, so that a stranger's request ends nobody's code.
+ * Sends a recovery code (P-02). The response and its timing are the same for everybody, known or unknown,
+ * with or without an email address. Each requester has their own code, so a stranger's request invalidates
+ * nobody's code.
  */
 export const requestRecovery = staged<typeof requestOperation>()({
   async prepare({ correo, dispositivos, solicitud }, { db, clock, services, address }) {
     const answerAt = performance.now() + ANSWER_AFTER_MS
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
-    const isUsual = await cameInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
+    const isUsual = await hasSignedInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
     const asked = await services.quotas.mayAskCode(whoIs(account, correo), { address, device, isUsual })
-    const isOwn = account !== null && account.mail !== '' && isSettled(account.mailChangedAt, clock.now())
+    const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const canReach = isOwn && services.mailer.isReady
     const asker = askerOf(services.keys, solicitud, address)
     const isFlooded = asked === 'full' && canReach
@@ -66,8 +67,8 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     // An unknown name runs the same statements, which find no row.
     const userId = account?.id ?? 0
-    // One code per requester: a new one replaces the last. The lock keeps two simultaneous requests from
-    // leaving two.
+    // One code per requester: a new one replaces the last. The lock makes simultaneous requests leave only
+    // one.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)
@@ -77,7 +78,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
       sql`insert into ${recoveryCodes} (user_id, code_hash, expires_at, asker)
         select ${users.id}, ${codeHash}, ${expiresAt}::timestamptz, ${asker} from ${users} where ${users.id} = ${userId}`,
     )
-    if (flooded !== null) await tellFlooded({ tx, clock, services }, flooded)
+    if (flooded !== null) await notifyFlooded({ tx, clock, services }, flooded)
     if (account === null) return { answerAt, letter: null }
     const text = mailTexts.recovery(code, RECOVERY_CODE_MS / 60_000)
     return { answerAt, letter: { to: account.mail, subject: mailTexts.recoverySubject, text } }
@@ -101,7 +102,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     const asker = askerOf(services.keys, solicitud, address)
     const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // A requester with an id has its own tries. A delay would only let strangers lock people out.
+    // A requester with an id has a separate limit of tries. A delay would only let strangers lock people out.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -115,7 +116,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
-    await tellPasswordChange({ tx, clock, services }, account.id, [])
+    await notifyPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const used = await tx
       .update(recoveryCodes)

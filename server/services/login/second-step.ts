@@ -1,11 +1,11 @@
-import type { redeemSecondStep as operation } from '#contract/login.ts'
+import type { redeemSecondStep as operation } from '#contract/identity/login.ts'
 import { recordBounded } from '../../audit/record-bounded.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { takeCode } from '../second-step/factor.ts'
-import { tellSecondStep, writeSecondStep } from '../second-step/tell.ts'
+import { notifySecondStep, writeSecondStep } from '../second-step/notify-owner.ts'
 import { openTicket } from '../second-step/ticket.ts'
 import { isStillPassword, personName } from '../../identity/account.ts'
 import { allowArriving, findArriving } from './arriving-device.ts'
@@ -16,8 +16,8 @@ function over(): WireFault {
 }
 
 /**
- * Completes a sign-in with the second step (P-70). Guessed codes have their own limit, so an attacker who knows
- * the password delays no sign-in and no known device.
+ * Completes a sign-in with the second step (P-70). Guessed codes have a separate limit, so an attacker who
+ * knows the password cannot delay the owner's sign-in.
  */
 export const redeemSecondStep = staged<typeof operation>()({
   async prepare({ paso, codigo, ...fields }, { db, clock, services, address }) {
@@ -45,7 +45,7 @@ export const redeemSecondStep = staged<typeof operation>()({
     if (isRecovery) {
       const event = { actorId: account.id, subjectId: account.id, address, at: now }
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
-      await tellSecondStep({ tx, clock, services }, account.id, 'recovery')
+      await notifySecondStep({ tx, clock, services }, account.id, 'recovery')
     }
     return { account, isRecovery, entered: await enter(account, device, { tx, services, address, now }) }
   },

@@ -1,4 +1,4 @@
-import type { signIn as operation } from '#contract/login.ts'
+import type { signIn as operation } from '#contract/identity/login.ts'
 import { verifyPassword } from '../../identity/password.ts'
 import { staged } from '../../operations/service.ts'
 import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
@@ -10,8 +10,8 @@ import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
 /**
- * Signs in (P-01). An unknown name costs the same work and gets the same answer as a wrong password. During a
- * delay nothing is checked, so a guess then reveals nothing.
+ * Signs in (P-01). An unknown name costs the same work and gets the same response as a wrong password. During
+ * a delay nothing is checked, so guesses reveal nothing.
  */
 export const signIn = staged<typeof operation>()({
   async prepare({ correo, password, ...fields }, { db, clock, services, address }) {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { NoticeScope } from '#contract/notice-board.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { NoticeScope } from '#contract/notifications/notice-board.ts'
+import type { Tx } from '../../db/connection.ts'
 import { departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { noticeTexts } from '../notifications/texts.ts'
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { RequestOf } from '#contract/operation.ts'
-import * as operations from '#contract/notice-board.ts'
-import { FEWEST_COUNTED, type PublishedNotice } from '#contract/notice-board.ts'
-import { addDays, companyDate, companyDateTime } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import * as operations from '#contract/notifications/notice-board.ts'
+import { FEWEST_COUNTED, type PublishedNotice } from '#contract/notifications/notice-board.ts'
+import { addDays, companyDate, companyDateTime } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { notices, notifications } from '../../db/schema/notifications.ts'
 import { payGroups, plants } from '../../db/schema/people.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
@@ -40,7 +40,7 @@ const service = defineService(operations, {
       .onConflictDoNothing()
       .returning()
     if (!made) return publishedBefore(tx, input, user.id)
-    await tellReaders(context, made, readers)
+    await notifyReaders(context, made, readers)
     return { status: 'OK', id: made.id, destinatarios: readers.length }
   },
 
@@ -100,7 +100,7 @@ async function publishedBefore(
   return { status: 'OK', id: known.id, destinatarios: known.recipients }
 }
 
-async function tellReaders(
+async function notifyReaders(
   { tx, clock, services }: HandlerContext<typeof operations.publishNotice>,
   { id }: NoticeRow,
   userIds: number[],
@@ -132,7 +132,7 @@ async function countsOf(tx: Tx, ids: number[]): Promise<Map<number, Counts>> {
   )
 }
 
-/** Names by scope and id. */
+/** Returns the names of plants and pay groups by scope and id. */
 async function targetNames(tx: Tx): Promise<Map<string, string>> {
   const places = await tx.select().from(plants)
   const groups = await tx.select().from(payGroups)

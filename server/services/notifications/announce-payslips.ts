@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { payslipKey } from '#domain/payslip.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { payslips } from '../../db/schema/payroll.ts'
 import { employees, payGroups, users } from '../../db/schema/people.ts'
@@ -11,18 +11,18 @@ import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
 /**
- * Maximum age in days of a payslip that is announced; a first start would otherwise announce years of records.
+ * Maximum age in days of a payslip to announce; otherwise the first start would announce years of records.
  */
 const NEWS_DAYS = 10
-/** Payslips of one transaction, so that other requests wait only briefly on the embedded database. */
+/** Payslips per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 const kindOf = (row: { isPrepayroll: boolean }) =>
   row.isPrepayroll ? 'prepayroll-published' : 'payslip-published'
 
 /**
- * Notifies each person once of a stamped payslip, or of a prenómina from its first visible day on (LEGPAY-10).
- * Other programs write the payroll, so this function polls for it.
+ * Notifies each person once of a stamped payslip, or of a prenómina from its first visible day (LEGPAY-10).
+ * Polls, because other programs write the payroll.
  * @returns the number of notified people
  */
 export async function announcePayslips(parts: {
@@ -76,7 +76,7 @@ async function newPayslips(tx: Tx, now: Date) {
     between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
   )
   // Equals coalesce(visible_from, start_date), in a form that can use the index. A prenómina without a first
-  // day is visible at once.
+  // visible day is announced from the start of its period.
   const isVisible = or(
     between(payslips.visibleFrom, since, today),
     and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),
@@ -106,7 +106,10 @@ async function newPayslips(tx: Tx, now: Date) {
 
 type NewPayslip = Awaited<ReturnType<typeof newPayslips>>[number]
 
-/** People of one period get the same text, so one statement inserts all their notifications. */
+/**
+ * Groups the rows of one period, which get the same text, so that one statement inserts all their
+ * notifications.
+ */
 function groupByPeriod(rows: NewPayslip[]): NewPayslip[][] {
   const groups = new Map<string, NewPayslip[]>()
   for (const row of rows) {

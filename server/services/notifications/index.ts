@@ -1,9 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import * as operations from '#contract/notifications.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { companyDate, companyDateTime } from '#domain/dates.ts'
-import { isNotificationKind, type ListedKind, notificationRules } from '#domain/notification-kinds.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as operations from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { companyDate, companyDateTime } from '#domain/time/dates.ts'
+import {
+  isNotificationKind,
+  type ListedKind,
+  notificationRules,
+} from '#domain/notifications/notification-kinds.ts'
+import type { Tx } from '../../db/connection.ts'
 import { improvementEngineers, notices, notifications } from '../../db/schema/notifications.ts'
 import { defineService } from '../../operations/service.ts'
 import { notificationTexts } from './texts.ts'
@@ -78,7 +82,7 @@ async function shownRows(tx: Tx, userId: number, now: Date) {
 type Shown = Awaited<ReturnType<typeof shownRows>>[number]
 
 function toListed({ item, title, text }: Shown): Notification {
-  // A kind that only a newer version of the server knows.
+  // Handles a kind that only a newer server version knows.
   const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
   const words = notificationTexts[kind as ListedKind]
   const { color, icon } = notificationRules[kind]

@@ -4,8 +4,8 @@ import {
   type NotificationKind,
   notificationRules,
   switchOf,
-} from '#domain/notification-kinds.ts'
-import type { Tx } from '../../db/connect.ts'
+} from '#domain/notifications/notification-kinds.ts'
+import type { Tx } from '../../db/connection.ts'
 import {
   notifications,
   pushPreferences,
@@ -39,13 +39,13 @@ export interface NotifyContext {
   services: Pick<Services, 'jobs'>
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
 /**
- * Notifies people in the transaction of the event: adds a row to each list, and queues a push to each device
- * that wants it, after the quiet hours if necessary. A rollback removes both.
- * @returns the number of people who had not been notified of it yet
+ * Notifies people in the transaction of the event: adds a row to each person's list, and queues a push to
+ * each device that wants it, if necessary until after the quiet hours. A rollback removes both.
+ * @returns the number of people newly notified
  */
 export async function notify(context: NotifyContext, told: Told): Promise<number> {
   const userIds = await userIdsOf(context.tx, told.to)
@@ -57,8 +57,8 @@ export async function notify(context: NotifyContext, told: Told): Promise<number
 }
 
 /**
- * Notifies many people, each about an item of their own.
- * @returns the number who had not been notified yet
+ * Notifies many people, each about a different item.
+ * @returns the number newly notified
  */
 export async function notifyEach(
   context: NotifyContext,
@@ -142,7 +142,7 @@ export async function queuePushes(
 }
 
 /**
- * Settings that decide whether and when a push is sent. They are checked when it is queued, and again when it
+ * Settings that decide whether and when a push is sent. They are checked both when it is queued and when it
  * is sent.
  */
 export interface Wishes {
@@ -173,7 +173,7 @@ export function mayRingAt(wishes: Wishes, kind: NotificationKind, now: Date): Da
   return quietUntil({ ...defaultPreferences, ...given(wishes) }, wishes.shift, now)
 }
 
-/** Returns when a push expires, counted from its first possible delivery. */
+/** Returns when a push expires, counted from the time it is due. */
 export function endOfLife(kind: NotificationKind, dueAt: Date): Date {
   return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
@@ -193,7 +193,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isNull(pushSubscriptions.retiredAt)))
 }
 
-/** Returns the preferences that the person has set, else none. */
+/** Returns the quiet hours that the person has set, or nothing. */
 function given({ quietMode, quietFrom, quietTo }: Wishes): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

@@ -1,5 +1,10 @@
-import { companyTime } from '#domain/dates.ts'
-import { type QuietHours, type QuietMode, quietHoursOfShift, quietMinutesLeft } from '#domain/quiet-hours.ts'
+import { companyTime } from '#domain/time/dates.ts'
+import {
+  type QuietHours,
+  type QuietMode,
+  quietHoursOfShift,
+  quietMinutesLeft,
+} from '#domain/notifications/quiet-hours.ts'
 
 /** A person's preferences; by default the quiet hours follow the shift. */
 export interface Preferences {

@@ -1,14 +1,14 @@
-import type { ListedKind } from '#domain/notification-kinds.ts'
+import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
 
 /**
- * Texts of the person's list, by kind; the app has the English ones. `action` is the label of the button to the
- * item.
+ * Spanish texts of the person's list, by kind; the app has the English ones. `action`: label of the button
+ * that opens the item.
  */
 export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
   'prepayroll-published': { title: 'Tu prenómina está lista', action: 'Ver prenómina' },
   'document-commented': { title: 'Revisa tu documento', action: 'Ver documento' },
-  'document-accepted': { title: 'Tu documento está aceptado', action: 'Ver documento' },
+  'document-accepted': { title: 'Aceptaron tu documento', action: 'Ver documento' },
   'step-delivered': { title: 'Llegó lo que guardaste sin internet', action: 'Ver lo enviado' },
   'step-rejected': { title: 'Corrige lo que guardaste sin internet', action: 'Corregir' },
   'clarification-answered': { title: 'Respondieron tu aclaración', action: 'Ver respuesta' },
@@ -35,8 +35,11 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'poll-opened': { title: 'Hay una encuesta para ti', action: 'Contestar' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'own-data-ready': { title: 'Tu descarga está lista', action: 'Ver mis datos' },
-  'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
-  'recovery-flooded': { title: 'Piden muchos códigos de una cuenta', action: 'Dar contraseña temporal' },
+  'second-step-changed': { title: 'Cambió tu verificación en dos pasos', action: 'Revisar' },
+  'recovery-flooded': {
+    title: 'Están pidiendo muchos códigos de una cuenta',
+    action: 'Dar contraseña temporal',
+  },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** Replaced by the notice's own title. */
@@ -52,6 +55,8 @@ export const deliveryTexts = {
   clarificationRating: 'Calificación de una aclaración',
   dispute: 'Inconformidad de nómina',
   disputeRating: 'Calificación de una inconformidad',
+  dayOff: 'Solicitud de un día',
+  asking: 'Solicitud por autorizar',
   gateMark: 'Marca en la caseta',
   survey: 'Evaluación 360',
   improvement: 'Idea de mejora',

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
-import { connect, type Database } from '../../db/connect.ts'
+import { connect } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { FolderTakenError } from '../../db/directory-lock.ts'
 import { payrollFaults, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { EnvironmentError, readEnvironment } from '../../environment.ts'
@@ -15,12 +16,12 @@ import { importTexts as texts } from './texts.es.ts'
 /** Maximum faults shown on the terminal; the database has all. */
 const MOST_SAID = 50
 
-/** Writes one line to the terminal; errors too. */
+/** Writes one line to the terminal, errors included. */
 export type Say = (line: string) => void
 
 /**
- * `npm run import:payroll -- FILE`: imports payroll receipts into the database and file storage of the
- * environment. The embedded database works only while no server uses it.
+ * `npm run import:payroll -- FILE`: imports payroll receipts into the configured database and file storage.
+ * With the embedded database, stop the server first.
  * @returns the process's exit code: 0 when every document was read
  */
 export async function importPayroll(
@@ -49,7 +50,7 @@ export async function importPayroll(
         file,
         ({ done }) => say(texts.progress(done)),
       )
-      return await tellEnd(db, end, say)
+      return await printEnd(db, end, say)
     } finally {
       await connection.close()
     }
@@ -59,7 +60,7 @@ export async function importPayroll(
   }
 }
 
-async function tellEnd(db: Database, { row, isAgain }: ImportEnd, say: Say): Promise<number> {
+async function printEnd(db: Database, { row, isAgain }: ImportEnd, say: Say): Promise<number> {
   if (isAgain) say(texts.again)
   if (row.refusal !== null) say(texts.refusedWhole(texts.problemOf(row.refusal)))
   say(texts.sum(row))

@@ -2,48 +2,35 @@ import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, openSync } from 'node:fs'
 import { basename } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import {
   type PayrollDocument,
   PayrollFileRefused,
-  type PayrollReaderLimits,
   readPayrollFile,
 } from '../../files/cfdi/run-payroll-worker.ts'
-import type { FileRoom } from '../../files/file-room.ts'
-import type { Background } from '../../queues/background.ts'
 import { checkPapers } from './check-papers.ts'
+import type { ImportParts } from './import-parts.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** Documents of one transaction. On the embedded database all other requests wait for its end. */
+/** Documents per transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Maximum bytes of the batch's XML and PDFs, all in memory at once. */
+/** Maximum bytes of XML and PDFs in a batch, which is held in memory. */
 const BATCH_BYTES = 24 * 1_048_576
-
-export interface ImportParts {
-  db: Database
-  files: FileRoom
-  clock: Clock
-  background: Background
-  limits?: PayrollReaderLimits
-  /** null when the server has no virus scanner. */
-  clamdUrl: string | null
-}
 
 export type ImportRow = typeof payrollImports.$inferSelect
 
 export interface ImportEnd {
   row: ImportRow
-  /** The same file was imported before, and nothing has changed now. */
+  /** True when the same file was imported before and nothing changed. */
   isAgain: boolean
 }
 
 /**
- * Imports a file of payroll receipts: an XML or a ZIP. The same file continues where it stopped, and changes
- * nothing once done.
+ * Imports a file of payroll receipts: an XML or a ZIP. An unfinished file continues where it stopped; a
+ * finished one changes nothing.
  * @throws PayrollFileUnfinished when the file worker was ended: finished batches stay, and the same file
  * continues after them
  */
@@ -61,7 +48,7 @@ export async function importPayrollFile(
       tell(row)
       return true
     })
-    if (end.is === 'left') throw new Error('nobody has asked it to end')
+    if (end.is === 'left') throw new Error('the import ended before its last document')
     await takeInWaiting(parts, 'everybody')
     await parts.db
       .update(payrollImports)
@@ -88,7 +75,7 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
     .values({ fileName, sha256, startedAt: clock.now() })
     .onConflictDoNothing({ target: payrollImports.sha256 })
   const [row] = await db.select().from(payrollImports).where(eq(payrollImports.sha256, sha256))
-  if (!row) throw new Error('the import was not kept')
+  if (!row) throw new Error('the import was not stored')
   return row
 }
 
@@ -98,8 +85,8 @@ type TakingEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
 /**
  * Imports the remaining documents of a file in batches.
  * @param tell called after each batch; false stops there
- * @returns refusal: why the file was refused, after importing what came before; null when it was read
- * completely
+ * @returns refusal: why the file was refused, once the documents before that point were imported; null when
+ * all was read
  */
 export async function takeDocuments(
   parts: ImportParts,
@@ -136,7 +123,7 @@ export async function takeDocuments(
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause
-    // Stores the documents before the refusal. The result is irrelevant: nothing is left to read.
+    // Stores the documents before the refusal. The result does not matter: nothing is left to read.
     void (await store())
     return { is: 'whole', refusal: cause.problem }
   }
@@ -174,6 +161,6 @@ async function noteProgress(
 
 export async function readRun(db: Database | Tx, id: number): Promise<ImportRow> {
   const [row] = await db.select().from(payrollImports).where(eq(payrollImports.id, id))
-  if (!row) throw new Error('the import is gone')
+  if (!row) throw new Error('the import was deleted')
   return row
 }

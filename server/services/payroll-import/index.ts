@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import * as contract from '#contract/payroll-import.ts'
+import * as contract from '#contract/imports/payroll-import.ts'
 import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { defineService } from '../../operations/service.ts'
@@ -25,9 +25,9 @@ const service = defineService(contract, {
         )
       const bytes = row ? await services.files.read(row.fileKey) : null
       if (!row || bytes === null) throw new WireFault('ERROR', texts.noXml)
-      // Sends only the exact bytes that the SAT stamped: a changed XML proves nothing.
+      // Sends only the exact bytes that the SAT stamped, because a changed XML is not valid proof.
       const found = createHash('sha256').update(bytes).digest('hex')
-      if (found !== row.sha256) throw new Error('the XML of a payslip is not what was taken in')
+      if (found !== row.sha256) throw new Error('the stored XML of a payslip was changed')
       const base64 = Buffer.from(bytes).toString('base64')
       return {
         status: 'OK',

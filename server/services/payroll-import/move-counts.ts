@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payrollImports, type payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 
 type State = (typeof payrollReceipts.$inferSelect)['state']
@@ -19,9 +19,9 @@ const counted = {
 } as const satisfies Record<State, keyof typeof payrollImports>
 
 /**
- * Keeps a run's counts in line with its receipts after its end, in the transaction that changes the receipts
- * and after their lock. Counts never go below zero, because runs of an earlier version may have counted less;
- * the sum stays the same.
+ * Updates a finished run's counts when its receipts change. Call it in the transaction that changes and locks
+ * the receipts. Counts never go below zero, because earlier versions may have counted less; the sum stays the
+ * same.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {
   const counts = new Map<string, Move & { receipts: number }>()

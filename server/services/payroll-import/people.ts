@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { CANDIDATES } from '#domain/can.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { companies, employees, payGroups } from '../../db/schema/people.ts'
 
 /** Person that a receipt belongs to. */
@@ -19,9 +19,9 @@ function bare(number: string): string {
 }
 
 /**
- * Finds each receipt's person by number. CURP and the employer's RFC must agree, and the RFC when the portal
- * has one, so a wrong number never gives a colleague's payslip away. People files may lack RFCs, and a CURP
- * identifies a person alone. The receipt's RFC is not stored: payroll does not administer people.
+ * Finds each receipt's person by number. CURP and the employer's RFC must match, and the person's RFC if the
+ * portal has it, so a wrong number never exposes a colleague's payslip. The receipt's RFC is not stored:
+ * payroll does not administer people.
  */
 export async function findPayees(
   tx: Tx,

@@ -1,13 +1,13 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { type PayslipPlace, placesFor } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payslips } from '../../db/schema/payroll.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { findPayees, type NoPayee, type Payee } from './people.ts'
 import { type NewPayslip, writePayslips } from './write-payslips.ts'
 
-/** Result for a receipt: it became a payslip, or it waits. */
+/** Result for a receipt: a payslip, or the reason why it waits. */
 export type Placed =
   | { employeeId: number; payslipId: number; stampId: number }
   | { employeeId: number | null; waitsFor: NoPayee | 'period' }
@@ -20,8 +20,9 @@ interface Taken {
 }
 
 /**
- * Makes payslips of receipts, in order. A receipt replaces an unstamped payslip. If the period already has a
- * stamped one, the new receipt waits until that is replaced or cancelled. Call it with the import's lock held.
+ * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. If the period already
+ * has a stamped payslip, the new receipt waits until that one is replaced or cancelled. Requires the import's
+ * lock.
  */
 export async function placeReceipts(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function placeReceipts(
     const places = placesFor(receipt, payee.isWeekly)
     const own = places.map((each) => taken.get(keyOf(payee.id, each))).find((there) => there?.folio === uuid)
     if (own && own.id !== null && own.stampId !== null) {
-      // The receipt came another way and already is a payslip.
+      // An earlier import has already created the payslip of this receipt.
       placed.set(uuid, { employeeId: payee.id, payslipId: own.id, stampId: own.stampId })
       continue
     }
@@ -75,7 +76,10 @@ function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace
   return [employeeId, year, period, payroll, type].join('|')
 }
 
-/** Closed payslips of these people in these years; a prenómina is a separate row of its period. */
+/**
+ * Returns the closed payslips of these people in these years; a prenómina is a separate row of its
+ * period.
+ */
 async function readTaken(
   tx: Tx,
   found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],
@@ -110,7 +114,7 @@ async function readTaken(
   )
 }
 
-/** Stamp numbers of invalid receipts are not reused: a device may still keep a PDF under one. */
+/** Includes invalid receipts, whose stamp numbers are not reused: a device may still have a PDF under one. */
 async function lastStamp(tx: Tx): Promise<number> {
   const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)
   const [receipt] = await tx

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
@@ -8,7 +8,7 @@ import type { Jobs } from '../../facilities/jobs.ts'
 import { isRevoked, REVOKED } from '../import-file/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
-/** About fifty thousand compressed receipts without PDFs. */
+/** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */
 export const MOST_FILE_BYTES = 256 * 1_048_576
 
 interface Receivers {
@@ -32,8 +32,8 @@ export interface Arrival {
 }
 
 /**
- * Stores an arriving file and creates a run for a job. The same bytes are the same run, however often and by
- * whichever way they arrive.
+ * Stores an arriving file and creates a run for a job. The same bytes always return the same run, whatever
+ * their source.
  * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
  */
 export async function receiveFile(
@@ -62,9 +62,9 @@ export async function receiveFile(
       .from(payrollImports)
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
-    if (!row) throw new Error('the run was not kept')
-    // A new upload continues a run that the command left unfinished, and repeats one whose file was lost or
-    // whose key was revoked. A revoked run then belongs to the new sender.
+    if (!row) throw new Error('the run was not stored')
+    // A new upload continues a run that the command left unfinished. It repeats a run whose file was lost or
+    // whose key was revoked, and then the new sender owns that run.
     const isLost = row.refusal === 'gone' || row.refusal === REVOKED
     const isOrphan = row.refusal === REVOKED || (row.finishedAt === null && (await isRevoked(tx, row.keyId)))
     if (isOrphan) {

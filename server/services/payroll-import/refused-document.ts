@@ -3,7 +3,7 @@ import { PayrollFileRefused, readPayrollFile } from '../../files/cfdi/run-payrol
 import type { FileRoom } from '../../files/file-room.ts'
 
 /**
- * Reads one document of a kept file again. Only the file worker unpacks it.
+ * Reads one document of a stored file again. Only the file worker unpacks the file.
  * @param position of the document, from 0
  * @returns null when it is not available
  */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportRow } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -21,7 +21,7 @@ export async function writeReport(db: Database | Tx, run: ImportRow): Promise<st
   return [...summaryOf(run), '', ...lines, ''].join('\n')
 }
 
-/** Lines with counts only. */
+/** Returns the first lines: file name, refusal if any, and counts. */
 export function summaryOf(run: ImportRow): string[] {
   return [
     run.fileName,

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payslips } from '../../db/schema/payroll.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { moveCounts } from './move-counts.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
-import { layFoldersAside, type SeenFiles, watchFolders } from '../import-receivers/watch-folders.ts'
+import { moveProcessedFiles, type SeenFiles, watchFolders } from '../import-receivers/watch-folders.ts'
 import { runQueued } from './run-queued.ts'
 import { writeRunLetters } from './write-letters.ts'
 
@@ -13,10 +13,10 @@ interface Around {
   seen: SeenFiles
 }
 
-/** Interval for expiring files that are kept for correction. */
+/** Interval of deleting expired files, which were kept for correction. */
 const EVERY_MS = 6 * 60 * 60_000
 
-/** Runs one turn: reads the watched folder, imports queued files, and writes the letters. */
+/** Runs one turn: reads the watched folder, imports queued files, and sends the emails. */
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
   const { background, files, environment } = services
@@ -26,12 +26,12 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   try {
     read = await runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending)
   } finally {
-    // Moves finished files to their place, with a report each. Runs also after a failure, so that letters about
-    // earlier files are still written.
-    await layFoldersAside(['nomina'], around)
+    // Moves finished files to their folder, each with a report. Runs after a failure too, so that emails
+    // about earlier files are still sent.
+    await moveProcessedFiles(['nomina'], around)
     letters = await writeRunLetters(around)
   }
-  // Rounds to common times, so that the jobs of all turns become one.
+  // Rounds to a shared time, so that all turns queue the same job only once.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
   return earliest([look, read, letters, idle])
 }

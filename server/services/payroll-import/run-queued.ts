@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
@@ -13,15 +13,15 @@ import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** A server process without an update for this long is dead, and another one continues. */
+/** Lease time: a server process without an update for this long counts as dead, and another one continues. */
 const LEASE_MS = 90_000
 /** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
 /** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
 const SHARE_MS = 40_000
-/** Crashes of the file worker without progress after which the run waits for a person. */
+/** Failed tries without progress after which a crash of the file worker stops the run until a person acts. */
 const MOST_FAILURES = 3
-/** Time during which files with errors can be corrected. */
+/** Time for which files with errors are kept for correction. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface RunParts {
@@ -34,8 +34,8 @@ export interface RunParts {
 }
 
 /**
- * Runs queued imports one after the other, the oldest first. The lease holder owns a run and continues after
- * its last finished document, whatever ended the previous try.
+ * Runs queued imports one after the other, oldest first. Only the lease holder works on a run, and continues
+ * after its last stored batch.
  * @param ending aborted when the server stops: the current batch is finished, and another process continues
  * @returns when to look again; null when nothing waits
  */
@@ -69,7 +69,7 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(payrollImports.leaseUntil))
 }
 
-/** A run without a file belongs to the command. */
+/** Runs that the job may take; a run without a file belongs to the import command. */
 const isOpen = and(
   isNull(payrollImports.finishedAt),
   isNotNull(payrollImports.fileKey),
@@ -88,7 +88,7 @@ async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease:
     .select({ id: payrollImports.id })
     .from(payrollImports)
     .where(and(isOpen, isFree(now)))
-    // Runs that failed come last, so that a bad file does not block the others.
+    // Runs with failures come last, so that a bad file does not block the others.
     .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -135,7 +135,7 @@ async function runOne(
     if (cause instanceof PayrollFileUnfinished) await noteFailure(db, run.id)
     // Another process is further ahead and continues.
     else if (!(cause instanceof ImportOvertaken)) {
-      // For example, the storage is unavailable: retries until it is back.
+      // Retries until the cause is gone, for example unavailable storage.
       await noteBreak(db, run.id)
       throw cause
     }

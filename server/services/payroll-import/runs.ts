@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import * as contract from '#contract/payroll-runs.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as contract from '#contract/imports/payroll-runs.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payrollFaults, payrollImports, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import { readSession } from '../../identity/session-rows.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { MOST_FILE_BYTES } from './receive-file.ts'
@@ -12,11 +13,16 @@ import { issueUploadTicket } from './upload-ticket.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
 
 const service = defineService(contract, {
-  openPayrollUpload: async (_input, { user, services, clock }) => ({
-    status: 'OK',
-    boleto: issueUploadTicket(services.keys, user.id, clock.now()),
-    tope: MOST_FILE_BYTES,
-  }),
+  async openPayrollUpload(_input, { tx, token, user, services, clock }) {
+    const session = await readSession(tx, token)
+    if (session === null) throw new Error('an upload was opened without a session')
+    const uploader = { userId: user.id, beganAt: session.beganAt }
+    return {
+      status: 'OK',
+      boleto: issueUploadTicket(services.keys, uploader, clock.now()),
+      tope: MOST_FILE_BYTES,
+    }
+  },
 
   async listPayrollRuns({ antes }, { tx }) {
     const rows = await selectRuns(tx)

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import {
   payrollCancellations,
   payrollImports,
@@ -20,10 +20,10 @@ import {
   otherContents,
   type PlacedDocument,
   type ReceiptDocument,
-  tellFaults,
-} from './tell-faults.ts'
+  storeFaults,
+} from './notify-faults.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 2000
 
 export interface BatchPlace {
@@ -38,8 +38,8 @@ export class ImportOvertaken extends Error {
 }
 
 /**
- * Stores some documents and the progress in one transaction, so a failure stores none of them and the next try
- * continues after the last batch. The XML files are written before; the sweep deletes unclaimed ones.
+ * Stores some documents and the progress in one transaction, so that the next try after a failure continues
+ * after the last batch. The XML files are written before the transaction; the sweep deletes unclaimed ones.
  */
 export async function storeBatch(
   { db, files, clock }: { db: Database; files: FileRoom; clock: Clock },
@@ -65,7 +65,7 @@ export async function storeBatch(
   const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
-    // Another file may have brought some of these receipts since.
+    // Another file may have added some of these receipts in the meantime.
     const known = await knownOf(tx, receipts)
     const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
     const notices = all.flatMap(({ content }) => (content.is === 'cancellation' ? [content.notice] : []))
@@ -81,7 +81,7 @@ export async function storeBatch(
     )
     const stored = await storePapers(tx, place.importId, papers, now)
     const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known, own), ...stored.faults]
-    await tellFaults(tx, place.importId, faults)
+    await storeFaults(tx, place.importId, faults)
     const refused = all.filter(isRefused).length
     const lonePapers = all.filter((each) => each.content.is === 'paper' && !isRefused(each)).length
     await advance(tx, place, all.length, {
@@ -101,13 +101,13 @@ export async function storeBatch(
   for (const key of unused) await files.drop(key)
 }
 
-/** Unclaimed files would fill the disk, and each retry would add as many again. */
+/** Drops unclaimed files, which would fill the disk: each retry would write as many again. */
 async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unknown): Promise<never> {
   for (const key of keys) await files.drop(key)
   throw cause
 }
 
-/** A rejected PDF on its own counts as a rejected document; one with an XML only adds a warning to it. */
+/** A rejected PDF without an XML counts as a rejected document. With an XML it only adds a warning. */
 function isRefused({ content, paper }: ReadDocument): boolean {
   return content.is === 'refused' || (content.is === 'paper' && paper !== null && 'problem' in paper)
 }
@@ -134,7 +134,7 @@ async function keepPapers(files: FileRoom, all: readonly PlacedDocument[], now: 
   }))
 }
 
-/** A ZIP may contain a receipt twice. */
+/** Keeps the first of each receipt, because a ZIP may contain one twice. */
 function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   const byUuid = new Map<string, ReceiptDocument>()
   for (const each of receipts) {
@@ -143,7 +143,7 @@ function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   return [...byUuid.values()]
 }
 
-/** Known folios, with the hash of their XML. */
+/** Returns the stored folios, each with the hash of its XML. */
 async function knownOf(
   db: Database | Tx,
   receipts: readonly ReceiptDocument[],
@@ -163,7 +163,8 @@ async function requirePlace(tx: Tx, { importId, done }: BatchPlace): Promise<str
     .from(payrollImports)
     .where(eq(payrollImports.id, importId))
     .for('update')
-  if (row?.done !== done) throw new ImportOvertaken('the file is further than it was')
+  if (row?.done !== done)
+    throw new ImportOvertaken('another process has imported further documents of this file')
   return row.fileName
 }
 
@@ -195,7 +196,10 @@ function isSamePair(
   return issuer.rfc === other.issuerRfc && worker.rfc === other.receiverRfc
 }
 
-/** @returns warnings about receipts that name another person's or employer's */
+/**
+ * Retires replaced receipts.
+ * @returns warnings about receipts that name a receipt of another person or employer as replaced
+ */
 async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<NewFault[]> {
   const named = own.flatMap((by) => by.receipt.replaces.map((uuid) => ({ uuid, by })))
   if (named.length === 0) return []
@@ -208,7 +212,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     .from(payrollReceipts)
     .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
   const found = new Map(rows.map((row) => [row.uuid, row]))
-  // Several receipts may name the same one: a wrong one must not cancel the effect of the right one.
+  // Several receipts may name the same replaced one; an invalid claim must not cancel a valid one.
   const judged = named.flatMap((each) => {
     const row = found.get(each.uuid)
     return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
@@ -275,7 +279,10 @@ async function insertReceipts(
   return counts
 }
 
-/** Receipts that were invalid before they arrived: cancelled by the SAT, or replaced by an earlier import. */
+/**
+ * Returns the invalid receipts: cancelled by the SAT, or replaced by another receipt, of an earlier import or
+ * of this batch.
+ */
 async function endedBefore(
   tx: Tx,
   own: readonly ReceiptDocument[],

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
-import type { ImportParts } from './import-file.ts'
-import type { NewFault } from './tell-faults.ts'
+import type { ImportParts } from './import-parts.ts'
+import { lastOf, nameOfPaper, type NewFault } from './notify-faults.ts'
 
-/** A checked and written PDF that has no receipt yet. */
+/** Checked PDF in file storage, not yet linked to a receipt. */
 export interface NewPaper {
   position: number
   /** Name of the document that it came with; '' for a separate file. */
@@ -19,7 +19,10 @@ export interface NewPaper {
   fileKey: string
 }
 
-/** Time limit for matching a PDF and an XML of one source by name: the same names return every week. */
+/**
+ * Maximum time between a PDF and an XML of one source that are matched by name, because the same names return
+ * every week.
+ */
 const NAMESAKES_MS = 24 * 60 * 60 * 1000
 const MOST_AT_ONCE = 200
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
@@ -30,17 +33,11 @@ function folioIn(name: string): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
-const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 /** Name without folder and extension, which an XML and its PDF have in common. */
 export const stemOf = (name: string) =>
   lastOf(name)
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
-
-/** The PDF's own name when it differs from its document's, else ''. */
-export function nameOfPaper(paper: string, document: string): string {
-  return paper === document ? '' : lastOf(paper)
-}
 
 export interface NewReceipt {
   uuid: string
@@ -99,7 +96,7 @@ type Source = Pick<typeof payrollImports.$inferSelect, 'fileName' | 'origin' | '
 
 async function sourceOf(tx: Tx, id: number): Promise<Source> {
   const [run] = await tx.select().from(payrollImports).where(eq(payrollImports.id, id))
-  if (!run) throw new Error('the import is gone')
+  if (!run) throw new Error('the import was deleted')
   return run
 }
 
@@ -169,7 +166,7 @@ async function receiptByFolio(tx: Tx, uuid: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Returns null when two receipts have had the name, because it is ambiguous. */
+/** Finds a receipt by file name; null when two receipts had the name recently. */
 async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Promise<number | null> {
   const rows = await tx
     .select({ id: payrollReceipts.id })
@@ -203,7 +200,7 @@ async function paperOf(
   return row ?? null
 }
 
-/** Deletes waiting PDFs whose receipt never came. The sweep deletes their files a minute later. */
+/** Deletes waiting PDFs whose receipt never arrived. The sweep deletes their files a minute later. */
 export async function forgetPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
   const old = and(isNull(payrollPapers.receiptId), lt(payrollPapers.receivedAt, before))
   await db.transaction(async (tx) => {

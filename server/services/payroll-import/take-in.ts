@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { employees } from '../../db/schema/people.ts'
 import type { Background } from '../../queues/background.ts'
@@ -7,13 +7,13 @@ import { placeReceipts } from './place-receipts.ts'
 import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
 
-/** Receipts of one transaction. On the embedded database all other requests wait for its end. */
+/** Receipts per transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 500 }
 
 /**
- * Makes payslips of receipts that waited for their person or period. `everybody` includes receipts of an
- * occupied period, which only a change of receipts can free; `newcomers` only those whose number now belongs to
- * a person.
+ * Creates payslips from receipts that waited for their person or period.
+ * @param which 'everybody' includes receipts whose period was occupied; 'newcomers' only those whose number
+ * now belongs to a person
  * @returns the number of new payslips
  */
 export async function takeInWaiting(

@@ -13,7 +13,7 @@ export const importTexts = {
   unreadable: (file: string) => `No se puede leer ${file}.`,
   progress: (done: number) => `${done} documentos…`,
   again: 'Este archivo ya se había importado: no cambió nada.',
-  unfinished: 'La lectura se cortó. Lo importado queda; repite el mismo archivo para seguir.',
+  unfinished: 'La lectura se cortó. Lo ya importado se conserva; repite con el mismo archivo.',
   refusedWhole: (why: string) => `El archivo no se aceptó: ${why}`,
   sum: (counts: {
     taken: number
@@ -26,7 +26,7 @@ export const importTexts = {
     noReceipts: number
   }) =>
     [
-      `${counts.taken} recibos tomados`,
+      `${counts.taken} recibos importados`,
       `${counts.waiting} en espera`,
       `${counts.known} ya estaban`,
       `${counts.superseded} sustituidos o cancelados`,
@@ -41,12 +41,12 @@ export const importTexts = {
   letter: (isWrong: boolean) => (isWrong ? 'Nómina importada con rechazos: revísala' : 'Nómina importada'),
   noRun: 'Esa importación no existe.',
   noFile: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
-  noDocument: 'Ese documento no se puede bajar.',
+  noDocument: 'Ese documento no se puede descargar.',
   done: 'Esta importación ya terminó.',
   noKey: 'Esa llave no existe.',
   keyNeedsRole: 'Para esta llave necesitas también el rol de nómina.',
   keyKnown: 'Ya hay una llave activa con ese nombre.',
-  noKind: 'Esta llave no puede traer esa clase de archivo.',
+  noKind: 'Esta llave no sirve para ese tipo de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
   /** Suffix of a line's name when one receipt pays several periods. */

@@ -16,8 +16,8 @@ export function payrollKeeper({ db, clock, services }: ReceiverParts): FolderKee
       const letterTo = services.environment.importFolderMail
       const how = { name, origin: 'folder', folderName, letterTo } as const
       const { run } = await receiveFile({ db, clock, ...services }, pieces, how)
-      // The same bytes wait in the folder under another name. Moves this file away, or each look would take and
-      // store it again.
+      // The same bytes are already in the folder under another name. Moves this file away; otherwise each
+      // scan would read and store it again.
       const isOther = run.folderName !== null && run.folderName !== folderName
       return isOther ? `${fileTexts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
     },

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { PayrollRun } from '#contract/payroll-runs.ts'
+import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
 import { stoppedWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
-import { properName } from '#domain/person-name.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { users } from '../../db/schema/people.ts'
@@ -24,7 +24,7 @@ export function selectRuns(tx: Tx | Database) {
 
 type NamedRun = ImportRow & { sender: string | null; source: string | null }
 
-/** Converts a run to the wire format. Its speed counts only the time spent on it, without pauses. */
+/** Converts a run to the wire format. The speed excludes pauses. */
 export function wireRun(run: NamedRun): PayrollRun {
   const perMs = run.done > 0 && run.workedMs > 0 ? run.done / run.workedMs : null
   const left = run.documents === null ? null : Math.max(0, run.documents - run.done)

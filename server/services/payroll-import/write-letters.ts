@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import type { Services } from '../../facilities/services.ts'
 import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const AGAIN_MS = 5 * 60_000
-/** Maximum age; older results are not reported any more. */
+/** Maximum age of a result that is still reported. */
 const LATE_MS = 7 * 24 * 60 * 60_000
 
 interface Sources {
@@ -17,9 +17,8 @@ interface Sources {
 }
 
 /**
- * Writes a letter with counts about each imported file to the source's recipient. A letter is claimed for some
- * minutes before it is sent, so that two server processes never write the same one. A refused letter is
- * retried.
+ * Emails the counts of each imported file to the source's recipient. An email is claimed for some minutes
+ * before it is sent, so that two server processes never send the same one. A refused email is retried.
  * @returns when to retry; null when nothing is left
  */
 export async function writeRunLetters({ db, clock, services }: Sources): Promise<Date | null> {

@@ -1,7 +1,7 @@
 import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import { companyDateTime, formatDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDateTime, formatDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payslipLines, payslips } from '../../db/schema/payroll.ts'
 import type { Payee } from './people.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -15,7 +15,7 @@ export interface NewPayslip {
 
 type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 
-/** PostgreSQL allows at most 65,535 parameters in a statement. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters in one. */
 const LINES_AT_ONCE = 2000
 
 /** @returns the ids of the payslips, in the same order */
@@ -37,8 +37,9 @@ export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promi
 }
 
 /**
- * A receipt has no day counters: it gives the paid days, not the worked ones. The daily salary comes from the
- * employee's record, because the CFDI standard has only the social security salary.
+ * Converts a receipt to a payslip row. A receipt gives the paid days, so the row has no day counters. The
+ * daily salary comes from the employee's record, because the CFDI standard has only the social security
+ * salary.
  */
 function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
   const { stamp, totals } = receipt
@@ -96,7 +97,7 @@ function linesOf(receipt: PayrollReceipt): Line[] {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** A line of another period names that period; lines of the payslip's own period have only their concept. */
+/** Adds the period to the concept of a line that belongs to another period. */
 function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?: number): string {
   const own = part === undefined ? undefined : parts?.[part]
   if (own === undefined || (own.kind === kind && own.endDate === endDate)) return concept

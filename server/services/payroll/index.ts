@@ -1,7 +1,7 @@
-import * as payroll from '#contract/legacy-payroll.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslip.ts'
+import * as payroll from '#contract/payslips/legacy-payroll.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslips/payslip.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -9,9 +9,9 @@ import { receiptRfc } from '../payslips/queries.ts'
 import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 
-/** More than twenty years of weekly payslips. */
+/** Maximum listed: more than twenty years of weekly payslips. */
 const STAMPED_LIMIT = 1200
-/** Value of `formulario` for a clarification; all others mean the list of older payslips (K-18). */
+/** Value of `formulario` for a clarification; all other values mean the list of older payslips (K-18). */
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 
@@ -19,8 +19,8 @@ type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
 
 /**
- * The older payroll's view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). Lines and sums
- * match the provider's PDF.
+ * Legacy payroll view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). Lines and sums match
+ * the provider's PDF.
  */
 const service = defineService(payroll, {
   async readPayrollEmployee(input, context) {
@@ -79,7 +79,7 @@ const service = defineService(payroll, {
     }
   },
 
-  // A one-time payment has no day counters, as on the paper.
+  // A one-time payment has no day counters, as on the printed payslip.
   async readPayrollDays(input, context) {
     const payslip = await readableOf(input, context)
     const days = await readDays(context.tx, payslip.id)

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { companies, departments, employees, payslipDays, payslipLines, payslips } = tables
 export type PayslipRow = typeof payslips.$inferSelect
 
-/** Identifies a payslip: the parts of the period code, and which of the payments that share it (K-36). */
+/**
+ * Identifies a payslip: the parts of the period code, and payroll and type, which distinguish payments of one
+ * period (K-36).
+ */
 export interface PayslipPlace {
-  /** Both or neither; without them the newest closed payslip is meant. */
+  /** Year and period: both or neither. Without them the newest closed payslip is meant. */
   year?: number
   period?: string
   payroll: string | undefined
@@ -64,7 +67,7 @@ export async function readWorker(tx: Tx, employeeId: number) {
   return person
 }
 
-/** Returns the lines in the order of the paper. */
+/** Returns the lines in the order of the printed payslip. */
 export async function readLines(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
   return tx
     .select({

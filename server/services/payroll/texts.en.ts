@@ -2,12 +2,12 @@ import type { English } from '../../english.ts'
 import type * as es from './texts.ts'
 
 export const serviceTexts: English<typeof es.serviceTexts> = {
-  noPeriod: 'There is no payroll data of that period.',
-  noneStamped: 'You have no stamped payroll yet.',
+  noPeriod: 'There’s no payroll data for that period.',
+  noneStamped: 'You don’t have a stamped payroll yet.',
   notOut: [
     [
       'La prenómina de este periodo estará disponible el {0}.',
-      'The pre-payroll of this period will be available on {0}.',
+      'The pre-payroll for this period will be available on {0}.',
     ],
   ],
 }

@@ -1,6 +1,6 @@
-import * as payslips from '#contract/payslips.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { type PayslipPeriod, readPeriodCode } from '#domain/payslip.ts'
+import * as payslips from '#contract/payslips/payslips.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { type PayslipPeriod, readPeriodCode } from '#domain/payslips/payslip.ts'
 import type { Clock } from '../../clock.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -12,17 +12,18 @@ import { serviceTexts as texts } from './texts.ts'
 /** Days and maximum length of the current list: three months have 13 weeks and a few special payments. */
 const CURRENT_DAYS = 92
 const CURRENT_LIMIT = 60
-/** More than twenty years of weekly payslips. */
+/** Maximum listed: more than twenty years of weekly payslips. */
 const HISTORY_LIMIT = 1200
 
-/** The node service's periods and the payroll provider's PDFs (spec 001 §4 and §7, PAY-01 … PAY-25). */
+/** Payslip periods (node service) and PDFs (payroll provider): spec 001 §4 and §7, PAY-01 … PAY-25. */
 const service = defineService(payslips, {
   async listPayslips(_input, { tx, user, clock }) {
     const from = addDays(todayOf(clock), -CURRENT_DAYS)
     return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
   },
 
-  // Includes the current closed periods, so that a list cached on a device has no gap when months pass.
+  // Includes closed periods that listPayslips also returns: a cached history would otherwise get a gap as
+  // months pass.
   async listPayslipHistory(_input, { tx, user }) {
     return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
   },
@@ -75,7 +76,7 @@ function textOf<Value extends number | string | undefined>(value: Value) {
     : string
 }
 
-/** The response has a sentence instead of an empty list (PAY-05). */
+/** Sends a sentence instead of an empty list (PAY-05). */
 function answer(periods: PayslipPeriod[]) {
   return { status: 'OK', data: periods.length > 0 ? periods : texts.noPeriods }
 }

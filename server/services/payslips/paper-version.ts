@@ -1,2 +1,5 @@
-/** Increase it when the layout changes, so that cached papers are drawn again. A test detects changes. */
-export const PAPER_VERSION = 2
+/**
+ * Version of the payslip's layout. Increase it when the layout changes, so that cached PDFs are drawn again;
+ * a test detects changes.
+ */
+export const PAPER_VERSION = 3

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, between, eq, isNull, lt, not, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { payslipPapers, payslips } from '../../db/schema/payroll.ts'
@@ -12,12 +12,12 @@ import { readPayslip, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 
 /**
- * Time for which a drawn paper is kept: most are opened in the first days, and later ones can be drawn again.
+ * Lifetime of a drawn PDF in the cache: most are opened in the first days, and old ones can be drawn again.
  */
 const KEPT_MS = 60 * 86_400_000
 /** Maximum papers deleted in one run; the next run follows a minute later. */
 const SWEPT_AT_ONCE = 200
-/** Maximum age of the payslips drawn in advance: the ones people are about to open. */
+/** Maximum age of the payslips drawn in advance, which people are about to open. */
 const AHEAD_MS = 4 * 86_400_000
 
 /** A stamped payslip with its cached paper. */
@@ -31,7 +31,7 @@ export interface Paper {
   fileKey: string | null
   /** Fingerprint at the time of drawing; null when not drawn. */
   drawnAs: string | null
-  /** File of the stamper's own PDF, if there is one. It is used as the paper, and the portal draws none. */
+  /** File of the stamping provider's PDF, if there is one. It replaces the portal's own drawing. */
   theirKey: string | null
   theirSha256: string | null
 }
@@ -44,8 +44,8 @@ export interface PaperRoom {
 }
 
 /**
- * The database computes the fingerprint from whole rows, so any change to the paper's data changes it, however
- * it is made. A change of a column that is not on the paper only causes one unnecessary drawing.
+ * Query that finds a payslip's PDF. The database computes the fingerprint from whole rows, so any change to
+ * the data changes it. A change of an unprinted column only causes one unnecessary drawing.
  */
 const FIND_PAPER: Statement = {
   name: 'find_paper',
@@ -74,8 +74,8 @@ export async function findPaper(db: Database, employeeId: number, stampId: numbe
 }
 
 /**
- * Returns the stamper's PDF, else the cached paper while it is current, else a new drawing, which is then
- * cached.
+ * Returns the stamping provider's PDF, otherwise the cached drawing while it is current,
+ * otherwise a new drawing, which is then cached.
  */
 export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Array<ArrayBuffer>> {
   const theirs = paper.theirKey === null ? null : await readTheirs(paper.theirKey, paper.theirSha256, room)
@@ -88,13 +88,16 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
   try {
     await keepPaper(paper, bytes, room)
   } catch (cause) {
-    // A full disk, for example, must not keep the person from the paper.
-    room.log.warn(describeFault(cause), 'a payslip could not be kept')
+    // A full disk, for example, must not prevent the person from getting the PDF.
+    room.log.warn(describeFault(cause), 'a drawn payslip could not be cached')
   }
   return bytes
 }
 
-/** Returns the stamper's PDF only if its bytes are unchanged; otherwise the portal draws the receipt itself. */
+/**
+ * Returns the stamping provider's PDF only if its bytes are unchanged; otherwise the portal draws
+ * the receipt itself.
+ */
 async function readTheirs(
   key: string,
   sha256: string | null,
@@ -103,19 +106,19 @@ async function readTheirs(
   const bytes = await files.read(key)
   if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256)
     return new Uint8Array(bytes)
-  log.warn({ isGone: bytes === null }, 'the paper of whoever has stamped a payslip is not what came')
+  log.warn({ isGone: bytes === null }, 'the PDF of the stamping provider is missing or was changed')
   return null
 }
 
 async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayBuffer>> {
   const row = await readPayslip(db, id)
-  if (!row) throw new Error('the payslip was taken away while it was drawn')
+  if (!row) throw new Error('the payslip was removed while it was drawn')
   return drawReceipt(await readReceipt(db, row))
 }
 
 /**
- * Caches a drawn paper; of two simultaneous drawings the first is kept. The data may be newer than the
- * fingerprint: then the next reader finds another fingerprint and draws again.
+ * Caches a drawn PDF; the first of two simultaneous drawings stays. The data may be newer than the
+ * fingerprint; the next reader then sees another fingerprint and draws again.
  */
 async function keepPaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
   const drawnAt = clock.now()
@@ -155,7 +158,7 @@ async function putPaper(
   return rows.length > 0
 }
 
-/** The stamper has made a PDF, so no drawing is needed. */
+/** Checks for a PDF of the stamping provider, which needs no drawing. */
 const hasTheirs = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
@@ -167,8 +170,8 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
 }
 
 /**
- * Draws recently stamped payslips in advance: on payday everybody opens a new paper for the first time. Draws a
- * few at a time, with pauses for other requests.
+ * Draws recently stamped payslips in advance, because on payday everybody opens a new one for the first time.
+ * Draws a few at a time, with pauses for other requests.
  * @returns the number drawn; fewer than `batch` when all are done
  */
 export async function drawAhead(room: PaperRoom, batch: number): Promise<number> {
@@ -183,14 +186,14 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
     .limit(batch)
   for (const { employeeId, stampId } of rows) {
     const paper = stampId === null ? null : await findPaper(room.db, employeeId, stampId)
-    // A failure to store throws here: repeating the drawing would be useless work.
+    // Does not catch a storage failure: a drawing that cannot be cached would be wasted.
     if (paper) await keepPaper(paper, await drawPaper(paper, room.db), room)
     await new Promise(setImmediate)
   }
   return rows.length
 }
 
-/** Deletes old papers; the file room deletes their files a minute later. */
+/** Deletes old drawings; the file room deletes their files a minute later. */
 export async function sweepPapers(db: Database, files: FileRoom, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

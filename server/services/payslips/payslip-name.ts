@@ -1,4 +1,4 @@
-import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { periodName } from './pdf-header.ts'
 import { paperTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { ink } from '#paper/ink.ts'
 import type { Sheet } from '#paper/sheet.ts'
 import { contentWidth, page } from './pdf-page.ts'
@@ -9,7 +9,7 @@ import { paperTexts as texts } from './texts.ts'
 const signatureWidth = 74
 const fiscalWidth = contentWidth - signatureWidth - 4
 const FISCAL_HEIGHT = 34
-/** Width to the left of the QR. */
+/** Width of the text to the left of the QR code. */
 const wordsWidth = fiscalWidth - QR_SIDE - 8
 const NOTICE_HEIGHT = 20
 
@@ -17,7 +17,9 @@ export function footHeight(receipt: Receipt): number {
   return receipt.stamp ? FISCAL_HEIGHT : NOTICE_HEIGHT
 }
 
-/** Draws the fiscal data, or the notice that there are none, and the signature line. */
+/**
+ * Draws the fiscal data, or a notice that they are missing, and the signature line, which a prenómina lacks.
+ */
 export function drawFoot(sheet: Sheet, receipt: Receipt, y: number): void {
   const height = footHeight(receipt)
   if (receipt.stamp) drawFiscal(sheet, receipt, receipt.stamp, y, height)

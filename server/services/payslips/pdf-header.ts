@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { PayslipKind } from '#domain/payslip.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { PayslipKind } from '#domain/payslips/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { drawLogo } from '#paper/logo.ts'
 import { drawCard, drawEdge, drawMarkedCard } from '#paper/pieces.ts'
@@ -10,10 +10,10 @@ import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const right = page.width - page.margin
-/** Length of the coloured part of the upper edge. */
+/** Length of the coloured part of the upper edge, in millimetres. */
 const MAIZ = 56
 
-/** Kinds that are paid once a year, for which the week means nothing. */
+/** Kinds that are paid once a year and are therefore named without a week. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
 /** Returns "Semana 46 de 2026", or only the year. */
@@ -117,7 +117,7 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
   }
 }
 
-/** A receipt may lack the salary; zero means that it is unknown. */
+/** Formats an amount; zero means that the receipt does not give the salary. */
 function moneyOrNone(centavos: number): string {
   return centavos === 0 ? texts.unsaid : formatMoney(centavos)
 }

@@ -17,7 +17,7 @@ function squaresOn(rectangles: readonly number[][], size: number, side: number):
   return squares
 }
 
-it('the QR of a paper is the SAT’s address of that receipt, square by square, and large enough', () => {
+it('prints the SAT address of the receipt as a QR code that is large enough', () => {
   const sheet = new Sheet('letter')
   const rectangles: number[][] = []
   const { document } = sheet
@@ -38,6 +38,6 @@ it('the QR of a paper is the SAT’s address of that receipt, square by square, 
     '&re=M%26T940318Q77&rr=PEAA800101AB1&tt=2555.5&fe=%2B%2Fab12%3D%3D'
   const { data, size } = encode(address, { border: 4, ecc: 'M', maskPattern: 2 })
   expect(squaresOn(rectangles, size, QR_SIDE)).toEqual(data)
-  // Size without the white edge: annex 20 requires 27.5 mm.
+  // Size without the white margin: annex 20 requires 27.5 mm.
   expect((QR_SIDE * (size - 8)) / size).toBeGreaterThanOrEqual(27.5)
 })

@@ -3,19 +3,19 @@ import { verificationAddress } from '#domain/cfdi/verification-address.ts'
 import type { Sheet } from '#paper/sheet.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 
-/** Millimetres including the white edge; annex 20 requires 27.5 without it. */
+/** Side in millimetres including the white margin; annex 20 requires 27.5 without it. */
 export const QR_SIDE = 32.5
-/** Width of the white edge in squares, as readers require. */
+/** Width of the white margin in squares, as QR readers require. */
 const EDGE = 4
 /**
- * Fixed mask pattern, which every reader accepts. Choosing the best of eight takes a third of the time of a
- * whole paper, on the day when everybody opens theirs.
+ * Fixed mask pattern, which every reader accepts. Choosing the best of the eight would take a third of the
+ * time of a whole PDF, on payday.
  */
 const PATTERN = 2
 
 /**
- * Draws the SAT's verification page of this receipt as a QR (annex 20), so that anyone can check whether the
- * receipt is valid. One path avoids gaps between the squares.
+ * Draws the SAT's verification address of this receipt as a QR code (annex 20). Uses one path, because single
+ * squares would leave gaps.
  */
 export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: number, y: number): void {
   const address = verificationAddress({
@@ -38,7 +38,7 @@ export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: n
   document.fill()
 }
 
-/** Runs of adjacent dark squares, as [first, count]. */
+/** Returns the runs of adjacent dark squares, as [start, length]. */
 function runsOf(squares: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [at, isDark] of squares.entries()) {

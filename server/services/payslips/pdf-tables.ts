@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { ink } from '#paper/ink.ts'
 import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'

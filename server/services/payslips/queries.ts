@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { type PayslipPeriod, payslipKind, STAMPERS_PAPER } from '#domain/payslip.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { type PayslipPeriod, payslipKind, STAMPED_PDF_PREFIX } from '#domain/payslips/payslip.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
-import { isInventedEmployer } from '../../db/employer.ts'
+import { isInventedEmployer } from './employer.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
 
@@ -47,7 +47,7 @@ type PeriodRow = Pick<
   'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
 > & { paper?: string | null }
 
-/** Half of a SHA-256 is enough to distinguish the papers of one payslip. */
+/** Half of a SHA-256, enough to distinguish the PDFs of one payslip. */
 const PAPER_NAME_LENGTH = 32
 
 /** Converts a row to the provider's own field names (spec 001 §3). */
@@ -56,9 +56,9 @@ function toPeriod(row: PeriodRow): PayslipPeriod {
     paid_date: row.paidDate,
     stamped: row.stampId !== null,
     idtimbrado: row.stampId,
-    // The PDF is sent on request (PAY-21 … PAY-24), so there is no address. A stamper's PDF has a name, so that
-    // a device notices when it still has the portal's own drawing cached.
-    pdf_receipt: row.paper ? `${STAMPERS_PAPER}${row.paper.slice(0, PAPER_NAME_LENGTH)}` : '',
+    // The PDF is sent on request (PAY-21 … PAY-24), so there is no address. A PDF of the stamping
+    // provider has a name here, so that a device notices that its cached drawing is outdated.
+    pdf_receipt: row.paper ? `${STAMPED_PDF_PREFIX}${row.paper.slice(0, PAPER_NAME_LENGTH)}` : '',
     payroll: numberOrText(row.payroll),
     year: row.year,
     period: numberOrText(row.period),
@@ -131,7 +131,10 @@ export async function findUnstamped(
   return row ?? null
 }
 
-/** RFC that the SAT stamped, for a person whose record has none. The QR needs it for a valid address. */
+/**
+ * Returns the RFC that the SAT stamped, for a person without one in their record; the QR code's address needs
+ * it.
+ */
 export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {
   const [receipt] = await tx
     .select({ rfc: payrollReceipts.receiverRfc })
@@ -141,7 +144,7 @@ export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<
   return receipt?.rfc ?? ''
 }
 
-/** Reads the data for the row's paper. */
+/** Reads the data for the row's PDF. */
 export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
     .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })

@@ -31,13 +31,13 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   })
   y += GAP
   y = drawNet(sheet, receipt, y) + GAP
-  // Draws the foot at the bottom of the page, or higher when most of the page would be empty.
+  // Draws the foot at the bottom of the page, or higher when the lines end early.
   drawFoot(sheet, receipt, Math.min(END - footHeight(receipt), y + 4 * GAP))
   sheet.eachPage((number, pages) => drawPageEnd(sheet, receipt, number, pages))
   return new Uint8Array(sheet.document.output('arraybuffer'))
 }
 
-/** Sets title, language and a fixed date, also for screen readers. */
+/** Sets title and language, which screen readers use, and a fixed date. */
 function describe(sheet: Sheet, receipt: Receipt): void {
   const { document } = sheet
   document.setProperties({
@@ -52,7 +52,7 @@ function describe(sheet: Sheet, receipt: Receipt): void {
   document.setFileId(fileId(receipt))
 }
 
-/** Returns 32 hexadecimal digits. */
+/** Returns the PDF's file id: 32 hexadecimal digits. */
 function fileId(receipt: Receipt): string {
   const folio = receipt.stamp?.folio.replaceAll('-', '').toUpperCase() ?? ''
   return /^[0-9A-F]{32}$/.test(folio) ? folio : receipt.endDate.replaceAll('-', '').padStart(32, '0')

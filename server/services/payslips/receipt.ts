@@ -1,4 +1,4 @@
-import type { PayslipKind } from '#domain/payslip.ts'
+import type { PayslipKind } from '#domain/payslips/payslip.ts'
 
 /** Contents of one payslip's paper; amounts in centavos, dates YYYY-MM-DD. */
 export interface Receipt {

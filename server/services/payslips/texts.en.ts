@@ -4,7 +4,7 @@ import type * as es from './texts.ts'
 export const serviceTexts: English<typeof es.serviceTexts> = {
   // PAY-05: replaces the list, and clients compare with this exact text.
   noPeriods: fixed,
-  noPdf: 'Error getting the PDF. Please report it.',
+  noPdf: 'Error getting the PDF. Report it.',
 }
 
 export const paperTexts = printed

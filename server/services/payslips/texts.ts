@@ -1,6 +1,6 @@
-import type { PayslipKind } from '#domain/payslip.ts'
+import type { PayslipKind } from '#domain/payslips/payslip.ts'
 
-/** Texts of the service; both are the contract's own (PAY-05, PAY-25). */
+/** Texts of the service, both from the contract (PAY-05, PAY-25). */
 export const serviceTexts = {
   noPeriods: 'No se encontraron datos.',
   noPdf: 'Error al obtener PDF, favor reportar el error.',
@@ -28,7 +28,7 @@ export const paperTexts = {
   unstamped: 'Sin timbre fiscal',
   rfc: 'RFC',
   employerRegistration: 'Registro patronal',
-  number: 'N.º de empleado',
+  number: 'Núm. de empleado',
   curp: 'CURP',
   nss: 'NSS',
   department: 'Departamento',
@@ -63,7 +63,7 @@ export const paperTexts = {
     severance: 'Tu finiquito más la indemnización por el término del contrato.',
     'christmas-bonus': 'Tu prestación de fin de año: se paga antes del 20 de diciembre.',
     'profit-sharing': 'Tu parte de las utilidades que la empresa tuvo el año pasado.',
-    'savings-fund': 'Lo que ahorraste en el año y otro tanto de la empresa.',
+    'savings-fund': 'Lo que ahorraste en el año más la parte de la empresa.',
   } as Partial<Record<PayslipKind, string>>,
   dayTitle: 'Días del periodo',
   dayNames: {

@@ -6,10 +6,10 @@ import {
   type KnownPerson,
   type WantedPerson,
 } from '#domain/people-import/world.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
-import { groups } from '../../db/groups.ts'
+import type { Tx } from '../../db/connection.ts'
+import { groups } from '../../identity/groups.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
@@ -33,7 +33,7 @@ export interface Deed {
   run: typeof peopleImports.$inferSelect & { userId: number }
   world: LoadedWorld
   unusableHash: string
-  /** Letters to send after the transaction has committed. */
+  /** Emails to send after the transaction has committed. */
   letters: Parameters<Mailer['post']>[0][]
 }
 
@@ -54,7 +54,7 @@ export function nameOf({
 
 type EmployeeFields = Partial<typeof employees.$inferInsert>
 
-/** Column of each fact; mail and leader are written separately. */
+/** Database column of each fact; email and leader are written separately. */
 const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
   nombre: 'firstName',
   paterno: 'paternalName',
@@ -81,7 +81,7 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
   const opened = new Map<number, number>()
   for (const { row, wanted, known, changes } of rows) {
     const ids = world.ids.get(known?.numero ?? '')
-    if (!known || !ids) throw new Error('a row changes nobody')
+    if (!known || !ids) throw new Error('a changed row has no person')
     const changed = new Set(changes.map(({ field }) => field))
     const fields: EmployeeFields = {}
     for (const field of changed) {
@@ -112,7 +112,9 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
     if (!known.isOpen) opened.set(row, await openAgain(deed, known, wanted, ids))
     const subjectId = ids.userId ?? opened.get(row) ?? null
     if (changes.length > 0)
-      await tell(deed, [{ kind: 'person-changed', subjectId, details: { fields: [...changed].join(', ') } }])
+      await recordEvents(deed, [
+        { kind: 'person-changed', subjectId, details: { fields: [...changed].join(', ') } },
+      ])
   }
   await setLeaders(
     deed,
@@ -121,14 +123,22 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
   return opened
 }
 
-/** Sets an unusable password, because others may know a leaver's old one. Roles are not restored. */
+/** Marks the email address of a new account as unconfirmed when no person has seen the file. */
+export function mailMark(run: Deed['run'], mail: string | undefined, now: Date): Date | null {
+  return run.isByItself && (mail ?? '') !== '' ? now : null
+}
+
+/**
+ * Reopens an account with an unusable password, because others may know the leaver's old one. Roles are not
+ * restored.
+ */
 async function openAgain(
   deed: Deed,
   known: KnownPerson,
   { facts }: WantedPerson,
   { employeeId, userId }: { employeeId: number; userId: number | null },
 ): Promise<number> {
-  const { tx, world, now, unusableHash } = deed
+  const { tx, world, now, unusableHash, run } = deed
   const locked = {
     passwordHash: unusableHash,
     mustChangePassword: true,
@@ -140,12 +150,12 @@ async function openAgain(
       .update(users)
       .set({ ...locked, closedAt: null, closedReason: null })
       .where(eq(users.id, userId))
-    // A row of an earlier file must not wait for the same person's slip.
+    // A row of an earlier file must not keep waiting for a slip of the same person.
     await tx
       .update(peopleImportRows)
       .set({ opened: null, letterDue: null, letterBegan: null })
       .where(eq(peopleImportRows.opened, userId))
-    await tell(deed, [{ kind: 'account-reopened', subjectId: userId }])
+    await recordEvents(deed, [{ kind: 'account-reopened', subjectId: userId }])
     return userId
   }
   const whole = { ...known, ...facts }
@@ -158,20 +168,21 @@ async function openAgain(
       companyCode: whole.compania,
       nickname: known.numero,
       mail: facts.correo ?? '',
+      mailChangedAt: mailMark(run, facts.correo, now),
       name: nameOf(whole),
       groupId: isWeekly ? groups.workers : groups.staff,
       createdAt: now,
     })
     .returning({ id: users.id })
-  if (!made) throw new Error('the account was not kept')
+  if (!made) throw new Error('the account was not stored')
   const details = { numero: known.numero, tipo: 'empleado' }
-  await tell(deed, [{ kind: 'account-made', subjectId: made.id, details }])
+  await recordEvents(deed, [{ kind: 'account-made', subjectId: made.id, details }])
   return made.id
 }
 
 /**
- * Runs after the rows are written, because a leader may be new in the same file. Rows come by level, from the
- * top.
+ * Sets the leaders. Runs after the rows are written, because a leader may be new in the same file. Rows are
+ * sorted by level, from the top.
  */
 export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Promise<void> {
   const led = rows.filter(({ wanted }) => wanted.facts.lider)
@@ -194,7 +205,9 @@ export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Prom
     where e.id = v.id`)
 }
 
-/** Like P-64: removes roles and everything that grants access in the same transaction. */
+/**
+ * Closes the accounts of leavers as P-64 does: removes roles and every other access in the same transaction.
+ */
 export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Promise<void> {
   const { tx, services, world, run, now } = deed
   for (const { known } of rows) {
@@ -208,9 +221,9 @@ export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Prom
       .update(users)
       .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
-    // Proposals to give this person a role are ended, so nobody can confirm them later.
+    // Ends proposals to give this person a role, so that nobody can confirm them later.
     await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
-    await tell(deed, [
+    await recordEvents(deed, [
       ...roles.map((rol) => ({
         kind: 'role-taken' as const,
         subjectId: userId,
@@ -228,10 +241,10 @@ interface Told {
 }
 
 /**
- * Records the events as the importing administrator's, and names those who uploaded or mapped the file: they
- * know the mails too (identity/one-hand.ts).
+ * Records the events as acts of the importing administrator, and names the people who uploaded or mapped the
+ * file: they also know the email addresses (identity/one-hand.ts).
  */
-export async function tell({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
+export async function recordEvents({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return
   const { userId, uploadedBy, mappedBy, address } = run
   const common = { actorId: userId, address, at: now }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { mailOpeningPasswords as operation } from '#contract/people-import.ts'
+import type { mailOpeningPasswords as operation } from '#contract/imports/people-import.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -7,7 +7,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isWaiting, maySendMail } from './waiting.ts'
 
-/** P-243. A job writes the letters. A person without an address keeps waiting for a slip. */
+/**
+ * Requests emails with opening passwords, which a job sends (P-243). A person without an address
+ * still waits for a slip.
+ */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },
   { tx, user, clock, services },

@@ -9,16 +9,18 @@ import {
   type FileRow,
   meansMasculine,
 } from '#domain/people-import/check-rows.ts'
+import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
+import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { nameChanges } from '#domain/people-import/name-changes.ts'
-import { cutText } from '#domain/text-length.ts'
+import { cutText } from '#domain/text/text-length.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
 import { lockImports } from './lock.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
-/** Rows of one step. Reading and checking use the same size; a step that only reads could be larger. */
+/** Rows per step, for both reading and checking. */
 const STEP = { first: 200, least: 50, most: 500 }
 /** A server process without an update for this long is dead, and another one restarts the check. */
 const LEASE_MS = 90_000
@@ -34,18 +36,18 @@ interface CheckParts {
 }
 
 /**
- * Thrown when the columns changed, the import was discarded or another process took it over; the check then
- * stops writing.
+ * Thrown when the check must stop writing: the columns changed, the import was discarded, another process
+ * took it over, or the server stops.
  */
 class CheckOvertaken extends Error {
   override readonly name = 'CheckOvertaken'
 }
 
 /**
- * Compares a whole file with the portal's people and stores the effect of each row, a step at a time. It
- * changes no people. Results stay hidden until the last step marks the import as ready. Every step checks the
- * lease, so a broken-off check restarts and results for outdated columns are never written.
- * @returns true when the check has ended; false when another server process has it
+ * Compares a whole file with the portal's people and stores the effect of each row, in steps. Changes no
+ * people. The results stay hidden until the last step marks the import as ready. Every step checks the lease,
+ * so results for outdated columns are never written.
+ * @returns false when another server process checks it; otherwise true, also when the check was stopped
  */
 export async function checkImport(
   parts: CheckParts,
@@ -174,16 +176,19 @@ async function readRows(db: Database, importId: number, steps: Steps): Promise<F
 }
 
 async function judge(
-  { columns, isComplete }: ImportRow,
+  { columns, isComplete, isMonthFirst }: ImportRow,
   rows: readonly FileRow[],
   world: LoadedWorld,
   steps: Steps,
 ): Promise<CheckedFile> {
   const fields = columns.map(({ field }) => field)
+  const { turned } = readingOfDays(columns, IMPORT_DAYS, isMonthFirst)
   const isMMasculine = meansMasculine(rows, fields)
   const drafts: Draft[] = []
   while (drafts.length < rows.length) {
-    const some = rows.slice(drafts.length, drafts.length + steps.rows)
+    const some = rows
+      .slice(drafts.length, drafts.length + steps.rows)
+      .map((row) => ({ ...row, cells: putDaysFirst(row.cells, turned) }))
     drafts.push(...(await steps.take(async () => draftRows(some, fields, world, isMMasculine), some.length)))
   }
   return checkTogether(drafts, world, isComplete)

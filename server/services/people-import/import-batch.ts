@@ -4,14 +4,14 @@ import { countUnidentified } from '#domain/people-import/unidentified.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
-import { tellFinished } from './tell-finished.ts'
+import { notifyFinished } from './notify-finished.ts'
 import { isOfRevokedKey } from './take-arrivals.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
@@ -22,17 +22,18 @@ export interface BatchParts {
   services: Pick<Services, 'sessions' | 'jobs'>
   clock: Clock
   now: Date
-  /** Hash that no password matches: its password was discarded. */
+  /** Hash of a discarded random password, so no password matches. */
   unusableHash: string
-  /** Maximum rows of one transaction. */
+  /** Maximum rows per transaction. */
   most: number
-  /** Receives the letters to send after the transaction has committed. */
+  /** Receives the emails to send after the transaction has committed. */
   letters: Deed['letters']
 }
 
 /**
- * Imports some rows and stores the progress in the same transaction. A failure undoes all of them, and the next
- * step continues after the last finished row. Each row is checked again against its person's current data.
+ * Imports some rows and stores the progress in the same transaction. A failure rolls back all of them, and
+ * the next step continues after the last finished row. Each row is checked again with its person's current
+ * data.
  */
 export async function importBatch(parts: BatchParts, importId: number): Promise<BatchEnd> {
   const { tx, now, most } = parts
@@ -63,7 +64,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
     .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
     .limit(most)
   if (rows.length === 0) {
-    await tellFinished(tx, run, now)
+    await notifyFinished(tx, run, now)
     return 'over'
   }
   const judged = await judge(parts, run, rows)
@@ -72,7 +73,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
       (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
   )
   if (run.isByItself && bringsMail) {
-    // A mail address has changed since the check.
+    // An email address would change, unlike at the check. A person must decide.
     await tx
       .update(peopleImports)
       .set({ state: 'stopped', waitsFor: 'mails' })
@@ -138,13 +139,13 @@ async function judge(
 }
 
 function wantedOf(wanted: WantedPerson | null): WantedPerson {
-  if (wanted === null) throw new Error('a row to be imported says nothing')
+  if (wanted === null) throw new Error('a row to import has no values')
   return wanted
 }
 
 /**
- * Imported rows keep number and name and lose their cells. A row that failed now keeps its cells for
- * correction.
+ * Marks rows as done. Imported rows keep number and name and lose their cells; rows that failed now keep
+ * their cells for correction.
  */
 async function markDone(
   tx: Tx,

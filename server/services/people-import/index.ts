@@ -1,4 +1,4 @@
-import * as contract from '#contract/people-import.ts'
+import * as contract from '#contract/imports/people-import.ts'
 import { defineService } from '../../operations/service.ts'
 import { mailOpeningPasswords } from './ask-letters.ts'
 import { downloadBadRows, listPeopleRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 
 /** Lock for starting an import or running a step of one: only one at a time across all server processes. */
 const IMPORT_LOCK = 7_304_144

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { MissingPlace } from '#contract/people-import.ts'
+import type { MissingPlace } from '#contract/imports/people-import.ts'
 import { missingPlaces } from '#domain/people-import/missing-places.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
 

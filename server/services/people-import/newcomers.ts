@@ -1,26 +1,26 @@
 import { defaultCompany } from '#domain/people-import/difference.ts'
 import { employees, users } from '../../db/schema/people.ts'
-import { groups } from '../../db/groups.ts'
+import { groups } from '../../identity/groups.ts'
 import { peopleTexts } from '../../texts.ts'
-import { type ChangeRow, type Deed, nameOf, setLeaders, tell } from './apply.ts'
+import { type ChangeRow, type Deed, mailMark, nameOf, setLeaders, recordEvents } from './apply.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /**
- * Adds employees with their accounts. Their passwords are unusable until one is made for a slip (P-192) or for
- * one person (P-13).
+ * Adds employees with their accounts. Their passwords are unusable until a password is made for a slip
+ * (P-192) or for one person (P-13).
  * @returns users.id by row
  */
 export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
-  const { tx, world, now, unusableHash } = deed
+  const { tx, world, now, unusableHash, run } = deed
   const opened = new Map<number, number>()
   if (rows.length === 0) return opened
   const company = defaultCompany(world.companies)
   const facts = rows.map(({ row, wanted: { numero, facts: each } }) => {
     const { nacimiento, sexo, ingreso, departamento, compania = company } = each
     const group = world.payGroups.find(({ id }) => id === each.grupo) ?? world.payGroups[0]
-    // The check has already rejected rows without these.
+    // The check has already rejected rows without these facts.
     if (!nacimiento || !sexo || !ingreso || !departamento || !compania || !group)
-      throw new Error('a new person lacks what every person has')
+      throw new Error('a new person lacks a required fact')
     const name = { nombre: each.nombre ?? '', paterno: each.paterno ?? '', materno: each.materno ?? '' }
     return { row, numero, each, ...name, nacimiento, sexo, ingreso, departamento, compania, group }
   })
@@ -44,7 +44,7 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
         payGroupId: one.group.id,
         workGroup: one.group.isWeekly ? peopleTexts.workerGroup : peopleTexts.staffGroup,
         shift: one.each.turno ?? 1,
-        // The payroll import sets it.
+        // The payroll import sets the salary.
         dailySalary: 0,
       })),
     )
@@ -62,6 +62,7 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
         passwordHash: unusableHash,
         mustChangePassword: true,
         oneTimeUntil: now,
+        mailChangedAt: mailMark(run, one.each.correo, now),
         groupId: one.group.isWeekly ? groups.workers : groups.staff,
         createdAt: now,
       })),
@@ -70,7 +71,7 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
   const userIds = new Map(accounts.map(({ id, nickname }) => [nickname, id]))
   for (const { row, numero } of facts) opened.set(row, userIds.get(numero) ?? 0)
   await setLeaders(deed, rows)
-  await tell(
+  await recordEvents(
     deed,
     facts.map(({ row, numero }) => ({
       kind: 'account-made',

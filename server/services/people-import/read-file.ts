@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import { peopleHeadings } from '#domain/people-import/headings.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import {
   peopleArrivals,
   peopleImportRows,
@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/imports/people-import.ts'
 import type { Background } from '../../queues/background.ts'
 import { columnsOfKey, type Key, type KnownColumns } from '../import-file/key-columns.ts'
-import { type ReadFile, readSheet } from '../import-file/read-file.ts'
+import { type ReadFile, type ReadingOptions, readSheet } from '../import-file/read-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const STEP = { first: 200, least: 50, most: 1000 }
@@ -22,7 +22,7 @@ export interface PeopleFile extends ReadFile<ImportField> {
 }
 
 /**
- * Reads a file of people and assigns its columns: as its source had them last, else by their headings.
+ * Reads a file of people and assigns its columns as last time for this source, otherwise by their headings.
  * @param key of the program that sent the file; null for a person or the folder
  * @param person users.id whose place in the queue the file uses
  * @throws SheetRefused, QueueFull
@@ -31,21 +31,23 @@ export async function readPeopleFile(
   db: Database,
   bytes: Uint8Array,
   { source, key, person }: { source: string; key: Key | null; person: number },
+  options: ReadingOptions = {},
 ): Promise<PeopleFile> {
   const known = (key && (await columnsOfKey(db, key, 'personas'))) ?? (await columnsOfSource(db, source, key))
   const said = known && { ...known, columns: known.columns as Record<string, ImportField | ''> }
-  const read = await readSheet(bytes, peopleHeadings, said, person)
+  const read = await readSheet(bytes, peopleHeadings, said, person, options)
   // The portal's own file of errors is never the complete list.
   const isPart = read.columns.some(({ heading }) => heading === texts.errorHeading)
   const isComplete = known?.isTrusted === true && known.isComplete && !isPart
   return { ...read, isComplete, mappedBy: known?.setBy ?? null }
 }
 
-/** Columns last assigned for this source name. For a file sent with a key they are only a suggestion. */
+/** Finds the columns last assigned for this source name; only a suggestion for a file sent with a key. */
 async function columnsOfSource(db: Database, source: string, key: Key | null): Promise<KnownColumns | null> {
   const [row] = await db.select().from(peopleSources).where(eq(peopleSources.name, source))
   if (!row) return null
-  return { columns: row.columns, isComplete: row.isComplete, setBy: null, isTrusted: key === null }
+  const { columns, isComplete, isMonthFirst } = row
+  return { columns, isComplete, isMonthFirst, setBy: null, isTrusted: key === null }
 }
 
 type Made = Pick<
@@ -59,15 +61,15 @@ type Made = Pick<
  */
 export async function keepImport(
   { db, background }: { db: Database; background: Background },
-  { columns, rows, isComplete, mappedBy }: PeopleFile,
+  { rows, ...read }: PeopleFile,
   made: Made & { isByItself?: boolean },
   isServing: boolean,
 ): Promise<number> {
   const [row] = await db
     .insert(peopleImports)
-    .values({ ...made, state: 'arriving', columns, isComplete, mappedBy, rows: rows.length, counts: {} })
+    .values({ ...made, ...read, state: 'arriving', rows: rows.length, counts: {} })
     .returning({ id: peopleImports.id })
-  if (!row) throw new Error('the file was not kept')
+  if (!row) throw new Error('the import was not stored')
   const steps = background.steps(STEP, isServing)
   const all = rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
   for (let start = 0; start < all.length; ) {
@@ -86,7 +88,7 @@ export async function startCheck(tx: Tx, id: number): Promise<void> {
     .set({ state: 'checking' })
     .where(isIt)
     .returning({ id: peopleImports.id })
-  if (!row) throw new Error('the file was swept before its rows were written')
+  if (!row) throw new Error('the import was deleted before its rows were stored')
 }
 
 /** Hides the import at once; its rows are deleted later in small steps (tidy.ts). */

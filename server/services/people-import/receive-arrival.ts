@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
@@ -20,7 +20,7 @@ interface Receivers {
 
 export type ArrivalRow = typeof peopleArrivals.$inferSelect
 
-/** A file of people that arrived without a person. */
+/** A file of people sent by a program or put into the folder. */
 export interface PeopleArrival {
   name: string
   origin: ArrivalRow['origin']
@@ -34,8 +34,8 @@ export interface PeopleArrival {
 }
 
 /**
- * Stores an arriving file of people; a job reads it when no other import is open. The same bytes are the same
- * file, however often and by whichever way they arrive.
+ * Stores an arriving file of people; a job reads it when no other import is open. The same bytes always count
+ * as the same file, whatever their source.
  * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
  */
 export async function receivePeopleFile(
@@ -61,7 +61,8 @@ export async function receivePeopleFile(
     const made = await tx
       .insert(peopleArrivals)
       .values(values)
-      // A deleted file, or one of a revoked key, was requested again (texts.es.ts): the same bytes replace it.
+      // The sender of a deleted file, or of one with a revoked key, was told to send it again (texts.es.ts):
+      // the same bytes replace it.
       .onConflictDoUpdate({
         target: peopleArrivals.sha256,
         set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
@@ -71,8 +72,8 @@ export async function receivePeopleFile(
     const isNew = made.length > 0
     if (isNew) await files.claim(tx, fileKey)
     else if (origin === 'key') {
-      // A file of a revoked key would be refused. Assigns it to the new key, whose program was told that the
-      // file is here.
+      // A file of a revoked key would be refused. Assigns it to the new key, whose program gets the response
+      // that the file is stored.
       const isLeft = and(isNotNull(peopleArrivals.fileKey), inArray(peopleArrivals.keyId, revokedKeys(tx)))
       await tx
         .update(peopleArrivals)
@@ -83,7 +84,7 @@ export async function receivePeopleFile(
       await tx.update(peopleArrivals).set({ folderName }).where(isFree)
     }
     const [row] = await tx.select().from(peopleArrivals).where(eq(peopleArrivals.sha256, sha256))
-    if (!row) throw new Error('the file was not kept')
+    if (!row) throw new Error('the file was not stored')
     await note?.(tx, row, !isNew)
     await jobs.add(tx, 'people', now)
     return { id: row.id, isAgain: !isNew }

@@ -2,17 +2,17 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
-import { type ImportReceiver, sourceOf } from '../import-receivers/receiver.ts'
+import { type ImportReceiver, auditDetailsOf } from '../import-receivers/receiver.ts'
 import { receivePeopleFile } from './receive-arrival.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { peopleKeeper } from './watch-folder.ts'
-import { lookAtArrival } from './wire-arrival.ts'
+import { readArrival } from './wire-arrival.ts'
 
 /** Receives files of people from programs only: people upload theirs on the screen. */
 export const peopleReceiver: ImportReceiver = {
   mostBytes: MOST_FILE_BYTES,
   async receive({ db, services, clock }, pieces, { name, sender, address }) {
-    if (sender.is !== 'key') throw new Error('a file of people came by a ticket')
+    if (sender.is !== 'key') throw new Error('a people file was sent with a ticket instead of a key')
     return receivePeopleFile({ db, clock, files: services.files, jobs: services.jobs }, pieces, {
       name,
       origin: 'key',
@@ -26,11 +26,11 @@ export const peopleReceiver: ImportReceiver = {
           subjectId: null,
           address,
           at: clock.now(),
-          details: { folio: id, bytes, ...sourceOf(sender), ...(again && { state: 'again' }) },
+          details: { folio: id, bytes, ...auditDetailsOf(sender), ...(again && { state: 'again' }) },
         }),
     })
   },
-  look: async (db, id, sender) => (sender.is === 'key' ? lookAtArrival(db, id, sender.keyId) : null),
+  look: async (db, id, sender) => (sender.is === 'key' ? readArrival(db, id, sender.keyId) : null),
   waiting: async (db, sender) =>
     sender.is === 'key'
       ? db.$count(

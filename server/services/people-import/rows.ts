@@ -2,13 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import type {
   downloadBadRows as downloadOperation,
   listPeopleRows as operation,
-} from '#contract/people-import.ts'
-import { ROWS_PER_PAGE } from '#contract/import-file.ts'
-import type { ImportField } from '#domain/people-import/fields.ts'
+} from '#contract/imports/people-import.ts'
+import { ROWS_PER_PAGE } from '#contract/imports/import-file.ts'
+import { readingOfDays } from '#domain/import-file/day-order.ts'
+import { IMPORT_DAYS, type ImportField } from '#domain/people-import/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
@@ -16,7 +17,7 @@ import { wireRow } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isVisible } from './visible-imports.ts'
 
-/** Columns that can contain a missing field. */
+/** Columns that can supply a field without its own column. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
   nombre: ['nombreCompleto'],
   paterno: ['apellidos', 'nombreCompleto'],
@@ -24,7 +25,7 @@ const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
   sexo: ['curp'],
 }
 
-/** Index of the problem's column, from 0; -1 when the file has none. */
+/** Returns the index of the problem's column, from 0; -1 when the file has none. */
 function placeOf({ field }: Problem, fields: readonly (ImportField | '')[]): number {
   const names = [field, ...(standIns[field] ?? [])]
   return names.map((name) => fields.indexOf(name)).find((at) => at >= 0) ?? -1
@@ -44,7 +45,7 @@ async function findChecked(tx: Tx, id: number) {
   return run.state === 'checking' ? null : run
 }
 
-/** P-188. */
+/** Lists the rows of a checked import (P-188). */
 export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pagina }, { tx }) => {
   const run = await findChecked(tx, id)
   if (run === null) return { status: 'OK', data: [], total: 0 }
@@ -57,13 +58,14 @@ export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pag
     .limit(ROWS_PER_PAGE)
     .offset((pagina - 1) * ROWS_PER_PAGE)
   const fields = run.columns.map(({ field }) => field)
-  const data = rows.map((row) => wireRow(row, (problem) => placeOf(problem, fields)))
+  const days = readingOfDays(run.columns, IMPORT_DAYS, run.isMonthFirst)
+  const data = rows.map((row) => wireRow(row, days, (problem) => placeOf(problem, fields)))
   return { status: 'OK', data, total: await tx.$count(peopleImportRows, isWanted) }
 }
 
 /**
- * P-189. Returns the rows with errors, with headings and a column of problems; that column is ignored on
- * upload.
+ * Returns the rows with errors, with headings and a column of problems, which uploads ignore
+ * (P-189).
  */
 export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id }, { tx }) => {
   const run = await findChecked(tx, id)
@@ -75,6 +77,7 @@ export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id },
     .orderBy(asc(peopleImportRows.row))
   if (rows.length === 0) throw new WireFault('ERROR', texts.noErrors)
   const fields = run.columns.map(({ field }) => field)
-  const file = badRowsFile(run, rows, (problem) => placeOf(problem, fields), problemSentence)
+  const days = readingOfDays(run.columns, IMPORT_DAYS, run.isMonthFirst)
+  const file = badRowsFile(run, rows, days, (problem) => placeOf(problem, fields), problemSentence)
   return { status: 'OK', ...file }
 }

@@ -1,14 +1,15 @@
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import { endDiscarded } from '../import-file/arrivals.ts'
-import { type FolderParts, layFoldersAside, watchFolders } from '../import-receivers/watch-folders.ts'
-import { type ImportParts, workOnImports } from './work-on-imports.ts'
+import { type FolderParts, moveProcessedFiles, watchFolders } from '../import-receivers/watch-folders.ts'
+import { workOnImports } from './work-on-imports.ts'
+import type { ImportParts } from './import-parts.ts'
 import { writePeopleLetters } from './write-letters.ts'
 import type { Services } from '../../facilities/services.ts'
 
 type Around = ImportParts &
   FolderParts & { services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'environment' | 'log' | 'mailer'> }
 
-/** Runs one turn: reads the watched folder, checks or imports a file, and writes the letters. */
+/** Runs one turn: reads the watched folder, checks or imports a file, and sends the emails. */
 export async function runPeople(around: Around, ending: AbortSignal): Promise<Date | null> {
   const look = await watchFolders(['personas'], around)
   let more: Date | null
@@ -16,9 +17,9 @@ export async function runPeople(around: Around, ending: AbortSignal): Promise<Da
   try {
     more = await workOnImports(around, ending)
   } finally {
-    // Runs also after a failure, so that letters about earlier imports are still written.
+    // Runs after a failure too, so that emails about earlier imports are still sent.
     await endDiscarded(around.db, peopleArrivals, around.clock.now())
-    await layFoldersAside(['personas'], around)
+    await moveProcessedFiles(['personas'], around)
     letters = await writePeopleLetters(around)
   }
   const dates = [look, more, letters].flatMap((date) => date?.getTime() ?? [])

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { printOpeningSlips as operation, SlipPlace } from '#contract/people-import.ts'
-import { formatInstant } from '#domain/dates.ts'
+import type { printOpeningSlips as operation, SlipPlace } from '#contract/imports/people-import.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import { personName } from '../../identity/account.ts'
@@ -23,9 +23,9 @@ interface Prepared {
 type Made = OpeningSlip & { userId: number; passwordHash: string; printedAt?: number }
 
 /**
- * P-192. Passwords are made for printing and exist only in this call; the database keeps hashes. A lost
- * response cannot be fetched again. Printing again makes new passwords for people who have not signed in, and
- * the earlier ones become void.
+ * Prints slips with opening passwords (P-192). The passwords are made for printing and exist only
+ * in this call; the database keeps hashes, so a lost response cannot be fetched again. Printing
+ * again makes new passwords for people who have not signed in, and voids the earlier ones.
  */
 export const printOpeningSlips = staged<typeof operation>()({
   async prepare({ departamento, otraVez: isAgain = false }, { db, user, services }): Promise<Prepared> {
@@ -51,8 +51,8 @@ export const printOpeningSlips = staged<typeof operation>()({
     }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
-    // Locks the accounts: another administrator may print them or help one of them in, which locks the account
-    // first too.
+    // Locks the accounts, because another administrator may print these slips or help one of the people sign
+    // in.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -97,9 +97,7 @@ async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, mad
   return made.filter(({ userId, printedAt }) => printedAt !== undefined && now.get(userId) === printedAt)
 }
 
-/**
- * Finds the row that holds each person's slip: among waiting rows, or among printed ones when printing again.
- */
+/** Finds the import row of each person's slip, among waiting or printed rows. */
 async function rowsOf(
   tx: Tx,
   slips: readonly Made[],
@@ -116,7 +114,7 @@ async function rowsOf(
   )
 }
 
-/** Merges by department: one may have people who wait and people with a printed slip. */
+/** Merges waiting and printed slips by department. */
 function together(waiting: readonly SlipPlace[], printed: readonly SlipPlace[]): SlipPlace[] {
   const places = waiting.map((place) => {
     const slips = printed.find(({ departamento }) => departamento === place.departamento)

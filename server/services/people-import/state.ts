@@ -1,8 +1,14 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
+import type { PeopleImport, readPeopleImport as operation } from '#contract/imports/people-import.ts'
+import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
-import type { Tx } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
+import type { Tx } from '../../db/connection.ts'
+import {
+  peopleArrivals,
+  peopleImportRows,
+  peopleImports,
+  peopleSources,
+} from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport } from '../import-file/wire-import.ts'
@@ -13,7 +19,7 @@ import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
-/** P-186. */
+/** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, user }) => {
   const [row] = await tx
     .select()
@@ -50,9 +56,10 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
       ? 0
       : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
   const missing = row.state === 'ready' && bad > 0 ? await missingPlacesOf(tx, row) : []
+  const isBrought = (await tx.$count(peopleArrivals, eq(peopleArrivals.importId, row.id))) > 0
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   return {
-    ...wireImport(row),
+    ...wireImport(row, IMPORT_DAYS, isBrought),
     motivo: isHeld && row.waitsFor !== null ? texts.waitsFor[row.waitsFor] : '',
     motivoClave: (isHeld && row.waitsFor) || '',
     completa: row.isComplete,

@@ -3,20 +3,20 @@ import type {
   mapPeopleColumns as mapOperation,
   startPeopleImport as startOperation,
   steerPeopleImport as steerOperation,
-} from '#contract/people-import.ts'
+} from '#contract/imports/people-import.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { peopleArrivals, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { rememberForKey } from '../import-file/key-columns.ts'
-import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
-import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
+import { keyOfImport, recordColumns } from '../import-file/record-columns.ts'
+import { answersOf, chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { lockImports } from './lock.ts'
 import { discardImports } from './read-file.ts'
-import { tellFinished } from './tell-finished.ts'
+import { notifyFinished } from './notify-finished.ts'
 import { isVisible } from './visible-imports.ts'
 import { importTexts as texts } from './texts.es.ts'
 
@@ -37,7 +37,7 @@ async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
   return row
 }
 
-/** P-187. */
+/** Maps the columns and restarts the check (P-187). */
 export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, input.id)
@@ -46,27 +46,36 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, cont
   if (missingColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   const { columns, remembered: byHeading } = chosenColumns(row.columns, input.columnas)
   const remembered = { columns: byHeading, isComplete: input.completa }
-  const key = await keyThatBrought(tx, peopleArrivals, row.id)
+  const days = answersOf(row, input.mesPrimero)
+  const answer = days.remembered === null ? {} : { isMonthFirst: days.remembered }
+  const key = await keyOfImport(tx, peopleArrivals, row.id)
   const source = key?.name.slice(0, SOURCE_LENGTH) ?? input.origen
-  const said = { kind: 'personas', ...remembered, by: user.id, at: clock.now() } as const
+  const said = {
+    kind: 'personas',
+    ...remembered,
+    isMonthFirst: days.remembered,
+    by: user.id,
+    at: clock.now(),
+  } as const
   if (key) await rememberForKey(tx, { keyId: key.id, ...said })
   else
     await tx
       .insert(peopleSources)
-      .values({ name: source, ...remembered })
-      .onConflictDoUpdate({ target: peopleSources.name, set: remembered })
+      .values({ name: source, ...remembered, ...answer })
+      .onConflictDoUpdate({ target: peopleSources.name, set: { ...remembered, ...answer } })
   await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(peopleImports)
-    // Now a person handles the import: it starts only when they start it.
+    // From now on a person handles the import, and only they start it.
     .set({
       columns,
       source,
       isComplete: input.completa,
+      isMonthFirst: days.isMonthFirst,
       mappedBy: user.id,
       state: 'checking',
       isByItself: false,
-      // A running check with the former columns loses its lease and stops writing.
+      // A check in progress with the former columns loses its lease and stops writing.
       checkLease: null,
       checkUntil: null,
     })
@@ -75,7 +84,7 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, cont
   return { status: 'OK' }
 }
 
-/** P-190. The record names the person who starts it. */
+/** Starts an import (P-190). The security log names the person who starts it. */
 export const startPeopleImport: Handler<typeof startOperation> = async ({ id, bajas }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, id)
@@ -105,7 +114,7 @@ export const startPeopleImport: Handler<typeof startOperation> = async ({ id, ba
   return { status: 'OK' }
 }
 
-/** P-191. The lock waits for a step in progress, which is then either done or undone. */
+/** Stops, resumes or discards an import (P-191). The lock waits for a step in progress to finish. */
 export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, id)
@@ -117,7 +126,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'people', clock.now())
   }
-  if (deed === 'end') await tellFinished(tx, row, clock.now())
+  if (deed === 'end') await notifyFinished(tx, row, clock.now())
   if (deed === 'throw away') await discardImports(tx, eq(peopleImports.id, id))
   // The job can now take the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())

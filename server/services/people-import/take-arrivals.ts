@@ -1,25 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
-import { missingColumns } from '#domain/people-import/fields.ts'
+import { readingOfDays } from '#domain/import-file/day-order.ts'
+import { IMPORT_DAYS, missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
+import { readRows } from '../../db/read-rows.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { employees, users } from '../../db/schema/people.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { sourceOf } from '../import-file/arrivals.ts'
 import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
 import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { lockImports } from './lock.ts'
 import { keepImport, startCheck, type PeopleFile, readPeopleFile, discardImports } from './read-file.ts'
-import { tellFinished } from './tell-finished.ts'
+import { notifyFinished } from './notify-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
-import type { ImportParts } from './work-on-imports.ts'
+import type { ImportParts } from './import-parts.ts'
 
 /** Imports that are running or wait for a person. */
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Makes an import of the oldest unattended file when no other import is open. Refuses files of revoked keys.
+ * Creates an import from the oldest unattended file when no other import is open. Refuses files of revoked
+ * keys.
  * @returns whether a file was taken
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
@@ -56,7 +60,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
     lock: lockImports,
-    // Another server process may have taken it, or a person may have uploaded a file.
+    // Another server process may have taken the file, or a person may have uploaded another one.
     async isStill(tx) {
       const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
       return still !== undefined && (await tx.$count(peopleImports, isOpen)) === 0
@@ -67,7 +71,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   return true
 }
 
-/** Starts, ends or holds a checked unattended import. */
+/** Starts or ends a checked unattended import, or notes why it must wait. */
 export async function decide(tx: Tx, importId: number, now: Date): Promise<void> {
   await lockImports(tx)
   const isUndecided = and(
@@ -79,7 +83,7 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
   const [run] = await tx.select().from(peopleImports).where(isUndecided).for('update')
   if (!run) return
   const waitsFor = await reasonToWait(tx, run)
-  if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
+  if (waitsFor === null && run.wanted === 0) return notifyFinished(tx, run, now)
   await tx
     .update(peopleImports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
@@ -89,18 +93,22 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
 async function reasonToWait(
   tx: Tx,
   run: typeof peopleImports.$inferSelect,
-): Promise<'columns' | 'leavers' | 'mails' | 'author' | null> {
+): Promise<(typeof run)['waitsFor']> {
   const columns = run.columns.map(({ field }) => field)
   const needsMapping = missingColumns(columns).length > 0 || doubledFields(columns).length > 0
-  if (needsMapping || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  const { unclear } = readingOfDays(run.columns, IMPORT_DAYS, run.isMonthFirst)
+  if (needsMapping || unclear.size > 0 || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   if ((await tx.$count(peopleImportRows, changesMail(run.id))) > 0) return 'mails'
+  if (await makesLeader(tx, run.id)) return 'leaders'
   const administrators = await holdAdministrators(tx)
   if (await isOfRevokedKey(tx, run.id)) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
 }
 
-/** Rows that change or set the mail of an existing account: a new password could be sent there. */
+/**
+ * Condition for rows that set the email address of an existing account, where a new password could be sent.
+ */
 const changesMail = (importId: number) =>
   and(
     eq(peopleImportRows.importId, importId),
@@ -108,7 +116,32 @@ const changesMail = (importId: number) =>
     sql`${peopleImportRows.changes} @> '[{"field":"correo"}]'::jsonb`,
   )
 
-/** True when the key that sent the file was revoked since. */
+/**
+ * Returns whether the file gives a person a leader who leads nobody yet. Leaders decide requests, so the sender
+ * of a file could otherwise appoint an accomplice. New people count, too: an invented one would make the
+ * accomplice a leader for the next file.
+ */
+async function makesLeader(tx: Tx, importId: number): Promise<boolean> {
+  const bare = (number: SQL) => sql`regexp_replace(${number}, '^0+(?=.)', '')`
+  const rows = await readRows(
+    tx,
+    sql`select 1 from (
+        select c->>'to' as leader from ${peopleImportRows} r, jsonb_array_elements(r.changes) c
+        where r.import_id = ${importId} and r.kind in ('cambia', 'regresa') and c->>'field' = 'lider'
+        union select r.wanted->'facts'->>'lider' from ${peopleImportRows} r
+        where r.import_id = ${importId} and r.kind = 'nueva'
+      ) named
+      where leader <> '' and not exists (
+        select 1 from ${employees} leader join ${employees} led on led.leader_id = leader.id
+        join ${users} u on u.employee_id = led.id and u.closed_at is null
+        where ${bare(sql`leader.number`)} = ${bare(sql`named.leader`)}
+      )
+      limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Checks whether the key that sent the file was revoked. */
 export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
   const isIts = and(eq(peopleArrivals.importId, importId), inArray(peopleArrivals.keyId, revokedKeys(tx)))
   return (await tx.$count(peopleArrivals, isIts)) > 0

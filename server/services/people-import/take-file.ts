@@ -1,23 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { uploadPeopleFile as operation } from '#contract/people-import.ts'
+import type { uploadPeopleFile as operation } from '#contract/imports/people-import.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { takeUpload } from '../import-file/read-file.ts'
+import { readingOptions, takeUpload } from '../import-file/read-file.ts'
 import { lockImports } from './lock.ts'
 import { keepImport, startCheck, readPeopleFile, discardImports } from './read-file.ts'
 import { isVisible, newestFirst } from './visible-imports.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** P-185. */
+/** Uploads a file of people (P-185). */
 export const uploadPeopleFile = staged<typeof operation>()({
-  async prepare({ nombre, archivo, origen }, context): Promise<Kept> {
+  async prepare({ nombre, archivo, origen, ...handed }, context): Promise<Kept> {
     const { db, user, clock, services, address } = context
     await requireRoom(db)
     const how = { source: origen, key: null, person: user.id }
-    const file = await takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, how))
+    const options = readingOptions(handed)
+    const file = await takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, how, options))
     const made = {
       fileName: nombre,
       source: origen,
@@ -65,7 +66,7 @@ async function requireRoom(tx: Database | Tx): Promise<void> {
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
-  // Only a person's explicit discard removes a program's file; another upload does not replace it.
+  // A program's file is removed only when a person discards it, never by another upload.
   const isBrought = last !== undefined && last.state !== 'done' && eq(peopleArrivals.importId, last.id)
   if (isBrought && (await tx.$count(peopleArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }

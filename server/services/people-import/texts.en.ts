@@ -4,8 +4,8 @@ import type * as es from './texts.es.ts'
 
 export const importTexts: English<typeof es.importTexts> = {
   ...fileTexts,
-  confirm: [['Escribe {0#} para confirmar las bajas.', 'Write {0#} to confirm those who leave.']],
-  missingColumn: 'Choose the columns of the number and of the name.',
+  confirm: [['Escribe {0#} para confirmar las bajas.', 'Enter {0#} to confirm the people who are leaving.']],
+  missingColumn: 'Choose the number column and the name column.',
   leaverReason: data,
   folderSource: data,
   waitsFor: byCode,
@@ -13,10 +13,10 @@ export const importTexts: English<typeof es.importTexts> = {
   sum: letter,
   noJob: data,
   slipsFile: printed,
-  noFormerSlips: 'Those slips were used or printed again.',
-  noSlips: 'Nobody of that department waits for a password.',
-  noLetters: 'Nobody of that department waits for an email.',
-  noMail: 'This server sends no email. Print the slips.',
+  noFormerSlips: 'Those slips were already used or printed again.',
+  noSlips: 'Nobody in that department needs a password.',
+  noLetters: 'There are no emails to send in that department.',
+  noMail: 'This server doesn’t send email. Print the slips.',
   openingSubject: letter,
   openingLetter: letter,
 }

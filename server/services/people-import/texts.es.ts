@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { fileTexts } from '../import-file/texts.es.ts'
 
 interface OpeningLetter {
@@ -21,10 +21,11 @@ export const importTexts = {
   folderSource: 'Carpeta',
   /** Reasons why an unattended file waits for an administrator. */
   waitsFor: {
-    columns: 'No es seguro qué es cada columna: elígelas en Importar personas.',
-    leavers: 'Más del 5 % saldría: confirma las bajas en Importar personas.',
+    columns: 'Revisa qué trae cada columna y el orden de las fechas en Importar personas.',
+    leavers: 'Daría de baja a más del 5 %: confírmalo en Importar personas.',
     mails: 'Cambia correos de cuentas: revísalos en Importar personas.',
-    author: 'Nadie que administre responde por el archivo: impórtalo en Importar personas.',
+    leaders: 'Trae a un líder nuevo: revísalo en Importar personas.',
+    author: 'Ningún administrador responde por el archivo: impórtalo en Importar personas.',
   },
   letter: (state: string, isWrong: boolean) =>
     state === 'rechazada'
@@ -32,7 +33,7 @@ export const importTexts = {
       : state === 'descartada'
         ? 'Archivo de personas descartado'
         : state !== 'terminada'
-          ? 'Un archivo de personas espera a un administrador'
+          ? 'Hay un archivo de personas por revisar'
           : isWrong
             ? 'Personas importadas con errores: revísalas'
             : 'Personas importadas',
@@ -55,8 +56,8 @@ export const importTexts = {
   noJob: 'SIN PUESTO',
   slipsFile: (department: string) => `talones-${fold(department).replace(/[^a-z0-9]+/g, '-')}.pdf`,
   noFormerSlips: 'Esos talones ya se usaron o se imprimieron otra vez.',
-  noSlips: 'Nadie de ese departamento espera contraseña.',
-  noLetters: 'Nadie de ese departamento espera un correo.',
+  noSlips: 'En ese departamento nadie necesita contraseña.',
+  noLetters: 'En ese departamento no hay correos por enviar.',
   noMail: 'Este servidor no envía correos. Imprime los talones.',
   openingSubject: 'Tu entrada al portal',
   openingLetter: ({ name, number, password, address, until }: OpeningLetter) =>
@@ -66,7 +67,7 @@ export const importTexts = {
       `Entra en ${address} con tu número y esta contraseña.`,
       '',
       `Número: ${number}`,
-      `Contraseña de una vez: ${password}`,
+      `Contraseña de un solo uso: ${password}`,
       '',
       `Sirve una vez, hasta el ${until}. Al entrar eliges la tuya.`,
       'Si te llega otro correo igual, usa el más nuevo.',

@@ -1,17 +1,17 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SlipPlace } from '#contract/people-import.ts'
+import type { SlipPlace } from '#contract/imports/people-import.ts'
 import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, plants, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 
-/** Tries within about half an hour; after these the person waits for a slip. */
+/** Maximum tries, over about half an hour; after these the person waits for a slip. */
 export const MOST_LETTER_TRIES = 6
 
 /**
- * People whose account an import opened and who have no usable password yet. Any import counts, so a new file
- * does not lose people whose slips are still to be printed.
+ * Condition for people whose account an import opened and who have no usable password yet. Any import counts,
+ * so that a new file keeps people whose slips are still to be printed.
  */
 export const isWaiting = and(
   isNotNull(peopleImportRows.opened),
@@ -20,7 +20,7 @@ export const isWaiting = and(
   isNull(users.oneTimeUsedAt),
 )
 
-/** People whose last password is on a slip that the caller printed, and who have not used it. */
+/** Condition for people who have not used the password on the slip that the caller printed. */
 export const isOnSlip = (printedBy: number) =>
   and(
     isNotNull(peopleImportRows.slipOf),
@@ -30,16 +30,19 @@ export const isOnSlip = (printedBy: number) =>
     isNull(users.oneTimeUsedAt),
   )
 
-/** Adds the plant's name, because two plants may have departments of the same name. */
+/** Department with its plant, because two plants may have departments of the same name. */
 const placeName = sql<string>`case when ${plants.name} is null then ${departments.name}
   else ${departments.name} || ', ' || ${plants.name} end`
 
-/** Requires the portal's own address, because the letter links to it. */
+/** Checks for a mail server and for the portal's own address, to which the email links. */
 export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/** People who get slips. A pending letter excludes them, because its password would replace the slip's. */
+/**
+ * People who get slips. A pending email excludes them, because its password would replace the
+ * slip's.
+ */
 export async function waitingOf(db: Database, departmentId: string) {
   return db
     .select({ userId: users.id, number: employees.number, name: users.name, department: placeName })
@@ -95,7 +98,10 @@ export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace
   return places
 }
 
-/** @param hasLetters whether this server can send letters to them */
+/**
+ * Counts the people who wait, by department.
+ * @param hasLetters whether this server can send emails to them
+ */
 export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]> {
   const { letterDue, letterTries, letterBegan } = peopleImportRows
   const rows = await tx

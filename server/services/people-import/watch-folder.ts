@@ -25,8 +25,8 @@ export function peopleKeeper({ db, clock, services }: ReceiverParts): FolderKeep
         .from(peopleArrivals)
         .where(eq(peopleArrivals.id, id))
       const lies = kept?.name ?? null
-      // The same bytes wait in the folder under another name. Moves this file away, or each look would take and
-      // store it again.
+      // The same bytes are already in the folder under another name. Moves this file away; otherwise each
+      // scan would read and store it again.
       return lies === null || lies === folderName ? null : `${texts.sameFile(plainMark(lies))}\n`
     },
     refusalOf: ({ why }) => texts.problemOf(why === 'large' ? 'tooLarge' : why),

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { type ArrivalState, arrivalState, wireOfArrival } from '../import-file/arrival-state.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** State and counts of a file, as the program that sent it gets them. */
+/** State and counts of a file, as sent to the program that uploaded it. */
 export type WireArrival = ReturnType<typeof wireArrival>
 
 export interface Arrived {
@@ -29,8 +29,8 @@ export async function findArrivals(
     .limit(limit)
 }
 
-/** Returns null when there is none, or when another key sent it. */
-export async function lookAtArrival(db: Database, id: number, keyId: number): Promise<WireArrival | null> {
+/** Returns null when there is no such file, or when another key sent it. */
+export async function readArrival(db: Database, id: number, keyId: number): Promise<WireArrival | null> {
   const isOwn = and(eq(peopleArrivals.id, id), eq(peopleArrivals.keyId, keyId))
   const [found] = await findArrivals(db, isOwn, 1)
   return found ? wireArrival(found) : null
@@ -50,7 +50,7 @@ export function wireArrival({ arrival, run, source }: Arrived) {
 
 function stateOf(arrival: Arrived['arrival'], run: Arrived['run']): ArrivalState {
   const state = arrivalState(arrival, run)
-  // The job has not decided yet whether it starts (take-arrivals.ts).
+  // The job has not decided yet whether the import may start (take-arrivals.ts).
   return state === 'espera' && run?.isByItself && run.waitsFor === null ? 'revisando' : state
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { peopleImports } from '../../db/schema/imports/people-import.ts'
-import type { Services } from '../../facilities/services.ts'
 import { hashPassword } from '../../identity/password.ts'
 import type { Steps } from '../../queues/background.ts'
 import { refuseRevoked } from '../import-file/refuse-revoked.ts'
@@ -11,34 +9,29 @@ import { tidyImports } from '../import-file/tidy.ts'
 import type { Deed } from './apply.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
+import type { ImportParts } from './import-parts.ts'
 import { lockImports } from './lock.ts'
 import { decide, takeNextArrival } from './take-arrivals.ts'
 
 /** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
 const AT_WORK_MS = 40_000
-/** People of one transaction. On the embedded database all other requests wait for its end. */
+/** People per transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 200 }
 /** Retry interval while another server process checks a file. */
 const ELSEWHERE_MS = 5000
 
-export interface ImportParts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
-}
-
 /**
- * Checks or imports files in steps, for a limited time. A step that was interrupted (SIGKILL) is rolled back
- * and runs again.
+ * Checks or imports files in steps, for a limited time. A step interrupted by SIGKILL is rolled back and runs
+ * again.
  * @param ending aborted when the server stops
- * @returns when there is more to do
+ * @returns when to run again; null when nothing is left
  */
 export async function workOnImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
   const { db, clock, services } = parts
   const { background } = services
   const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
-  // Hash of a discarded random password, so that no text opens the account (identity/password.ts).
+  // Hash of a discarded random password, so that no password opens the account (identity/password.ts).
   let unusableHash: string | null = null
   const isUndecided = and(
     eq(peopleImports.state, 'ready'),

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { CANDIDATES } from '#domain/can.ts'
-import { companyDate } from '#domain/dates.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { bareNumber, type ImportWorld, type KnownPerson } from '#domain/people-import/world.ts'
-import type { Role } from '#domain/roles.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { rolesOfAll } from '../../identity/roles.ts'
 import type { Steps } from '../../queues/background.ts'
@@ -12,7 +12,7 @@ import { importTexts as texts } from './texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** Restricts the loaded people to these numbers, mails and user names. */
+/** Restricts the loaded people to these employee numbers, email addresses and user names. */
 export interface WorldPart {
   numbers: readonly string[]
   mails: readonly string[]
@@ -34,7 +34,7 @@ export function isNumbered(numbers: readonly string[]): SQL {
   return inArray(sql`regexp_replace(${employees.number}, '^0+(?=.)', '')`, [...numbers.map(bareNumber), ''])
 }
 
-/** Loads the data that a file is compared with; inside a transaction, as of that moment. */
+/** Loads the data that a file is compared with; inside a transaction, a snapshot of that moment. */
 export async function loadWorld(
   db: Database | Tx,
   { userId, now, part, steps }: { userId: number | null; now: Date; part?: WorldPart; steps?: Steps },
@@ -66,7 +66,7 @@ export async function loadWorld(
     part &&
     or(
       inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
-      // Must match the expression of the index.
+      // Must match the index expression.
       and(ne(users.mail, ''), inArray(sql`lower(${users.mail})`, [...part.mails, ' '])),
     )
   const named = await inSteps(steps, (after, some) => {
@@ -114,8 +114,8 @@ export async function loadWorld(
 }
 
 /**
- * Reads all rows at once inside a transaction, else in steps, so that other requests need not wait for tens of
- * thousands.
+ * Reads all rows at once inside a transaction; otherwise in steps, so that other requests do not wait for
+ * tens of thousands of rows.
  */
 async function inSteps<Row extends { id: number }>(
   steps: Steps | undefined,
@@ -157,7 +157,7 @@ function knownOf(
     lider: leader ?? '',
     isOpen: account !== null && account.closedAt === null,
     closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
-    // A person without an account gets one.
+    // A person without an account gets one, so they count as closed by a file.
     isClosedByFile: account === null || account.closedReason === texts.leaverReason,
     hasRole: roles.length > 0,
     isAdministrator: roles.includes('administrador'),

@@ -5,7 +5,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { type Arrived, findArrivals, wireArrival } from './wire-arrival.ts'
 
 /**
- * Writes letters about files of people.
+ * Sends emails about files of people.
  * @returns when to retry; null when nothing is left
  */
 export function writePeopleLetters(parts: LetterParts): Promise<Date | null> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, min, or, sql } from 'drizzle-orm'
-import { companyDateTime } from '#domain/dates.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -15,9 +15,12 @@ import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
 const AGAIN_MS = 5 * 60_000
 /** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
-/** Failed letters after which a run stops using the mail server. */
+/** Failed emails after which a run stops trying. */
 const MOST_FAILURES = 3
-/** Maximum time of one run, so that other jobs get their turn: letters to a whole company take an hour. */
+/**
+ * Maximum time of one run, because emails to a whole company take an hour and other jobs need
+ * their turn.
+ */
 const AT_WORK_MS = 8000
 
 interface Sources {
@@ -29,11 +32,11 @@ interface Sources {
 type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
- * Writes the opening passwords that an administrator requested. A password exists only in this process until
- * its letter is sent; a refused letter is retried with a new password. When the outcome is unknown (silent mail
- * server, killed process), the letter may have gone out: its password stays valid, and an administrator is
- * notified.
- * @param ending aborted when the server stops: the current letter is finished, and no other begins
+ * Sends the opening passwords that an administrator requested. A password exists only in this
+ * process until its email is sent; a refused email is retried with a new password. If the outcome
+ * is unknown (mail server without a response, killed process), the email may have been sent: its
+ * password stays valid, and an administrator is notified.
+ * @param ending aborted when the server stops: the current email is finished, and no other begins
  * @returns when to retry; null when nothing is left
  */
 export async function writeOpeningLetters(
@@ -53,7 +56,7 @@ export async function writeOpeningLetters(
   return new Date(clock.now().getTime() + AGAIN_MS)
 }
 
-/** Claims a letter for some minutes, so that two server processes never write the same one. */
+/** Claims an email for some minutes, so that two server processes never write the same one. */
 async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const due = db
     .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
@@ -61,7 +64,7 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
     .where(
       or(
         lte(peopleImportRows.letterDue, now),
-        // A time this far ahead was set by a clock that ran ahead.
+        // A due time this far ahead was set by a clock that ran fast.
         gt(peopleImportRows.letterDue, new Date(now.getTime() + AHEAD_MS)),
       ),
     )
@@ -91,7 +94,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
   const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
   const made = await db.transaction(async (tx) => {
     const administrators = await holdAdministrators(tx)
-    // Locks the account before checking that it still waits: helping a person in takes the same lock.
+    // Locks the account before checking that it still waits, as issuing a one-time password does.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -103,9 +106,9 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(isRow, isWaiting))
-    // True when the process that wrote the letter was killed or could not store the result.
+    // True when the process that wrote the email was killed or could not store the result.
     const mayHaveGone = row.letterBegan !== null
-    // False when the administrator who requested the letter has lost that role.
+    // False when the administrator who requested the email has lost that role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MOST_LETTER_TRIES
     if (!person || person.mail === '' || !mayWrite || isGivenUp || mayHaveGone) {

@@ -1,12 +1,12 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { addPerson as operation } from '#contract/people.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { CANDIDATES } from '#domain/can.ts'
-import { companyDate } from '#domain/dates.ts'
-import { personFaults, tidyPerson } from '#domain/new-person.ts'
+import type { addPerson as operation } from '#contract/people/people.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { personFaults, tidyPerson } from '#domain/identity/new-person.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
-import { groups } from '../../db/groups.ts'
+import type { Tx } from '../../db/connection.ts'
+import { groups } from '../../identity/groups.ts'
 import { companies, departments, employees, payGroups, users } from '../../db/schema/people.ts'
 import { isTaken } from '../../db/unique-violation.ts'
 import { staged } from '../../operations/service.ts'
@@ -17,7 +17,10 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/** P-63. Number, user name and mail must be unique; the database ensures it for simultaneous additions. */
+/**
+ * Adds a person (P-63). Number, user name and email must be unique; the database ensures this for
+ * simultaneous additions.
+ */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'
@@ -63,8 +66,9 @@ export const addPerson = staged<typeof operation>()({
 })
 
 /**
- * Throws the name of the field that is taken. A number must not equal another person's user name: a sign-in
- * with it would be ambiguous.
+ * Checks that number, user name and email are free. The number must not equal another person's user name, or
+ * signing in with it would be ambiguous.
+ * @throws WireFault that names the taken field
  */
 async function requireFree(tx: Tx, { numero, usuario, correo }: Input): Promise<void> {
   const [number] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, numero))
@@ -93,7 +97,7 @@ interface Facts {
   leaderId: number | null
 }
 
-/** @throws WireFault with the field whose choice is not in its list */
+/** @throws WireFault that names the field with an unknown choice */
 async function factsOf(tx: Tx, person: Input): Promise<Facts> {
   const companyCode = person.tipo === 'candidato' ? CANDIDATES : person.compania
   if (person.tipo === 'empleado' && companyCode === CANDIDATES) throw wrongChoice('compania')
@@ -149,17 +153,17 @@ async function insertEmployee(tx: Tx, person: Input, facts: Facts): Promise<numb
         payGroupId: person.grupo,
         workGroup: facts.workGroup,
         shift: person.turno,
-        // The payroll import sets it.
+        // The payroll import sets the salary.
         dailySalary: 0,
         leaderId: facts.leaderId,
       })
       .returning({ id: employees.id }),
   )
-  if (!made) throw new Error('the employee was not kept')
+  if (!made) throw new Error('the employee was not stored')
   return made.id
 }
 
-/** Another person was added with the same values between the check and the insert. */
+/** Translates a unique violation: another person was added with the same values after the check. */
 async function unlessTaken<Rows>(statement: PromiseLike<Rows>): Promise<Rows> {
   try {
     return await statement

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { closeAccount as closeOperation, reopenAccount as reopenOperation } from '#contract/people.ts'
+import type {
+  closeAccount as closeOperation,
+  reopenAccount as reopenOperation,
+} from '#contract/people/people.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
@@ -15,8 +18,9 @@ import { rolesTexts } from '../roles/texts.es.ts'
 import { holdAccount } from './hold.ts'
 
 /**
- * P-64. Sessions, delivery grants, provider tokens, devices and recovery codes end in the same transaction, and
- * no sign-in query finds a closed account. Roles are removed, and are not restored on return.
+ * Closes an account (P-64). Ends sessions, delivery grants, provider tokens, devices and recovery
+ * codes in the same transaction; no sign-in query finds a closed account. Removes roles, which are
+ * not restored on return.
  */
 export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
   const { tx, user, clock, services, address } = context
@@ -40,7 +44,10 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   return { status: 'OK' }
 }
 
-/** P-65. Others may know a leaver's password, so a new one is made and shown once. */
+/**
+ * Reopens an account (P-65). Others may know a leaver's password, so a new one is made and shown
+ * once.
+ */
 export const reopenAccount = staged<typeof reopenOperation>()({
   prepare: () => makeFirstPassword(),
   async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
@@ -9,8 +9,8 @@ import { WireFault } from '../../wire/wire-fault.ts'
 export type AccountRow = typeof users.$inferSelect
 
 /**
- * Locks all open administrators and then the account to change, always in this order. If two administrators
- * close each other, the second sees the first change. Nobody can change their own account, so at least one
+ * Locks all open administrators and then the account to change, always in this order, so that of two
+ * administrators who close each other only one succeeds. Nobody can change their own account, so at least one
  * administrator remains.
  * @throws WireFault when the caller is no longer administrator, or the account is the caller's own or unknown
  */

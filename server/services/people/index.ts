@@ -1,4 +1,4 @@
-import * as operations from '#contract/people.ts'
+import * as operations from '#contract/people/people.ts'
 import { defineService } from '../../operations/service.ts'
 import { addPerson } from './add.ts'
 import { closeAccount, reopenAccount } from './close.ts'

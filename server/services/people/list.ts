@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people/people.ts'
+import type { Tx } from '../../db/connection.ts'
 import { employees, personWords, users } from '../../db/schema/people.ts'
 import { holdsAny, rolesOfEach } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents } from '../../texts.ts'
 
-/** P-60. */
+/** Lists accounts (P-60). */
 export const listPeople: Handler<typeof operation> = async (
   { buscar = '', filtro = 'todas', pagina },
   { tx },
@@ -45,8 +45,8 @@ const filters: Record<PeopleFilter, SQL | undefined> = {
 }
 
 /**
- * Finds accounts where each word begins a word of the account, or the whole text is the number. Both parts of
- * the union use an index.
+ * Finds accounts in which each search word begins a word, or whose number begins with the search. Both parts
+ * of the union use an index.
  */
 export function searched(tx: Tx, search: string): SQL | undefined {
   const words = wordsOf(search)
@@ -67,7 +67,7 @@ export function searched(tx: Tx, search: string): SQL | undefined {
 }
 
 /**
- * Splits into plain lower-case letters and digits like the index, so that no character has a meaning in a
+ * Splits into plain lower-case letters and digits, like the index; no character keeps a special meaning in a
  * tsquery.
  */
 function wordsOf(search: string): string[] {

@@ -2,15 +2,18 @@ import { max, sql } from 'drizzle-orm'
 import type {
   addCompany as companyOperation,
   addDepartment as departmentOperation,
-} from '#contract/people.ts'
-import { codeOf } from '#domain/data-form-fields.ts'
+} from '#contract/people/people.ts'
+import { codeOf } from '#domain/data-form/data-form-fields.ts'
 import { companies, departments, plants } from '../../db/schema/people.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** P-68. The table lock lets the second of two simultaneous additions find the first one's row. */
+/**
+ * Adds a department (P-68). The table lock lets the second of two simultaneous additions find the
+ * first one's row.
+ */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
   const nombre = input.nombre.toUpperCase()
   await tx.execute(sql`lock table ${departments}, ${plants} in share row exclusive mode`)
@@ -46,7 +49,7 @@ function nextId(known: readonly string[]): string {
   return `D${String(next).padStart(3, '0')}`
 }
 
-/** P-69. */
+/** Adds a company (P-69). */
 export const addCompany: Handler<typeof companyOperation> = async (input, { tx }) => {
   const [made] = await tx
     .insert(companies)

@@ -1,8 +1,8 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { readPeopleLists as listsOperation, readPerson as operation } from '#contract/people.ts'
-import { CANDIDATES } from '#domain/can.ts'
-import { companyDateTime } from '#domain/dates.ts'
+import type { readPeopleLists as listsOperation, readPerson as operation } from '#contract/people/people.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { rolesOf } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -11,7 +11,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** P-61. Administrators must not read pay, documents and identity numbers. */
+/**
+ * Returns an account (P-61). Leaves out pay, documents and identity numbers, which administrators
+ * must not read.
+ */
 export const readPerson: Handler<typeof operation> = async ({ id }, { tx, user }) => {
   const [row] = await tx
     .select({
@@ -66,7 +69,7 @@ function kindOf({ employeeId, companyCode }: typeof users.$inferSelect) {
   return employeeId === null ? 'sinExpediente' : 'empleado'
 }
 
-/** P-62. */
+/** Lists companies, departments, plants and pay groups for a new person (P-62). */
 export const readPeopleLists: Handler<typeof listsOperation> = async (_input, { tx }) => ({
   status: 'OK',
   companias: await tx

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { giveRole as giveOperation, takeRole as takeOperation } from '#contract/people.ts'
+import type { giveRole as giveOperation, takeRole as takeOperation } from '#contract/people/people.ts'
 import { users } from '../../db/schema/people.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { heardOf } from '../roles/proposals.ts'
 import { propose } from '../roles/propose.ts'
 import { rolesTexts as texts } from '../roles/texts.es.ts'
 
-/** P-66. A role applies from the next call on, because every call reads the roles again. */
+/** Grants a role (P-66). It applies from the next call on, because every call reads the roles again. */
 export const giveRole: Handler<typeof giveOperation> = async (input, context) => {
   const { id, rol, companias = null, plantas = null } = input
   const scope = { companies: companias, plants: plantas }
@@ -14,8 +14,9 @@ export const giveRole: Handler<typeof giveOperation> = async (input, context) =>
 }
 
 /**
- * P-67. Nobody can remove their own role, so one administrator always remains. A person whose silence counts as
- * consent also gets a mail, because they may have no device at hand.
+ * Revokes a role (P-67). Nobody can remove their own role, so at least one administrator remains.
+ * A person whose silence counts as consent also gets an email, because they may have no device at
+ * hand.
  */
 export const takeRole = staged<typeof takeOperation>()({
   prepare: async () => null,

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Audience } from '#contract/poll-desk.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Audience } from '#contract/polls/poll-desk.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { noticeTexts } from '../notifications/texts.ts'
 import { isLeaver } from '../recognition/leavers.ts'
 
 const { departments, employees, payGroups, plants, users } = tables
 
-/** People of the caller's company who have not left. */
+/** Condition for people of the caller's company who have not left. */
 function worksIn(company: string): SQL | undefined {
   return and(eq(employees.companyCode, company), sql`not ${isLeaver(employees.id)}`)
 }
@@ -19,7 +19,7 @@ function isIn({ clase, ids }: Audience): SQL | undefined {
   return inArray(clase === 'plantas' ? departments.plantId : employees.payGroupId, numbersOf(ids))
 }
 
-/** Plants and pay groups have numeric ids; any other text matches none. */
+/** Converts ids of plants and pay groups to numbers; any other text becomes -1, which matches none. */
 function numbersOf(ids: readonly string[]): number[] {
   return ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : -1))
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { PollDefinition } from '#contract/poll-desk.ts'
-import { isDay } from '#domain/incidents.ts'
+import type { PollDefinition } from '#contract/polls/poll-desk.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
-import { lengthOf } from '#domain/text-length.ts'
-import type { Tx } from '../../db/connect.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -25,27 +25,30 @@ function isOwn({ company }: User, id: number) {
  * Finds a poll of the caller's company.
  * @throws WireFault, the same for an unknown poll and for another company's
  */
-export async function findOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
+export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
 
-/** Locks the poll, so that changes to it run one after the other. */
-export async function holdOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
+/** Locks the poll, so that changes to it run one after the other. Throws like findDeskPoll. */
+export async function lockDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')
-  return findOfDesk(tx, user, id)
+  return findDeskPoll(tx, user, id)
 }
 
-/** @throws WireFault CAMBIO when somebody else has saved it since */
-export async function holdDraft(tx: Tx, user: User, id: number, revision: number): Promise<PollRow> {
-  const row = await holdOfDesk(tx, user, id)
+/** Locks a draft. @throws WireFault CAMBIO if it was published, or saved after `revision` */
+export async function lockDraft(tx: Tx, user: User, id: number, revision: number): Promise<PollRow> {
+  const row = await lockDeskPoll(tx, user, id)
   if (row.publishedAt !== null) throw new WireFault('CAMBIO', texts.notADraft)
   if (row.revision !== revision) throw new WireFault('CAMBIO', texts.taken)
   return row
 }
 
-/** P-154. Human resources can change only the audience and the days of the benefits and the routes poll. */
+/**
+ * Saves a draft (P-154). In the benefits and routes polls, only the audience and the dates can be
+ * changed.
+ */
 export async function save(
   tx: Tx,
   user: User,
@@ -62,13 +65,13 @@ export async function save(
       .insert(polls)
       .values({ ...own, ...values, companyCode: user.company })
       .returning({ id: polls.id, revision: polls.revision })
-    if (!made) throw new Error('a poll was not written')
+    if (!made) throw new Error('a poll was not inserted')
     return made
   }
-  // Another person deleted it. The client then asks what to do with the unsaved version, as after any other
-  // conflict.
+  // Another person deleted the poll. As after any conflict, the client then asks what to do with the unsaved
+  // version.
   if (!(await isThere(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
-  const row = await holdDraft(tx, user, id, revision)
+  const row = await lockDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
   await tx.update(polls).set(changed).where(eq(polls.id, id))
   return { id, revision: revision + 1 }
@@ -80,20 +83,21 @@ function dayOf(text: string): string | null {
   return text
 }
 
-/** P-159. */
+/** Deletes a draft (P-159). */
 export async function deleteDraft(tx: Tx, user: User, id: number, revision: number): Promise<void> {
-  const row = await holdDraft(tx, user, id, revision)
+  const row = await lockDraft(tx, user, id, revision)
   if (row.project !== null) throw new WireFault('ERROR', texts.fixed)
   await tx.delete(polls).where(eq(polls.id, id))
 }
 
 /**
- * P-160. The benefits and the routes poll can be copied too, to ask the same another year. Their drafts cannot
- * be deleted, so at most one exists: an existing draft is returned as the copy.
+ * Copies a poll into a draft (P-160). The benefits and routes polls can be copied too, for
+ * another year. Their drafts cannot be deleted, so an existing draft is returned instead of a
+ * second one.
  */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
-  const { project, title, intro, questions, audience, companyCode } = await holdOfDesk(tx, user, id)
-  // The lock keeps two simultaneous copies from creating two drafts.
+  const { project, title, intro, questions, audience, companyCode } = await lockDeskPoll(tx, user, id)
+  // The lock prevents two simultaneous copies from creating two drafts.
   if (project !== null)
     await tx.select().from(companies).where(eq(companies.code, companyCode)).for('no key update')
   const waiting = project === null ? null : await draftOf(tx, companyCode, project)
@@ -111,7 +115,7 @@ export async function copy(tx: Tx, user: User, id: number): Promise<number> {
       authorId: user.id,
     })
     .returning({ id: polls.id })
-  if (!made) throw new Error('a poll was not written')
+  if (!made) throw new Error('a poll was not inserted')
   return made.id
 }
 

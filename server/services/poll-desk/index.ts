@@ -1,23 +1,23 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import * as operations from '#contract/poll-desk.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as operations from '#contract/polls/poll-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { lastDayOf, type PollRow, shownQuestionsOf, stateOf } from '../polls/rows.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { choicesOf, countPeople } from './audience.ts'
-import { copy, deleteDraft, findOfDesk, holdOfDesk, save } from './drafts.ts'
+import { copy, deleteDraft, findDeskPoll, lockDeskPoll, save } from './drafts.ts'
 import { publish } from './publish.ts'
 import { progressOf, resultsOf } from './results.ts'
 
 const { pollGroups, polls } = tables
-/** The list does not read the questions of years of polls. */
+/** Columns for the list, without the questions, which would be read for years of polls. */
 const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 
-/** Polls at human resources' desk (P-153 … 161). */
+/** Polls for human resources (P-153 … 161). */
 const service = defineService(operations, {
   async listDeskPolls(_input, { tx, user, clock }) {
     const today = companyDate(clock.now().getTime())
@@ -40,7 +40,7 @@ const service = defineService(operations, {
   publishPoll: async (input, context) => ({ status: 'OK', personas: await publish(context, input) }),
 
   async closePoll({ id }, { tx, user, clock }) {
-    const row = await holdOfDesk(tx, user, id)
+    const row = await lockDeskPoll(tx, user, id)
     if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
     // Closing twice has no effect.
     if (row.closedAt === null) {
@@ -50,13 +50,13 @@ const service = defineService(operations, {
   },
 
   async readPollResults({ id }, { tx, user, clock }) {
-    const row = await holdOfDesk(tx, user, id)
-    // Two results of an open poll could be subtracted from each other.
+    const row = await lockDeskPoll(tx, user, id)
+    // Only closed polls: subtracting two results of an open poll would reveal answers.
     if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
       throw new WireFault('ERROR', texts.stillOpen)
     }
-    // Closes the poll for good: an answer at midnight or a clock set back would change the result after it was
-    // read.
+    // Closes the poll permanently: an answer at midnight, or a clock set back, must not change a result that
+    // was read.
     if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
     return { status: 'OK', ...(await resultsOf(tx, row)) }
   },
@@ -74,7 +74,7 @@ const service = defineService(operations, {
   copyPoll: async ({ id }, { tx, user }) => ({ status: 'OK', id: await copy(tx, user, id) }),
 
   async readDeskPoll({ id }, { tx, user, clock }) {
-    const row = await findOfDesk(tx, user, id)
+    const row = await findDeskPoll(tx, user, id)
     return {
       status: 'OK',
       encuesta: await definitionOf(tx, row),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
 import { firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
-import { refOf } from '../polls/tell-openings.ts'
+import { refOf } from '../polls/notify-openings.ts'
 import { receiversOf } from './audience.ts'
 import { ROWS_AT_ONCE } from './publish.ts'
 
@@ -42,7 +42,7 @@ export async function askNewcomers(sources: Sources): Promise<Date | null> {
 }
 
 async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
-  // The lock makes closing wait until all are added; two server processes take turns.
+  // The lock makes closing wait until all are added, and serializes server processes.
   const [poll] = await tx.select().from(polls).where(eq(polls.id, id)).for('update')
   if (!poll || stateOf(poll, today) === 'cerrada') return
   const asked = await tx
@@ -54,7 +54,7 @@ async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): 
   const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
   if (fresh.length === 0) return
   await add(tx, poll, fresh)
-  // Newcomers of a poll that is not announced yet are notified together with all others.
+  // If the poll is not announced yet, newcomers are notified together with all others.
   if (poll.toldAt !== null) {
     await notify(
       { tx, clock: sources.clock, services: sources.services },
@@ -70,8 +70,8 @@ async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): 
 }
 
 /**
- * Counts the newcomers with their department when it has its own counts; publishing the poll decides which
- * departments do.
+ * Adds the newcomers to the counts of their department, if publishing gave it separate counts, and to the
+ * total.
  */
 async function add(tx: Tx, { id }: PollRow, fresh: Awaited<ReturnType<typeof receiversOf>>): Promise<void> {
   const groups = await tx

@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest'
-import { type Apart, leavesFew, shownAlone, tellsApart } from './overlaps.ts'
+import { type DepartmentCuts, leavesFew, separatelyShown, isolatesFew } from './overlaps.ts'
 
-/**
- * Builds departments: for each set of other polls, how many people the poll asks and how many it leaves out.
- */
-const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): Apart[] =>
+/** Builds departments from the numbers of people whom the poll asks and leaves out, by set of other polls. */
+const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): DepartmentCuts[] =>
   Object.entries(departments).map(([department, cuts]) => ({
     department,
     cuts: new Map(Object.entries(cuts).map(([by, [asked, left]]) => [by, { asked, left }])),
   }))
 
 test.each([
-  ['nobody asks the same', { X: { '': [5, 0] } }, false],
-  ['the same people again', { X: { '0': [5, 0] } }, false],
+  ['no other poll', { X: { '': [5, 0] } }, false],
+  ['the same people as another poll', { X: { '0': [5, 0] } }, false],
   ['a department of five and one person more', { X: { '0': [5, 0] }, Y: { '': [1, 0] } }, true],
-  ['… and five more', { X: { '0': [5, 0] }, Y: { '': [5, 0] } }, false],
-  ['all of them but one', { X: { '0': [9, 1] } }, true],
-  ['a few of them alone', { X: { '0': [4, 9], '': [20, 0] } }, true],
-  ['one more, whom a third poll asks with five others', { X: { '0': [5, 0] }, Y: { '1': [1, 5] } }, true],
-  ['few whom another tells apart already, and all of them', { X: { '0': [5, 0], '0,1': [1, 0] } }, false],
-  ['the one more and the one less are of two departments', { X: { '0': [8, 1] }, Y: { '0': [9, 4] } }, false],
+  ['a department of five and five people more', { X: { '0': [5, 0] }, Y: { '': [5, 0] } }, false],
+  ['all people of another poll but one', { X: { '0': [9, 1] } }, true],
+  ['only a few people of another poll', { X: { '0': [4, 9], '': [20, 0] } }, true],
+  ['one person more, whom a third poll asks too', { X: { '0': [5, 0] }, Y: { '1': [1, 5] } }, true],
+  ['few people whom two other polls single out', { X: { '0': [5, 0], '0,1': [1, 0] } }, false],
+  ['few people left out in each of two departments', { X: { '0': [8, 1] }, Y: { '0': [9, 4] } }, false],
 ] as const)('%s', (_name, departments, tells) => {
-  expect(tellsApart(of(departments as never))).toBe(tells)
+  expect(isolatesFew(of(departments as never))).toBe(tells)
 })
 
 test.each([
   [
-    'departments that others cut are not counted alone',
+    'no department that other polls split',
     { X: { '0': [9, 1] }, Y: { '0': [9, 4] }, Z: { '': [8, 0] } },
     ['Z'],
   ],
-  [
-    'what is left tells nobody either',
-    { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } },
-    ['Z'],
-  ],
-  ['a small one goes with the next', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
-  ['of whom nobody is asked there is no count', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
+  ['no rest that reveals a person', { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } }, ['Z']],
+  ['merges a small department', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
+  ['no department without asked people', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
 ] as const)('by department: %s', (_name, departments, shown) => {
-  expect([...shownAlone(of(departments as never))].sort()).toEqual([...shown])
+  expect([...separatelyShown(of(departments as never))].sort()).toEqual([...shown])
 })
 
 /** Set of `people` consecutive ids from `first` on. */
 const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
 
 test.each([
-  ['the same people', span(0, 9), [span(0, 9)], false],
-  ['one more', span(0, 10), [span(0, 9)], true],
-  ['one less', span(0, 9), [span(0, 10)], true],
-  ['five more', span(0, 14), [span(0, 9)], false],
-  ['two polls together and one more', span(0, 21), [span(0, 10), span(10, 10)], true],
-  ['few whom a plant and a pay group have in common, which no sum tells', span(0, 11), [span(8, 40)], false],
+  ['the same audience', span(0, 9), [span(0, 9)], false],
+  ['one person more', span(0, 10), [span(0, 9)], true],
+  ['one person less', span(0, 9), [span(0, 10)], true],
+  ['five people more', span(0, 14), [span(0, 9)], false],
+  ['two other audiences and one person more', span(0, 21), [span(0, 10), span(10, 10)], true],
+  ['few people in two audiences, but in no sum', span(0, 11), [span(8, 40)], false],
   [
-    'of more polls than are combined, few whom no other asks',
+    'too many polls to combine, few people whom no other asks',
     span(0, 90),
     Array.from({ length: 8 }, (_, at) => span(at * 11, 11)),
+    true,
+  ],
+  [
+    'too many polls to combine, one person less than in all of them',
+    span(0, 35),
+    Array.from({ length: 8 }, (_, at) => span(0, 36 + 5 * at)),
     true,
   ],
 ] as const)('sums and differences: %s', (_name, own, others, few) => {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { Audience } from '#contract/poll-desk.ts'
-import { addDays } from '#domain/dates.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import type { Audience } from '#contract/polls/poll-desk.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { lastDayOf, type PollRow } from '../polls/rows.ts'
 import { receiversOf } from './audience.ts'
@@ -11,37 +11,40 @@ import { receiversOf } from './audience.ts'
 const { polls } = tables
 
 /**
- * Prevents learning the answers of a few people by subtracting two polls. A question in other words may ask the
- * same, so all polls within 60 days of each other are compared. Polls that share a question are compared for a
- * year.
+ * Prevents learning the answers of a few people by subtracting the results of two polls. All polls within
+ * 60 days of each other are compared, because they may ask the same question in other words. Polls that share
+ * a question are compared for a year.
  *
- * Polls that share a question: people are grouped by which of these polls ask them. Each part that the new poll
- * cuts off must be empty or have at least five people, else it is not published. The same rule applies within
- * each department; a department that fails it gets no counts of its own. Other polls share no answers: sums and
- * differences of the audiences must not leave fewer than five people.
+ * The poll is not published if it breaks one of the first two rules:
+ * - Polls that share a question: people are grouped by which of these polls ask them. If the new poll asks
+ *   only a part of a group, both parts must have at least five people. The same holds for the people whom
+ *   only the new poll asks.
+ * - All compared polls: sums and differences of the audiences must not leave one to four people.
+ * - Departments: the rule for groups applies within each department, with all compared polls. A department
+ *   that breaks it gets no separate counts.
  *
  * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
  * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).
  */
 
-/** After a year answers have changed, so the old ones reveal nothing beside today's. */
+/** Age after which answers have changed enough that old ones reveal nothing about today's. */
 const SAME_FOR_DAYS = 365
-/** Polls further apart are compared only by their questions. */
+/** Polls further apart are compared only if they share a question. */
 const NEAR_DAYS = 60
 /**
- * Maximum audiences combined by sums and differences: 3^7 combinations. With more, every person told apart by
- * any of them counts.
+ * Maximum audiences combined by sums and differences: 3^7 combinations. With more audiences, no group of one to
+ * four people may be distinguished at all.
  */
 const MOST_COMBINED = 7
 
-/** People whom the same other polls ask: how many the new poll asks, and how many it leaves out. */
+/** People asked by the same other polls: how many the new poll asks, and how many it leaves out. */
 interface Cut {
   asked: number
   left: number
 }
 
-/** People of one department by the set of other polls that ask them; '' for none. */
-export interface Apart {
+/** Counts of one department's people, by the set of other polls that ask them ('' when none does). */
+export interface DepartmentCuts {
   department: string
   cuts: ReadonlyMap<string, Cut>
 }
@@ -54,9 +57,9 @@ interface Person {
 /** A poll's audience compared with those of other polls. */
 export interface Compared {
   /** Compared with the polls that share a question. */
-  like: Apart[]
+  like: DepartmentCuts[]
   /** Compared with all polls; decides which departments get their own counts. */
-  all: Apart[]
+  all: DepartmentCuts[]
   /** True when sums and differences of the audiences leave few people. */
   leavesFew: boolean
 }
@@ -68,19 +71,23 @@ export async function compare(
   today: string,
 ): Promise<Compared> {
   const people = new Map(receivers.map((each) => [each.employeeId, each]))
-  const others: { ids: Set<number>; isLike: boolean }[] = []
+  // Keyed by the people, because one audience can be described in many ways.
+  const others = new Map<string, { ids: Set<number>; isLike: boolean }>()
   for (const { audience, isLike } of await audiencesBeside(tx, poll, today)) {
     const asked = await receiversOf(tx, poll.companyCode, audience)
-    others.push({ ids: new Set(asked.map(({ employeeId }) => employeeId)), isLike })
+    const ids = asked.map(({ employeeId }) => employeeId).sort((one, other) => one - other)
+    const key = ids.join()
+    others.set(key, { ids: new Set(ids), isLike: isLike || others.get(key)?.isLike === true })
     for (const each of asked) people.set(each.employeeId, each)
   }
   const own = new Set(receivers.map(({ employeeId }) => employeeId))
-  const idsOf = (some: typeof others) => some.map(({ ids }) => ids)
-  const like = idsOf(others.filter(({ isLike }) => isLike))
+  const all = [...others.values()]
+  const idsOf = (some: typeof all) => some.map(({ ids }) => ids)
+  const like = idsOf(all.filter(({ isLike }) => isLike))
   return {
     like: apartOf(people.values(), own, like),
-    all: apartOf(people.values(), own, idsOf(others)),
-    leavesFew: leavesFew(own, idsOf(others)),
+    all: apartOf(people.values(), own, idsOf(all)),
+    leavesFew: leavesFew(own, idsOf(all)),
   }
 }
 
@@ -89,7 +96,7 @@ function apartOf(
   people: Iterable<Person>,
   own: ReadonlySet<number>,
   others: readonly ReadonlySet<number>[],
-): Apart[] {
+): DepartmentCuts[] {
   const departments = new Map<string, Map<string, Cut>>()
   for (const { employeeId, departmentId } of people) {
     const by = others.flatMap((other, at) => (other.has(employeeId) ? [at] : [])).join()
@@ -103,8 +110,8 @@ function apartOf(
 }
 
 /**
- * True when the audience, with others added or subtracted, leaves one to four people. The remaining counts
- * would be their answers.
+ * Returns whether adding or subtracting other audiences leaves one to four people, whose answers the
+ * remaining counts would reveal.
  */
 export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet<number>[]): boolean {
   const cells = new Map<string, { asked: number[]; people: number }>()
@@ -114,9 +121,7 @@ export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet
     cells.set(key, { asked, people: (cells.get(key)?.people ?? 0) + 1 })
   }
   const parts = [...cells.values()]
-  if (others.length > MOST_COMBINED) {
-    return parts.some(({ asked: [isAsked], people }) => isAsked === 1 && isFew(people))
-  }
+  if (others.length > MOST_COMBINED) return parts.some(({ people }) => isFew(people))
   const ways = 3 ** others.length
   for (let way = 0; way < ways; way += 1) {
     const signs = [1, ...others.map((_other, at) => (Math.floor(way / 3 ** at) % 3) - 1)]
@@ -129,8 +134,8 @@ export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet
 }
 
 /**
- * Returns each audience once: of polls at about the same time, and of polls of the last year that share a
- * question.
+ * Returns each audience once: of polls at about the same time, and of polls of the past 365 days that share
+ * a question.
  */
 async function audiencesBeside(
   tx: Tx,
@@ -149,7 +154,7 @@ async function audiencesBeside(
   for (const row of rows) {
     const last = lastDayOf(row)
     const isLike = (last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))
-    // A poll without a last day lasts until somebody closes it.
+    // A poll without a last day stays open until it is closed.
     const isNear =
       (last === null || last >= nearSince) &&
       (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))
@@ -161,7 +166,7 @@ async function audiencesBeside(
   return [...beside.values()]
 }
 
-/** Removes capitals, accents and punctuation, so that small changes leave a question the same. */
+/** Normalizes case, accents and punctuation, so that a slightly changed question still counts as the same. */
 function wordsOf({ pregunta }: WireQuestion): string {
   return pregunta
     .normalize('NFD')
@@ -172,9 +177,10 @@ function wordsOf({ pregunta }: WireQuestion): string {
 const isFew = (people: number) => people > 0 && people < SMALLEST_GROUP
 
 /**
- * True when the difference between this poll and the others, either way, would consist of few of these people.
+ * Returns whether subtracting the other polls from this one, or this one from them, would leave one to four
+ * of these people.
  */
-export function tellsApart(departments: readonly Apart[]): boolean {
+export function isolatesFew(departments: readonly DepartmentCuts[]): boolean {
   const together = new Map<string, Cut>()
   for (const { cuts } of departments)
     for (const [by, { asked, left }] of cuts) {
@@ -183,23 +189,23 @@ export function tellsApart(departments: readonly Apart[]): boolean {
     }
   return [...together].some(
     ([by, { asked, left }]) =>
-      // No difference arises when the poll asks all or none of the people whom the others ask.
+      // No difference if the poll asks all or none of the people whom the others ask.
       (isFew(asked) && (left > 0 || by === '')) || (isFew(left) && asked > 0),
   )
 }
 
-const sizeOf = (departments: readonly Apart[]) =>
+const sizeOf = (departments: readonly DepartmentCuts[]) =>
   departments.reduce(
     (sum, { cuts }) => [...cuts.values()].reduce((people, { asked }) => people + asked, sum),
     0,
   )
 
 /**
- * Returns the departments with their own counts. Neither one of them nor all others together may reveal a
+ * Returns the departments that get separate counts. Neither one of them nor the rest together may reveal a
  * person.
  */
-export function shownAlone(departments: readonly Apart[]): Set<string> {
-  const tells = (these: readonly Apart[]) => isFew(sizeOf(these)) || tellsApart(these)
+export function separatelyShown(departments: readonly DepartmentCuts[]): Set<string> {
+  const tells = (these: readonly DepartmentCuts[]) => isFew(sizeOf(these)) || isolatesFew(these)
   const asked = departments.filter((each) => sizeOf([each]) > 0)
   const shown = asked.filter((each) => !tells([each])).sort((one, other) => sizeOf([other]) - sizeOf([one]))
   const hidden = asked.filter((each) => tells([each]))

@@ -1,32 +1,32 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { ROUTES_PROJECT } from '#contract/poll-answers.ts'
-import { pollOf } from '#contract/poll-definition.ts'
-import type { publishPoll } from '#contract/poll-desk.ts'
-import { companyDate } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
-import { faultsOf } from '#domain/polls/definition.ts'
+import { ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
+import { pollOf } from '#contract/polls/poll-definition.ts'
+import type { publishPoll } from '#contract/polls/poll-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { findFaults } from '#domain/polls/definition.ts'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
-import { lengthOf } from '#domain/text-length.ts'
-import type { Tx } from '../../db/connect.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { noAnswers } from '../polls/count.ts'
+import { emptyCounts } from '../polls/count.ts'
 import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../polls/rows.ts'
 import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
-import { holdDraft } from './drafts.ts'
-import { type Apart, compare, shownAlone, tellsApart } from './overlaps.ts'
+import { lockDraft } from './drafts.ts'
+import { type DepartmentCuts, compare, separatelyShown, isolatesFew } from './overlaps.ts'
 
 const { companies, pollGroups, pollReceivers, polls } = tables
 
-/** Rows of one statement. */
+/** Rows per statement. */
 export const ROWS_AT_ONCE = 1000
 
 /**
- * P-155.
+ * Publishes a draft (P-155).
  * @returns the number of people asked
  * @throws WireFault
  */
@@ -37,20 +37,19 @@ export async function publish(
   const { tx, user, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // The company's lock makes simultaneous publications run one after the other, so the second is compared with
-  // the first.
+  // Locks the company, so that of two simultaneous publications the second is compared with the first.
   await tx.select().from(companies).where(eq(companies.code, user.company)).for('no key update')
-  const draft = await holdDraft(tx, user, id, revision)
+  const draft = await lockDraft(tx, user, id, revision)
   const fromDay = draft.fromDay ?? today
   check(draft, fromDay, today)
   if (draft.project === ROUTES_PROJECT && (await listRoutes(tx)).length === 0) fail(texts.noRoutes)
   if (await isOtherOpen(tx, draft, today)) fail(texts.otherOpen)
   if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
   const receivers = await receiversOf(tx, user.company, draft.audience)
-  // A smaller audience could never be shown, and its answers would identify people.
+  // Results of a smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   const { like, all, leavesFew } = await compare(tx, draft, receivers, today)
-  if (leavesFew || tellsApart(like)) fail(texts.tooAlike)
+  if (leavesFew || isolatesFew(like)) fail(texts.tooAlike)
   await writeReceivers(tx, draft, receivers, all)
   await tx
     .update(polls)
@@ -68,12 +67,12 @@ function check(
 ): void {
   if (title === '') fail(texts.noTitle)
   if (lengthOf(title) > POLL_TITLE_LENGTH || lengthOf(intro) > POLL_INTRO_LENGTH) fail(texts.long)
-  if (project === null && faultsOf(pollOf(questions)).length > 0) fail(texts.questions)
+  if (project === null && findFaults(pollOf(questions)).length > 0) fail(texts.questions)
   if (!isDay(fromDay) || (untilDay !== null && !isDay(untilDay))) fail(texts.notADay)
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
 }
 
-/** Only one benefits and one routes poll can be open at a time (BEN-08 names no other). */
+/** Checks for another open poll of the project: only one is allowed at a time (BEN-08 names no other). */
 async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
   if (project === null) return false
   const others = await tx
@@ -96,20 +95,20 @@ interface Receiver {
 }
 
 /**
- * A department gets its own counts only when enough of its people may answer and enough others remain, also in
+ * A department gets separate counts only when it and the remaining people are enough to hide answers, also in
  * comparison with similar polls (overlaps.ts). All other departments count only in the total.
  */
 export async function writeReceivers(
   tx: Tx,
   poll: PollRow,
   receivers: readonly Receiver[],
-  apart: readonly Apart[],
+  apart: readonly DepartmentCuts[],
 ): Promise<void> {
   const pollId = poll.id
-  const counts = noAnswers(await engineOf(tx, poll))
+  const counts = emptyCounts(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
-  const counted = shownAlone(apart)
+  const counted = separatelyShown(apart)
   const groups = [...counted].sort().map((departmentId) => ({
     departmentId,
     people: sizes.get(departmentId) ?? 0,

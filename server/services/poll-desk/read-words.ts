@@ -1,21 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
-import type { Tx } from '../../db/connect.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { pollWords } = tables
 
-/** Maximum characters of one response over all questions: more is unreadable and exhausts a small computer. */
+/**
+ * Maximum characters of texts in one response: more is unreadable and exhausts the memory of a small server.
+ */
 const LETTERS_MOST = 4_000_000
 
-export interface Read {
+export interface QuestionTexts {
   people: number
   /** Shuffled on each read, so that the order reveals nothing. */
   texts: string[]
 }
 
-/** Removes capitals, accents and punctuation, to compare texts as a reader sees them. */
+/** Normalizes case, accents and punctuation, to compare texts as a reader does. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -23,14 +25,14 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /**
- * Returns the texts of these questions. A question with fewer than five authors, or whose texts are all the
- * same, has none. Above the limit, a random sample is returned.
+ * Returns the texts of these questions. Leaves out a question with fewer than five authors, or whose texts
+ * are all the same. Above the limit, returns a random sample.
  */
-export async function readWords(
+export async function readPollTexts(
   tx: Tx,
   pollId: number,
   questions: readonly number[],
-): Promise<Map<number, Read>> {
+): Promise<Map<number, QuestionTexts>> {
   const places = await tx
     .select({ question: pollWords.question, part: pollWords.part, people: pollWords.people })
     .from(pollWords)
@@ -42,7 +44,7 @@ export async function readWords(
     })
     .filter(({ people }) => people >= SMALLEST_GROUP)
   const room = LETTERS_MOST / Math.max(1, written.length)
-  const read = new Map<number, Read>()
+  const read = new Map<number, QuestionTexts>()
   for (const { question, parts, people } of written) {
     const texts: string[] = []
     let letters = 0
@@ -52,7 +54,7 @@ export async function readWords(
       letters += more.reduce((sum, text) => sum + text.length, 0)
       texts.push(...more)
     }
-    // Texts that are all the same would reveal what each author wrote.
+    // Identical texts would reveal what each author wrote.
     if (new Set(texts.map(plain)).size > 1) read.set(question, { people, texts: shuffled(texts) })
   }
   return read

@@ -1,14 +1,14 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/operation.ts'
-import type { PollResults, readDeskPoll } from '#contract/poll-desk.ts'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import type { PollResults, readDeskPoll } from '#contract/polls/poll-desk.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { engineOf, type PollRow, shownQuestionsOf } from '../polls/rows.ts'
 import { isTelling, type Part, shownGroups, without } from './shown-groups.ts'
-import { type Read, readWords } from './read-words.ts'
+import { type QuestionTexts, readPollTexts } from './read-words.ts'
 
 const { departments, pollGroups } = tables
 
@@ -17,7 +17,8 @@ type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
 type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { name: string }
 
 /**
- * P-157. No count and no difference of counts may cover one to four people, or people who all chose the same.
+ * Returns the results of a closed poll (P-157). No count, and no difference of counts, may cover
+ * one to four people, or people who all chose the same option.
  */
 export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults, 'status'>> {
   const [all] = await tx
@@ -33,8 +34,8 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   const shown = groupsShown(groups, all.answered)
   const asked = await askedOf(tx, poll, questions)
   const open = questionsShown(asked, all.counts)
-  const words = await readWords(tx, poll.id, [...open])
-  // A question whose texts are all the same is left out, in the departments too.
+  const words = await readPollTexts(tx, poll.id, [...open])
+  // A question whose texts are all the same is left out, also in the departments.
   const isAlike = ({ id, tipo }: WireQuestion) =>
     tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !words.has(id)
   const told = new Set(questions.filter((each) => open.has(each.id) && !isAlike(each)).map((each) => each.id))
@@ -51,8 +52,8 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
 }
 
 /**
- * Progress of an open poll: departments with their own counts (publish.ts), and the rest under the name ''. If
- * newcomers leave the rest with one to four people, the smallest department is merged into it.
+ * Returns the progress of an open poll: departments with separate counts (publish.ts), and the rest under ''.
+ * If newcomers leave one to four people in the rest, the smallest departments are merged into it.
  */
 export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
   const [all] = await tx
@@ -106,7 +107,7 @@ interface Asked {
   hangsOn: number | undefined
 }
 
-/** Keeps the order: a question depends only on earlier ones. */
+/** Pairs each question with the one it depends on, in order: a question depends only on earlier ones. */
 async function askedOf(tx: Tx, poll: PollRow, questions: readonly WireQuestion[]): Promise<Asked[]> {
   const engine = await engineOf(tx, poll)
   return questions.map((question) => ({
@@ -120,7 +121,10 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
   return { size: known?.people ?? 0, votes: opciones.map((option) => known?.options[option.id] ?? 0) }
 }
 
-/** Hides questions that depend on a hidden one: how many were asked would reveal the answers to it. */
+/**
+ * Returns the questions that may be shown. Hides also those that depend on a hidden one, because the number
+ * of people asked would reveal its answers.
+ */
 function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
   const shown = new Set<number>()
   for (const { question, hangsOn } of asked) {
@@ -130,7 +134,7 @@ function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
   return shown
 }
 
-/** Chooses the groups for each question: a condition may leave few people of a big department. */
+/** Chooses the groups for each question, because a condition may leave few people in a large department. */
 function groupsOf(
   asked: readonly Asked[],
   told: ReadonlySet<number>,
@@ -154,8 +158,12 @@ function groupsOf(
   }))
 }
 
-/** Free texts of fewer than five people are not shown (read-words.ts). */
-function countedOf({ id, opciones }: WireQuestion, counts: PollCounts, words: Read | undefined): Counted {
+/** Texts of fewer than five authors are left out (read-words.ts). */
+function countedOf(
+  { id, opciones }: WireQuestion,
+  counts: PollCounts,
+  words: QuestionTexts | undefined,
+): Counted {
   const known = counts[id]
   return {
     pregunta: id,

@@ -17,19 +17,19 @@ const shownVotes = (votes: number[][], rest: number[] = []) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 test.each([
-  ['none is small', [5, 9, 30], 0, [0, 1, 2]],
-  ['one small: the next smallest goes with it', [3, 9, 30], 0, [2]],
-  ['two small are enough for each other', [3, 4, 9], 0, [2]],
-  ['two small are not enough', [1, 2, 5, 9], 0, [3]],
-  ['nobody is no small group', [0, 5, 6], 0, [0, 1, 2]],
-  ['one small and nothing besides', [3], 0, []],
-  ['people in no group are left, too', [5, 9], 2, [1]],
-  ['enough people in no group hide a small one', [3, 9], 6, [1]],
+  ['no small group', [5, 9, 30], 0, [0, 1, 2]],
+  ['one small group, hidden with the next smallest', [3, 9, 30], 0, [2]],
+  ['two small groups with enough people together', [3, 4, 9], 0, [2]],
+  ['two small groups with too few people together', [1, 2, 5, 9], 0, [3]],
+  ['an empty group, which is not small', [0, 5, 6], 0, [0, 1, 2]],
+  ['only one small group', [3], 0, []],
+  ['few people without a group', [5, 9], 2, [1]],
+  ['a small group and enough people without a group', [3, 9], 6, [1]],
 ] as const)('%s', (_name, sizes, rest, shown) => {
   expect(shownOf([...sizes], rest)).toEqual(shown)
 })
 
-test('what is left of the whole is nobody or enough, and none that is shown is small', {
+test('never shows a small group, and never leaves a small rest', {
   tags: ['whole'],
 }, () => {
   const random = randomFor('groups')
@@ -106,7 +106,7 @@ test.each([
   ).toEqual(shown)
 })
 
-test('whatever was chosen, neither a shown group nor what is left of the whole is all alike', () => {
+test('shows no group, and leaves no rest, in which all votes are equal', () => {
   const random = randomFor('votes')
   for (let round = 0; round < 3000; round += 1) {
     const votes = () => {

@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 
 /** People of a group, and the votes for each option; [] without options. */
 export interface Part {
@@ -12,7 +12,7 @@ export interface Sized<Id> extends Part {
 
 const nobody: Part = { size: 0, votes: [] }
 
-/** True when a group reveals answers: it has few people, or all chose the same. */
+/** Returns whether a group reveals answers: it has few people, or all chose the same option. */
 export function isTelling({ size, votes }: Part): boolean {
   return size > 0 && (size < SMALLEST_GROUP || votes.includes(size))
 }
@@ -31,8 +31,8 @@ function together(one: Part, other: Part): Part {
 }
 
 /**
- * Returns the groups that may be shown with the whole: none may reveal answers, nor may the rest. The smallest
- * groups are hidden until the rest is empty or reveals nothing.
+ * Returns the groups that may be shown beside the whole: neither a group nor the rest may reveal answers.
+ * Hides the smallest groups until the rest is empty or reveals nothing.
  * @param rest people of the whole who are in no group
  */
 export function shownGroups<Id>(groups: readonly Sized<Id>[], rest = nobody): Set<Id> {

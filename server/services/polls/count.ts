@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type SentAnswer, firstInvalid } from '#domain/polls/sent-answers.ts'
 import type { Poll } from '#domain/polls/poll.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -16,8 +16,8 @@ const { pollGroups, pollReceivers, polls } = tables
 export const ANSWERED = 'Conestada'
 
 /**
- * Counts a person's answer once, and stores separately that they answered. The two share no key, number, order
- * or time. Messages, logs and events must not contain any part of an answer.
+ * Counts a person's answer once, and stores separately that the person answered. The two share no key,
+ * number, order or time. Messages, logs and events must not contain any part of an answer.
  * @throws WireFault
  */
 export async function countAnswer(
@@ -27,7 +27,7 @@ export async function countAnswer(
   given: readonly SentAnswer[],
   today: string,
 ): Promise<void> {
-  // The lock makes closing wait for answers in progress; later answers find the poll closed.
+  // The lock makes closing wait for answers in progress; answers after that find the poll closed.
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, poll.id)).for('share')
   const now = await findPoll(tx, poll.id)
   if (!now || stateOf(now, today) !== 'abierta') throw new WireFault('ERROR', texts.closed)
@@ -70,8 +70,8 @@ async function addToGroups(
   )
 }
 
-/** Includes every option from the start, so that the stored row does not reveal who came first. */
-export function noAnswers({ questions }: Poll): PollCounts {
+/** Includes every option from the start, so that the stored row does not reveal which was chosen first. */
+export function emptyCounts({ questions }: Poll): PollCounts {
   return Object.fromEntries(
     questions.map(({ id, options }) => [
       id,

@@ -1,8 +1,8 @@
-import * as operations from '#contract/polls.ts'
-import * as answering from '#contract/poll-answers.ts'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import { askedOf } from '#contract/poll-engine.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as operations from '#contract/polls/polls.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import { askedOf } from '#contract/polls/poll-engine.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { benefitsGiven } from '#domain/polls/benefits.ts'
 import type { SentAnswer } from '#domain/polls/sent-answers.ts'
 import { routesGiven } from '#domain/polls/routes.ts'
@@ -22,7 +22,7 @@ type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' |
 
 const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
-/** Polls as those who answer see them (groups BENE and RUTA; P-150, P-151). */
+/** Polls for the people who answer them (groups BENE and RUTA; P-150, P-151). */
 const service = defineService(operations, {
   async listPollQuestions({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
@@ -97,9 +97,10 @@ const answers = defineService(answering, {
 })
 
 /**
- * An answer may have waited on a device until its poll closed; it must not count for the next poll. A call that
- * names its poll counts for that one or for none. The spec's own call names none and means the open poll.
- * @throws WireFault also when the call's own poll is not the named one
+ * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and
+ * must not count for the next one. A call that names its poll counts for that poll or for none. The spec's
+ * own call names none and means the open poll.
+ * @throws WireFault also when the named poll is not of the call's project
  */
 async function requireProject(
   context: Sources,

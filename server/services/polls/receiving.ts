@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
@@ -21,8 +21,8 @@ const columns = {
 }
 
 /**
- * Lists the person's published polls that had not ended before `since`, latest first. Each start of the app
- * asks, so years of old polls must not be read.
+ * Lists the person's published polls that ended on or after `since` or are open, latest first. Runs at each
+ * start of the app, so it must not read years of old polls.
  */
 export async function receivedBy(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function receivedProject(
   return own.find(({ poll }) => stateOf(poll, today) === 'abierta') ?? null
 }
 
-/** Checks whether such a poll was open for the person and has ended. */
+/** Checks whether a poll of the project was open for the person and has ended. */
 export async function isProjectOver(
   tx: Tx,
   employeeId: number,
@@ -81,7 +81,7 @@ export async function isProjectOver(
 }
 
 /**
- * Finds an open poll, not only the newest: human resources' own (`project` null), or that project's.
+ * Finds an open poll by id: of human resources (`project` null) or of a project. Not only the newest.
  * @throws WireFault, the same for an unknown poll and for another person's
  */
 export async function requireReceived(

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { pollStates } from '#contract/poll-desk.ts'
-import { ROUTES_PROJECT } from '#contract/poll-answers.ts'
-import { enginePoll } from '#contract/poll-engine.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import type { pollStates } from '#contract/polls/poll-desk.ts'
+import { ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
+import { enginePoll } from '#contract/polls/poll-engine.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { Poll } from '#domain/polls/poll.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { polls, transportRoutes } = tables
@@ -31,7 +31,10 @@ export function lastDayOf({ closedAt, untilDay }: Pick<PollRow, 'closedAt' | 'un
   return closed !== null && (untilDay === null || closed < untilDay) ? closed : untilDay
 }
 
-/** Returns the first moment of a company day; its zone has been six hours behind UTC all year since 2022. */
+/**
+ * Returns the first moment of a company day; the company's zone has been six hours behind UTC all year since
+ * 2022.
+ */
 export function firstMomentOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`)
 }
@@ -44,12 +47,12 @@ export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string
   return rows.map(({ id, name }) => ({ id, DescRuta: name }))
 }
 
-/** Poll in the engine's format, for human resources' polls and for the benefits and routes polls. */
+/** Returns the poll in the engine's format, for every kind of poll. */
 export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
   return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }
 
-/** Questions with all their options. */
+/** Returns the questions with all their options. */
 export async function shownQuestionsOf(tx: Tx, { project, questions }: PollRow): Promise<WireQuestion[]> {
   if (project !== ROUTES_PROJECT) return questions
   const routes = (await listRoutes(tx)).map(({ id, DescRuta }) => ({ id, texto: DescRuta }))

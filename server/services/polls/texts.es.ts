@@ -6,7 +6,7 @@ export const pollTexts = {
   incomplete: 'Revisa tus respuestas: falta algo o una no es válida.',
 
   unknownAtDesk: 'No encontramos esa encuesta. Actualiza la lista.',
-  taken: 'Cambió en otro lugar. Actualiza y revisa antes de seguir.',
+  taken: 'La encuesta cambió. Actualiza y revisa antes de seguir.',
   notADraft: 'Esta encuesta ya se publicó y no se puede cambiar.',
   notOpen: 'Esta encuesta no se ha publicado.',
   stillOpen: 'Los resultados se ven cuando la encuesta cierra.',
@@ -16,10 +16,10 @@ export const pollTexts = {
   long: 'Acorta el título o la introducción.',
   questions: 'Revisa las preguntas: a una le falta algo.',
   notADay: 'La fecha no existe. Escríbela otra vez.',
-  days: 'Elige desde hoy o después, y hasta ese día o después.',
-  audience: 'Elige a quién va: un destino ya no existe.',
+  days: 'Revisa las fechas: empieza hoy o después y no termina antes.',
+  audience: 'Elige otra vez a quién va: uno de los grupos ya no existe.',
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
   noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
-  tooAlike: 'Cambia a quién va: junto con otra encuesta diría quién contestó qué.',
+  tooAlike: 'Cambia a quién va: con otra encuesta se sabría quién contestó qué.',
   copyOf: (title: string) => `${title} (copia)`,
 }

@@ -6,7 +6,7 @@ const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) 
 const textsOf = (many: number): PollText[] =>
   Array.from({ length: many }, (_, at) => [`idea ${at}`, 1 + (at % 2)])
 
-test('a part that is full is divided, nothing is lost, and none of the halves is of few', () => {
+test('splits a full part into parts with enough texts and loses none', () => {
   expect(partsOf('', textsOf(PART_MOST))).toHaveLength(1)
   for (const many of [PART_MOST + 1, 3000]) {
     const texts = textsOf(many)
@@ -15,12 +15,12 @@ test('a part that is full is divided, nothing is lost, and none of the halves is
     expect(parts.reduce((sum, { people }) => sum + people, 0)).toBe(peopleOf(texts))
     expect(parts.every((each) => each.texts.length <= PART_MOST)).toBe(true)
     expect(Math.min(...parts.map((each) => each.texts.length))).toBeGreaterThan(60)
-    // Each path ends in one part: no part is a prefix of another.
+    // Each path leads to exactly one part: no part is a prefix of another.
     for (const { part } of parts)
       expect(parts.filter((other) => other.part.startsWith(part)).map((other) => other.part)).toEqual([part])
   }
 })
 
-test('what all write alike is one text', () => {
+test('does not split a single text, however many people wrote it', () => {
   expect(partsOf('', [['Nada', 5000]])).toEqual([{ part: '', people: 5000, texts: [['Nada', 5000]] }])
 })

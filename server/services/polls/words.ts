@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { PollText } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { pollWords } = tables
 
 /**
- * Maximum different texts in a part before it is split, so that the cost of an answer does not grow with
- * earlier ones.
+ * Maximum different texts in a part before it is split, so that storing an answer does not get slower with
+ * the number of earlier ones.
  */
 export const PART_MOST = 256
-/** Bits of the hash used for splitting; at this depth a part holds all remaining texts. */
+/** Bits of the hash used for splitting; at this depth a part is not split any more. */
 const DEPTH = 32
 
 /** A person's text for one question, trimmed. */
@@ -22,12 +22,12 @@ interface Written {
 
 type Part = Pick<typeof pollWords.$inferSelect, 'part' | 'people' | 'texts'>
 
-/** Path to a text's part. */
+/** Returns the path to a text's part, in bits. */
 function bitsOf(text: string): string {
   return createHash('sha256').update(text).digest().readUInt32BE(0).toString(2).padStart(DEPTH, '0')
 }
 
-/** Returns the same list whatever the order in which people wrote. */
+/** Adds a text in a fixed order, so that the list does not reveal who wrote first. */
 function withText(texts: readonly PollText[], text: string): PollText[] {
   const all = new Map(texts)
   all.set(text, (all.get(text) ?? 0) + 1)
@@ -57,7 +57,7 @@ export async function prepareWords(tx: Tx, pollId: number, questions: readonly n
     await tx.insert(pollWords).values(questions.map((question) => ({ pollId, question, part: '' })))
 }
 
-/** Stores texts that others wrote before, for the demo. */
+/** Stores texts as if written earlier, for the demo. */
 export async function fillWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   for (const question of new Set(written.map((each) => each.question))) {
     const own = new Map<string, number>()
@@ -70,8 +70,8 @@ export async function fillWords(tx: Tx, pollId: number, written: readonly Writte
 }
 
 /**
- * Adds one person's texts, with the total's row locked. Writes every row of the poll in one statement, so that
- * row versions do not reveal who wrote a text. Unchanged texts are not copied.
+ * Adds one person's texts. Call it with the total's row locked. Updates every row of the poll in one
+ * statement, so that row versions do not reveal which text was written. Unchanged texts are not copied.
  */
 export async function addWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   const grown: (Part & { question: number })[] = []
@@ -80,7 +80,7 @@ export async function addWords(tx: Tx, pollId: number, written: readonly Written
       .select()
       .from(pollWords)
       .where(and(at(pollId, question), isWayTo(bitsOf(text))))
-    if (!row) throw new Error('a poll has no place for these words')
+    if (!row) throw new Error('a poll has no row for these texts')
     grown.push({ question, part: row.part, people: row.people + 1, texts: withText(row.texts, text) })
   }
   await tx
@@ -101,7 +101,9 @@ function isWayTo(bits: string): SQL {
   return sql`${bits}::text like ${pollWords.part} || '%'`
 }
 
-/** Value of a column after the update: new for the rows that grow, unchanged for all others. */
+/**
+ * Returns the expression for a column's new value: changed for the rows that grow, the same for all others.
+ */
 function next(
   grown: readonly (Part & { question: number })[],
   column: 'texts' | 'people',

@@ -1,19 +1,20 @@
-import type { PageFailure, TrailStep } from '#contract/portal-health.ts'
+import type { PageFailure, TrailStep } from '#contract/portal-health/portal-health.ts'
 import { CONTROL_ROLES, scrubStranger } from '#domain/portal-health/stranger.ts'
 import type { OwnWords } from '../../facilities/own-words.ts'
 
-/** Text invented by anonymous senders must reach neither an administrator's screen nor the database. */
+/**
+ * Removes texts invented by anonymous senders, which must reach neither an administrator's screen nor the
+ * database.
+ */
 
-/** Version of another build than this server's, or none. */
+/** Placeholder for a missing version, or for one of another build. */
 export const UNKNOWN_VERSION = 'otra'
 
 export function knownRoute(route: string, words: OwnWords): string {
   return words.hasRoute(route) ? route : '/'
 }
 
-/**
- * Keeps only routes, roles and names that the app has, and of each step only the fields that its kind needs.
- */
+/** Keeps only routes, roles and names of the app, and the fields that each kind of step needs. */
 export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailStep[] {
   return steps.flatMap(({ antes, clase, ruta, papel, texto }): TrailStep[] => {
     if (clase === 'ruta') return ruta !== undefined && words.hasRoute(ruta) ? [{ antes, clase, ruta }] : []
@@ -29,8 +30,8 @@ export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailS
 }
 
 /**
- * Reduces an anonymous report to what may be kept. The id of a response is dropped: it may be any text, and
- * nobody could look it up.
+ * Reduces an anonymous report to known texts. Drops the id of a response, which may be any text and cannot be
+ * looked up.
  */
 export function strangersFailure(failure: PageFailure, words: OwnWords): PageFailure {
   const { mensaje, lugar, ruta } = failure

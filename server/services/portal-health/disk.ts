@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { DiskFigures } from '#contract/portal-health.ts'
+import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { isAtRest } from '../../db/copy-at-rest.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { Services } from '../../facilities/services.ts'
 import { areOneDisk } from '../../files/disk-floor.ts'
@@ -36,7 +36,7 @@ interface Sizes {
   importaciones: number
 }
 
-/** Sums the sizes stored in rows: walking hundreds of thousands of files would block the disk for others. */
+/** Sums the sizes stored in rows, because reading hundreds of thousands of files would block the disk. */
 async function sizesOf(tx: Tx): Promise<Sizes> {
   const waits = sql`finished_at is null and file_key is not null`
   const [found] = await readRows<Record<keyof Sizes, number | string>>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { readHealthError, TrailStep } from '#contract/portal-health.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { readHealthError, TrailStep } from '#contract/portal-health/portal-health.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { type GroupRow, groupColumns, minute, toGroup } from './summary.ts'
 

@@ -1,7 +1,7 @@
-import * as operations from '#contract/portal-health.ts'
-import type { Database } from '../../db/connect.ts'
-import { isAtRest, release } from '../../db/copy-at-rest.ts'
-import type { Teller } from '../../identity/quotas.ts'
+import * as operations from '#contract/portal-health/portal-health.ts'
+import type { Database } from '../../db/connection.ts'
+import { isAtRest, clearAtRest } from '../../db/copy-at-rest.ts'
+import type { Reporter } from '../../identity/quotas.ts'
 import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -11,7 +11,10 @@ import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
 
-/** Health of the portal (EXT-07, GRAL-38). A report has no caller, and nothing about its sender is stored. */
+/**
+ * Health of the portal (EXT-07, GRAL-38). Reports are accepted without a session, and nothing about the
+ * sender is stored.
+ */
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
     async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
@@ -34,7 +37,7 @@ const service = defineService(operations, {
     disco: await readDisk(tx, services),
   }),
 
-  /** Recorded before the release: if the release fails, the record shows only the attempt. */
+  /** The call is recorded before the release, so a failed release leaves only a recorded attempt. */
   releaseCopy: staged<typeof operations.releaseCopy>()({
     prepare: async () => null,
     async run(_input, { services }) {
@@ -42,7 +45,7 @@ const service = defineService(operations, {
     },
     async finish(_done, _input, { services }) {
       // Only the first of two simultaneous calls succeeds.
-      if (!release(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
+      if (!clearAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
       return { status: 'OK' }
     },
   }),
@@ -55,10 +58,10 @@ const service = defineService(operations, {
 })
 
 /**
- * Finds the session whose share of reports applies. At a kiosk most reports arrive as the session ends, so a
+ * Finds the session whose limit of reports applies. At a kiosk most reports arrive as the session ends, so a
  * token that has just ended is accepted a few times.
  */
-async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Teller> {
+async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
   if (token === '') return null
   const user = await sessions.authenticate(db, token, now)
   if (user !== null) return { what: 'person', id: user.id, userId: user.id }

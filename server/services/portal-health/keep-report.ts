@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PageFailure, PageVisit, reportHealth } from '#contract/portal-health.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { PageFailure, PageVisit, reportHealth } from '#contract/portal-health/portal-health.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { scrub } from '#domain/portal-health/scrub.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { OwnWords } from '../../facilities/own-words.ts'
 import type { ReportRows } from '../../identity/quotas.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -11,13 +11,13 @@ import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './all
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
-/** Maximum rows a day from all senders; thirty days of both stay under a million. */
+/** Maximum rows a day from all senders; thirty days of both kinds stay under a million. */
 export const MOST_A_DAY = { visits: 20_000, errors: 2_000 }
 /** Anonymous reports get at most a tenth of these, so they cannot crowd out signed-in ones. */
 export const MOST_OF_STRANGERS = { visits: 2_000, errors: 200 }
-/** Maximum rows of one anonymous report: there are few screens before the sign-in. */
+/** Maximum rows of one anonymous report, because there are few screens before the sign-in. */
 const OF_STRANGER = { visits: 4, errors: 1 }
-/** Maximum traces stored of one error; newer ones add nothing. */
+/** Maximum traces stored per error; more add nothing. */
 const TRAILS = 5
 
 type Report = RequestOf<typeof reportHealth>
@@ -25,7 +25,7 @@ type Report = RequestOf<typeof reportHealth>
 interface Teller {
   now: Date
   /**
-   * True for an anonymous sender, which may be another program. Only words that the app knows are stored
+   * True for an anonymous sender, which may be another program: only words of the app are stored
    * (allowed-words.ts).
    */
   isStranger: boolean
@@ -65,7 +65,9 @@ export async function keepReport(tx: Tx, report: Report, teller: Teller): Promis
   }
 }
 
-/** Counts while holding the day's row, so that two simultaneous reports cannot both take the last place. */
+/**
+ * Reserves rows while holding the day's row, so that two simultaneous reports cannot both take the last ones.
+ */
 async function takeRoom(
   tx: Tx,
   { day, now, isStranger, share }: Moment,

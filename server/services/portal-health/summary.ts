@@ -1,19 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ErrorGroup, HealthDay, readHealth, RouteFigures } from '#contract/portal-health.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { addDays, companyDate, companyDateTime } from '#domain/dates.ts'
+import type {
+  ErrorGroup,
+  HealthDay,
+  readHealth,
+  RouteFigures,
+} from '#contract/portal-health/portal-health.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { addDays, companyDate, companyDateTime } from '#domain/time/dates.ts'
 import { LEAST_SESSIONS } from '#domain/portal-health/vitals.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 
 const MOST_ROUTES = 60
 /**
- * Maximum visits sorted for one response. Thirty full days have thirty times as many, and would block the
- * embedded database for half a minute. Above the limit, every n-th session is read and counts n times.
+ * Maximum visits sorted for one response. Thirty full days have thirty times as many and would block the
+ * embedded database for half a minute. Above the limit, only every n-th session is read and counted n times.
  */
 export const MOST_READ = 20_000
-const MOST_GROUPS = 50
-/** Maximum versions, newest first: senders may invent as many as a day has rows. */
+const MOST_GROUPS = 100
+/** Maximum versions, newest first: senders could invent one for each row. */
 const MOST_VERSIONS = 10
 
 const p75 = (column: SQL) =>
@@ -68,7 +73,7 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
 
 const NOTHING: Figures = { sesiones: 0, lcp: null, cls: null, inp: null, inicio: null, envio: null }
 
-/** Rounds to whole milliseconds, and shifts to a thousandth. */
+/** Rounds times to whole milliseconds, and layout shifts to thousandths. */
 function rounded<Row extends Figures>(row: Row): Row {
   const whole = (value: number | null) => (value === null ? null : Math.round(value))
   return {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import * as positionsContract from '#contract/positions.ts'
+import * as positionsContract from '#contract/people/positions.ts'
 import { isSameProfile, positionKey } from '#domain/positions/profile.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
@@ -22,7 +22,7 @@ const service = defineService(positionsContract, {
   async loadProfiles({ perfiles }, { tx, user, clock }) {
     const keys = perfiles.map(({ puesto }) => positionKey(puesto))
     if (new Set(keys).size < keys.length) throw new WireFault('ERROR', texts.twice)
-    // Locks in a fixed order, which prevents a deadlock between two simultaneous loads.
+    // Locks in a fixed order, so that two simultaneous calls cannot deadlock.
     const known = await tx
       .select()
       .from(positions)

@@ -1,16 +1,16 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { TeamPosition } from '#contract/positions.ts'
+import type { TeamPosition } from '#contract/people/positions.ts'
 import { type Profile, positionKey } from '#domain/positions/profile.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { detailText } from '../approvals/queries.ts'
 
 const { approvals, employees, positions, users } = tables
 
-/** Time for which an authorized vacancy is listed. The portal never learns when it is filled. */
+/** Time for which an authorized vacancy is listed, because the portal never learns when it is filled. */
 const SHOWN_MS = 182 * 24 * 60 * 60 * 1000
 
-/** Lists by name the positions that the leader's people hold, and those that the leader requested. */
+/** Lists the positions of the leader's people and those the leader requested, by name. */
 export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Promise<TeamPosition[]> {
   const people = await tx
     .select({
@@ -22,7 +22,7 @@ export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Pr
     })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
-    // A person who has left keeps the leader, but their account is closed.
+    // A person who has left still has the leader, but a closed account.
     .where(and(eq(employees.leaderId, leaderId), isNull(users.closedAt)))
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
   const vacancies = await tx

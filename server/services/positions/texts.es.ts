@@ -1,1 +1,1 @@
-export const positionTexts = { twice: 'Un puesto está dos veces. Junta sus requisitos y vuelve a cargar.' }
+export const positionTexts = { twice: 'Hay un puesto repetido. Junta sus requisitos y vuelve a cargar.' }

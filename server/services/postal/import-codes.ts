@@ -6,12 +6,12 @@ import { postalTexts as texts } from '../../texts.ts'
 import { BrokenPostalFile, readPostalFile } from './read-file.ts'
 import { replacePostalCodes } from './replace-codes.ts'
 
-/** Writes one line to the terminal; errors too. */
+/** Writes one line to the terminal, errors included. */
 export type Say = (line: string) => void
 
 /**
- * `npm run import:postal -- FILE`: reads the whole file, then opens the database of the environment. The
- * embedded database works only while no server uses it.
+ * `npm run import:postal -- FILE`: reads the whole file, then opens the configured database. With the
+ * embedded database, stop the server first.
  * @returns the process's exit code
  */
 export async function importPostalCodes(

@@ -1,6 +1,6 @@
 import { between, eq } from 'drizzle-orm'
-import * as postal from '#contract/postal.ts'
-import type { PostalPlace } from '#contract/postal.ts'
+import * as postal from '#contract/data-form/postal.ts'
+import type { PostalPlace } from '#contract/data-form/postal.ts'
 import { postalCodes } from '../../db/schema/postal.ts'
 import { defineService } from '../../operations/service.ts'
 

@@ -25,7 +25,7 @@ export class BrokenPostalFile extends Error {
 const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
-/** Maximum lines before the column names: the publisher's notice comes first, but some copies lack it. */
+/** Maximum lines before the column names; some copies lack the publisher's notice. */
 const HEADER_WITHIN = 2
 const TELL_EVERY = 20_000
 /** Matches UTF-8 that was read as Latin-1: "Ã³" for "ó". */
@@ -39,8 +39,8 @@ interface Draft {
 
 /**
  * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. `city` is D_mnpio,
- * because it fills in the municipality (FORM1-23). The column d_ciudad is a town and empty in most rows;
- * sixteen municipalities have 'Ciudad de México' there.
+ * because it fills in the municipality (FORM1-23). The column d_ciudad is the town and mostly empty; for
+ * sixteen municipalities it is 'Ciudad de México'.
  * @param progress lines read so far, and per cent of the file
  * @throws BrokenPostalFile, or the system's error when the file cannot be read
  */
@@ -77,7 +77,7 @@ export async function readPostalFile(
 
 const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
 
-/** Skips rows that are empty or contain only separators. */
+/** Reads one line; skips lines that are empty or contain only separators. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
   if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)

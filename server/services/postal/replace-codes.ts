@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { postalCodes } from '../../db/schema/postal.ts'
 import type { PostalRow } from './read-file.ts'
 
 const BATCH = 2000
 
 /**
- * Replaces all codes in one transaction: until it commits, requests get the old ones, and a failure keeps them.
+ * Replaces all codes in one transaction. Until it commits, and after a failure, requests get the old codes.
  */
 export async function replacePostalCodes(
   db: Database,

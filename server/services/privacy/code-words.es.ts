@@ -1,4 +1,4 @@
-import { documentTypeNames } from '#domain/document-texts.ts'
+import { documentTypeNames } from '#domain/documents/document-texts.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { notificationTexts } from '../notifications/texts.ts'
 import { roleNames } from '../roles/texts.es.ts'
@@ -26,7 +26,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'payslip_lines.side': { perception: 'Percepción', deduction: 'Descuento' },
   'payslip_lines.unit': { hours: 'Horas', days: 'Días' },
   'payroll_receipts.state': {
-    taken: 'Tomado',
+    taken: 'Importado',
     waiting: 'En espera',
     replaced: 'Sustituido',
     cancelled: 'Cancelado',
@@ -83,7 +83,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'gate_marks.way': { entra: 'Entrada', sale: 'Salida' },
   'candidates.stage': {
-    apego: 'Apego al perfil',
+    apego: 'Requisitos del puesto',
     autorizacion: 'Autorización',
     oferta: 'Oferta por preparar',
     ofrecida: 'Oferta enviada',
@@ -100,7 +100,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'candidate_history.step': {
     propuesta: 'Propuesta',
-    apego: 'Apego al perfil',
+    apego: 'Requisitos del puesto',
     autorizada: 'Autorizada',
     rechazada: 'Rechazada',
     ofrecida: 'Oferta enviada',

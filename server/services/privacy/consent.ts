@@ -1,8 +1,8 @@
 import { asc, desc, eq, and } from 'drizzle-orm'
-import type * as contract from '#contract/privacy.ts'
-import type { acceptPrivacyNotice as accept } from '#contract/privacy-consent.ts'
-import { companyDateTime } from '#domain/dates.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type * as contract from '#contract/privacy/privacy.ts'
+import type { acceptPrivacyNotice as accept } from '#contract/privacy/privacy-consent.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import {
   privacyConsents as consents,
   privacyNotices as notices,
@@ -23,14 +23,14 @@ export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
 const when = (at: Date) => companyDateTime(at.getTime())
 const deviceWords = { personal: 'personal', kiosk: 'kiosco' } as const
 
-/** P-219. */
+/** Returns the published privacy notice (P-219). */
 export const readPrivacyNotice: Handler<typeof contract.readPrivacyNotice> = async (_input, { tx }) => {
   const notice = await latestNotice(tx)
   if (!notice) return { status: 'VACIO', version: 0, fecha: '', texto: '' }
   return { status: 'OK', version: notice.version, fecha: when(notice.publishedAt), texto: notice.text }
 }
 
-/** P-220. */
+/** Returns the caller's consents and the latest notice (P-220). */
 export const readConsent: Handler<typeof contract.readConsent> = async (_input, { tx, user, clock }) => {
   const notice = await latestNotice(tx)
   const [dropped] = await tx.select({ at: drops.at }).from(drops).where(eq(drops.userId, user.id))
@@ -61,8 +61,9 @@ const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /**
- * P-221. The device reports the time of acceptance, because it may have been offline. A wrong clock is clamped
- * between the notice's publication and now. An older version is accepted too: it is the one the person read.
+ * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because
+ * it may have been offline. A wrong clock is clamped between the notice's publication and now. An
+ * older version is accepted too: it is the one the person read.
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { personalExports as exports, retentionDrops as drops } from '../../db/schema/privacy.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * Removes blocked data from all copies (P-220). A finished download ends, and one in progress restarts without
- * the data. The person's devices must delete copies older than this moment.
+ * Removes blocked data from all copies (P-220). Ends finished downloads and restarts exports in progress. The
+ * person's devices must delete copies older than this moment.
  */
 export async function dropCopies(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function dropCopies(
     .where(and(theirs, eq(exports.state, 'ready')))
     .for('update')
   for (const { id } of ready) await endExport(tx, files, id, now)
-  // Changes the number of tries, so the worker that has begun this export notices it and stops
+  // Changes the number of tries, so that the worker of this export notices the change and stops
   // (make-export.ts).
   await tx
     .update(exports)

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as contract from '#contract/privacy-desk.ts'
-import { companyDateTime } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type * as contract from '#contract/privacy/privacy-desk.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { retentionHolds as holds } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -10,11 +10,11 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { oneAtATime } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
-/** A hold, for example during a labour suit, stops both blocking and erasing of a person's data. */
+/** A hold stops both blocking and erasing of a person's data, for example during a lawsuit. */
 
 const setters = alias(users, 'setters')
 
-/** P-239. */
+/** Lists holds (P-239). */
 export const listHolds: Handler<typeof contract.listHolds> = async (_input, { tx }) => {
   const rows = await tx
     .select({
@@ -44,7 +44,7 @@ export const listHolds: Handler<typeof contract.listHolds> = async (_input, { tx
   }
 }
 
-/** P-240. */
+/** Sets a hold on a person (P-240). */
 export const holdPerson: Handler<typeof contract.holdPerson> = async (
   { persona, motivo },
   { tx, user, clock },
@@ -58,8 +58,8 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .orderBy(sql`(${employees.number} = ${persona}) is true desc`)
     .limit(1)
   if (!person) throw new WireFault('ERROR', texts.noSuchPerson)
-  // A batch that has already checked the holds could still block or erase this person's data after this
-  // response.
+  // Waits for a batch in progress, which has already checked the holds and could still block or erase this
+  // person's data.
   await oneAtATime(tx)
   const [added] = await tx
     .insert(holds)
@@ -70,7 +70,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   return { status: 'OK', id: added.id, nombre: person.name }
 }
 
-/** P-241. */
+/** Ends a hold (P-241). */
 export const endHold: Handler<typeof contract.endHold> = async ({ id }, { tx, user, clock }) => {
   const ended = await tx
     .update(holds)

@@ -1,9 +1,10 @@
 /**
- * Tables that are not exported, each with its reason, and columns that name a person who does not own the row.
+ * Tables that are not exported, each with its reason, and columns that name another person than the row's
+ * owner.
  */
 
-const lists = 'a list of the company, about nobody'
-const files = 'only serves the machine, and goes within days'
+const lists = 'a list of the company without personal data'
+const files = 'technical data, deleted within days'
 
 export const leftOutTables: Readonly<Record<string, string>> = {
   companies: lists,
@@ -30,57 +31,56 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   postal_codes: lists,
   job_postings: lists,
   job_questions: lists,
-  savings_parameters: 'what the fund reckons with, for everybody',
-  savings_parameter_changes: 'what the fund reckons with, for everybody',
-  polls: 'what was asked of many',
-  poll_groups: 'counts of answers without a name: they are nobody’s',
-  poll_words: 'answers without a name: they are nobody’s',
-  notices: 'what was told to many',
-  privacy_notices: 'what was told to many',
-  retention_rules: 'how long the company keeps what, about nobody',
-  retention_blocks: 'blocked: out of every screen and call until it is erased',
-  retention_holds: 'why the company keeps what somebody could have erased, while it defends itself',
-  retention_drops: 'when a device lets go of what was blocked',
-  payroll_imports: 'which files came from payroll, about nobody',
-  payroll_faults: 'what was odd about a file from payroll; what was taken in is a payslip',
-  payroll_cancellations: 'folios alone; a cancelled receipt says so itself',
-  people_imports: 'which files of people came; what was taken from them stands with each person',
-  people_import_rows: 'rows of a file, gone with its import or after a month',
-  people_arrivals: 'which files of people came by themselves, about nobody',
-  people_sources: 'what the columns of a file mean, about nobody',
-  data_imports: 'which files of data came; what was taken from them stands with each person',
-  data_import_rows: 'rows of a file, gone with its import or after a month',
-  data_arrivals: 'which files of data came by themselves, about nobody',
-  data_sources: 'what the columns of a file mean, about nobody',
-  import_keys: 'keys of programs that bring files',
-  import_key_columns: 'what the columns of a program’s files mean',
-  role_proposals: 'what somebody proposed; what came of it is a role, and stands in the record',
-  payslip_papers: 'drawn from the payslip, which goes along',
+  savings_parameters: 'parameters of the fund, the same for everybody',
+  savings_parameter_changes: 'parameters of the fund, the same for everybody',
+  polls: 'questions to many people',
+  poll_groups: 'counts of anonymous answers',
+  poll_words: 'anonymous answers',
+  notices: 'texts for many people',
+  privacy_notices: 'texts for many people',
+  retention_rules: 'retention periods without personal data',
+  retention_blocks: 'blocked data, which no screen or call reads until they are erased',
+  retention_holds: 'reasons for keeping data during a legal dispute',
+  retention_drops: 'times from which devices drop blocked data',
+  payroll_imports: 'names of payroll files without personal data',
+  payroll_faults: 'faults of payroll files; imported receipts are payslips',
+  payroll_cancellations: 'only folios; a cancelled receipt contains its state',
+  people_imports: 'names of people files; imported data are in each person’s tables',
+  people_import_rows: 'rows of a file, deleted with its import or after a month',
+  people_arrivals: 'names of unattended people files without personal data',
+  people_sources: 'mapping of columns without personal data',
+  data_imports: 'names of data files; imported data are in each person’s tables',
+  data_import_rows: 'rows of a file, deleted with its import or after a month',
+  data_arrivals: 'names of unattended data files without personal data',
+  data_sources: 'mapping of columns without personal data',
+  import_keys: 'keys of programs that upload files',
+  import_key_columns: 'mapping of columns of a program’s files',
+  role_proposals: 'proposals of roles; their results are roles and in the security log',
+  payslip_papers: 'drawn from the payslip, which is exported',
   portal_days: 'counts without a person',
   portal_visits: 'times without a person',
   portal_errors: 'errors without a person',
   portal_error_days: 'errors without a person',
   portal_error_trails: 'errors without a person',
   server_keys: 'keys of the server',
-  rate_limits: 'fingerprints and counts, over within a day',
-  security_event_counts: 'counts of the record, over within two days',
-  provider_tokens: 'keys of five minutes',
-  operation_receipts: 'copies of answers that stand in the other tables',
+  rate_limits: 'fingerprints and counts, expired within a day',
+  security_event_counts: 'counts of the security log, expired within two days',
+  provider_tokens: 'tokens valid for five minutes',
+  operation_receipts: 'copies of responses whose data are in other tables',
   push_sends: files,
   loose_files: files,
   sealed_pieces: files,
   sealed_refusals: files,
   personal_export_pieces: files,
   reminder_letters: files,
-  approval_links: 'keys of links to requests, which go along',
-  candidate_links: 'keys of links to offers, which go along',
-  job_notes:
-    'recruitment’s own notes: asked for at human resources, who tell them from what others have said',
+  approval_links: 'keys of links to requests, which are exported',
+  candidate_links: 'keys of links to offers, which are exported',
+  job_notes: 'notes of recruitment, requested from human resources, who remove what others said',
 }
 
-const by = 'who decided, saw or wrote it: the row is about somebody else, and goes to them'
+const by = 'author or decider of a row that belongs to another person’s export'
 
-/** `table.column` of tables in sections.ts that name a person but do not make the row theirs. */
+/** `table.column` of tables in sections.ts that name a person who is not the row's owner. */
 export const othersColumns: Readonly<Record<string, string>> = {
   'users.employee_id': 'the same person',
   'role_grants.given_by': by,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { EXPORT_KEPT_MS, EXPORT_PIECE_BYTES } from '#domain/privacy/exports.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { personalExportPieces as pieces, personalExports as exports } from '../../db/schema/privacy.ts'
 import type { FileRoom } from '../../files/file-room.ts'
@@ -26,7 +26,7 @@ export interface ExportParts {
   atWorkMs?: number
 }
 
-/** Longer than reading and writing any one file takes; each piece renews the lease. */
+/** Longer than reading and writing any one file takes; each piece renews the lease of the export. */
 const LEASE_MS = 2 * 60_000
 /** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
@@ -43,8 +43,8 @@ class Outrun extends Error {
 }
 
 /**
- * Makes the requested exports one after the other, and releases the files of expired ones. A server process
- * that dies halfway leaves pieces behind; the worker that restarts the export releases them.
+ * Creates the requested exports one after the other, and releases the files of expired ones. If a server
+ * process dies halfway, the worker that restarts its export releases its pieces.
  * @returns when the next run is needed
  */
 export async function makeExports(parts: ExportParts): Promise<Date | null> {
@@ -58,7 +58,7 @@ export async function makeExports(parts: ExportParts): Promise<Date | null> {
       await make(parts, begun)
     } catch (cause) {
       if (!(cause instanceof Outrun)) {
-        parts.log.error(describeFault(cause), 'a person’s data could not be put together')
+        parts.log.error(describeFault(cause), 'an export of personal data failed')
         await giveBack(parts, begun)
       }
     }
@@ -68,7 +68,7 @@ export async function makeExports(parts: ExportParts): Promise<Date | null> {
   return isMore ? parts.clock.now() : nextDue(parts)
 }
 
-/** Frees the exports that a dead process had leased. Call it only where no other process can be running. */
+/** Frees the leases of a dead process. Call it only where no other process can be running. */
 export async function takeBackExports(db: Database): Promise<void> {
   await db.update(exports).set({ leasedUntil: null }).where(isNotNull(exports.leasedUntil))
 }
@@ -154,13 +154,13 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
   for (const { key, name } of files) {
     const content = await parts.files.read(key)
     const free = freeName(name, used)
-    // The file is lost, or a new one has replaced it, which the next download has. The page lists it as
-    // missing.
+    // The file is missing, or was replaced and its new version will be in the next export. The page lists it
+    // as missing.
     if (content === null) missing.push(free)
     else await zip.file(free, content)
   }
   if (missing.length > 0)
-    parts.log.warn({ missing: missing.length }, 'files of a person’s own data are not in the storage')
+    parts.log.warn({ missing: missing.length }, 'files of an export are missing from the storage')
   // The page comes last, so that it can list the missing files.
   await zip.text('LEEME.html', [pageHead(person.name, clock.now()), missingPart(missing), ...page, pageEnd])
   await zip.end()
@@ -208,7 +208,10 @@ async function stillMine(
   if (rows.length === 0) throw new Outrun()
 }
 
-/** Notifies the person, who may have left the screen. The notification contains none of the data. */
+/**
+ * Marks the export as ready and notifies the person, who may have left the screen. The notification contains
+ * none of the data.
+ */
 async function finish(
   { db, clock, services }: ExportParts,
   begun: Begun,
@@ -223,7 +226,7 @@ async function finish(
   })
 }
 
-/** Retries a minute later; that run releases the pieces written so far. */
+/** Delays the export by a minute; the next run releases the pieces written so far. */
 async function giveBack({ db, clock }: ExportParts, { id, tries }: Begun): Promise<void> {
   const leasedUntil = new Date(clock.now().getTime() + AGAIN_MS)
   await db

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type * as contract from '#contract/privacy.ts'
-import { companyDateTime } from '#domain/dates.ts'
+import type * as contract from '#contract/privacy/privacy.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import { dataKinds } from '#domain/privacy/data-kinds.ts'
 import { EXPORT_KEY_MS, EXPORTS_A_DAY } from '#domain/privacy/exports.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { users } from '../../db/schema/people.ts'
 import { personalExportPieces as pieces, personalExports as exports } from '../../db/schema/privacy.ts'
@@ -20,7 +20,10 @@ import { sections } from './sections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** P-215. Counts on each request, so that the counts are never stale. */
+/**
+ * Returns the amounts of the caller's own data (P-215). Counts on each request, so that the counts
+ * are never stale.
+ */
 export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, { tx, user, clock }) => {
   const counts = await countKinds(tx, { userId: user.id, employeeId: user.employeeId })
   const [latest] = await tx
@@ -52,7 +55,7 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
   }
 }
 
-/** Only parent tables count: a payslip counts once, however many lines it has. */
+/** Counts only parent tables: a payslip counts once, however many lines it has. */
 async function countKinds(tx: Tx, who: Who): Promise<Map<string, { datos: number; archivos: number }>> {
   const parts = sections.map(({ kind, table, keys, file, where }) => {
     const rows = keys.length > 0 ? sql`count(*)::int` : sql`0`
@@ -83,7 +86,7 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
 }
 
 /**
- * Rejects shared devices: the data would stay in their download folder.
+ * Rejects shared devices, because the data would stay in their download folder.
  * @throws WireFault
  */
 async function requireOwnDevice({
@@ -100,7 +103,7 @@ function newKey(now: Date) {
   return { key, keyHash: hashToken(key), keyUntil: new Date(now.getTime() + EXPORT_KEY_MS) }
 }
 
-/** P-216. */
+/** Requests an export of the caller's own data (P-216). */
 export const askForOwnData = staged<typeof contract.askForOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)
@@ -128,14 +131,17 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
       .insert(exports)
       .values({ userId: user.id, askedAt: now, keyHash, keyUntil })
       .returning({ id: exports.id })
-    if (!made) throw new Error('a download was not noted')
+    if (!made) throw new Error('the requested export was not stored')
     await services.jobs.add(tx, 'exports', now)
     return { id: made.id, key }
   },
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/** P-217. Checks the owner first, so that the response never reveals another person's export. */
+/**
+ * Opens a finished export for download (P-217). Checks the owner first, so that the response never
+ * reveals another person's export.
+ */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)
@@ -163,7 +169,7 @@ export const openOwnData = staged<typeof contract.openOwnData>()({
   finish: async (key) => ({ status: 'OK', llave: key }),
 })
 
-/** P-218. Sends one piece a request. */
+/** Returns one piece of an export per request (P-218). */
 export const readOwnDataPiece: DirectHandler<typeof contract.readOwnDataPiece> = {
   async direct({ id, llave, parte }, context) {
     const { db, user, clock, services } = context

@@ -1,11 +1,11 @@
-import { companyDateTime } from '#domain/dates.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 import { codeWords } from './code-words.es.ts'
 import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
-/** The readable page has only words and tables: no script and nothing loaded from elsewhere. */
+/** The readable page contains only words and tables: no scripts, and nothing loaded from elsewhere. */
 
 const STYLE = `body{font:16px/1.5 sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1b1f;background:#fff}
 h1{font-size:1.5rem}h2{border-top:2px solid #6b4a8a;padding-top:1rem}.t{overflow-x:auto}
@@ -49,7 +49,7 @@ export function titleOf(table: string, column: string): string {
   return ownColumnNames[`${table}.${column}`] ?? columnNames[column] ?? column
 }
 
-/** Replaces a table's short codes by words. */
+/** Replaces a table's short codes with words. */
 export function cellOf(table: string, column: string, value: unknown): string {
   const said = wordsOf(value)
   return codeWords[`${table}.${column}`]?.[said] ?? said

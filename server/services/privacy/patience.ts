@@ -1,19 +1,22 @@
 import { lte, max } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Without a sign-in for this long, the portal was off, an old backup was restored, or the clock runs ahead. */
+/**
+ * Gap since the last recorded event that suggests that the portal was off, an old backup was restored, or the
+ * clock runs ahead.
+ */
 const NOBODY_MS = 7 * DAY_MS
 
 /**
- * Delays blocking and erasing, because only manual work undoes a block and nothing undoes an erasure. Nothing
- * is removed in the first hour after a start: a restored backup lacks newer holds, and there must be time to
- * set them again. Nothing is removed for a day when the clock may run ahead.
+ * Creates the delay before blocking and erasing: undoing a block takes manual work, and an erasure cannot be
+ * undone. Waits an hour after each start, because a restored backup may lack newer holds, which must be set
+ * again. Waits a day when the clock may run ahead.
  * @param steadyMs reads a monotonic clock
- * @returns until when to wait; null when there is no need to wait
+ * @returns function that returns until when to wait, or null
  */
 export function createPatience(
   { db, clock }: { db: Database; clock: Clock },

@@ -1,6 +1,6 @@
 import { count, desc, eq, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/privacy-desk.ts'
-import { companyDateTime } from '#domain/dates.ts'
+import type * as contract from '#contract/privacy/privacy-desk.ts'
+import { companyDateTime } from '#domain/time/dates.ts'
 import { users } from '../../db/schema/people.ts'
 import { privacyConsents as consents, privacyNotices as notices } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -8,7 +8,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { latestNotice } from './consent.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
-/** P-222. */
+/** Lists the published privacy notices (P-222). */
 export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = async (_input, { tx }) => {
   const rows = await tx
     .select({ notice: notices, name: users.name })
@@ -36,7 +36,10 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
   }
 }
 
-/** P-223. When two publish at once, the primary key admits one, and the other gets an error. */
+/**
+ * Publishes a notice (P-223). Of two simultaneous publications, the primary key admits one; the
+ * other gets an error.
+ */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
   { version, texto, cambios },
   { tx, user, clock },

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { pageTexts as texts } from './labels.es.ts'
 import { type Row, type Section, toldColumns, type Who } from './section.ts'
@@ -92,6 +92,6 @@ async function learn(
           .from(employees)
           .where(inArray(employees.id, missing))
   for (const { id, name } of rows) known.set(id, name)
-  // The account no longer exists.
+  // Uses a general word for deleted accounts.
   for (const id of missing) if (!known.has(id)) known.set(id, texts.somebody)
 }

@@ -5,9 +5,11 @@ import { byEmployee, byUser } from './section.ts'
 import { erasedName } from './erased-account.ts'
 import { nobody } from './texts.es.ts'
 
-/** Sources for the kinds of company life, entry and the portal itself (domain/privacy/retention.ts). */
+/**
+ * Sources of the retention kinds for company life, entry and the portal itself (domain/privacy/retention.ts).
+ */
 
-/** Source for data that is removed a term after the account's closing. */
+/** Creates a source for data that is removed a term after the account was closed. */
 const ofAccount = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -45,7 +47,7 @@ const candidates: Source[] = [
     since: sql`case ${proposed.stage} when 'ofrecida' then greatest(${proposed.stageSince}, ${offerEnd})
       else ${proposed.stageSince} end`,
     only: sql`${proposed.accountId} is null`,
-    // A candidacy that still waits for a decision is not erased.
+    // A candidacy that still waits for a decision is kept.
     kept: { open: sql`${proposed.stage} not in ('declinada','descartada','ofrecida')` },
   }),
   source({
@@ -185,7 +187,7 @@ const consents: Source[] = [
   ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
 ]
 
-/** A person keeps their name while any of these tables still has a row of theirs. */
+/** A person's name is kept while any of these tables has a row of theirs. */
 const stillThere = [
   t.payslips,
   t.payrollReceipts,
@@ -198,8 +200,8 @@ const stillThere = [
   t.temporaryStaff,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
-// Other people's rows refer to the account (who decided, who answered). The account stays, without any
-// identifying data.
+// Other people's rows refer to the account (who decided, who answered), so it stays, without identifying
+// data.
 const identity: Source[] = [
   source({
     table: t.users,

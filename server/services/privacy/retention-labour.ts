@@ -15,13 +15,13 @@ import {
 } from './retention-source.ts'
 import { byEmployee } from './section.ts'
 
-/** Sources for the kinds of work and pay (domain/privacy/retention.ts). */
+/** Sources of the retention kinds for work and pay (domain/privacy/retention.ts). */
 
-/** Start of the year after that day. */
+/** Returns the start of the year after a day. */
 const endOfYear = (day: Parameters<typeof dayOf>[0]) =>
   dayOf(sql`date_trunc('year', ${day}::timestamp) + interval '1 year'`)
 
-/** Source for data that is removed a term after the closing of the employee's account. */
+/** Creates a source for data that is removed a term after the employee's account was closed. */
 const ofRecord = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -41,7 +41,7 @@ const payslips: Source[] = [
     below: [
       // The foreign key would only empty the receipt's link and keep its XML.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
-      // Papers of the stamper, which belong to a receipt.
+      // PDFs of the stamping provider, which belong to a receipt.
       under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
       first(t.payslipPapers, t.payslipPapers.payslipId),
       along(t.payslipLines, t.payslipLines.payslipId),
@@ -132,7 +132,7 @@ const form: Source[] = [
 const changes: Source[] = [
   ofEmployee(t.dataChanges, {
     since: sql`${t.dataChanges.at}`,
-    // A trigger rejects deleting a younger row, by the database's clock (migration 0024).
+    // A trigger rejects deleting rows younger than a year, by the database's clock (migration 0024).
     only: sql`${t.dataChanges.at} < now() - interval '1 year'`,
     below: [along(t.dataChangesSeen, t.dataChangesSeen.changeId)],
   }),
@@ -169,7 +169,7 @@ const asked = {
   table: approvals,
   id: approvals.id,
   people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
-  // An authorization's term counts from the day it was for.
+  // The term of an authorization also counts from the day that was requested.
   since: sql`greatest(${approvals.requestedAt}, ${approvals.decidedAt}, ${dayOf(approvals.fromDay)},
     ${dayOf(approvals.toDay)})`,
   below: [along(t.gateMarks, t.gateMarks.approvalId), along(t.approvalLinks, t.approvalLinks.approvalId)],
@@ -179,8 +179,8 @@ const isWaiting = sql`${approvals.state} = 'waiting'`
 const requests: Source[] = [
   source({
     ...asked,
-    // Requests about a candidate leave together with the candidate. A repeated request about one belongs to no
-    // candidate any more.
+    // Requests about a candidate are removed with the candidate, except repeated ones, which belong to no
+    // candidate.
     only: sql`not ${isVisitor} and (${approvals.kind} not in ('apego','candidato') or not exists (
       select 1 from ${t.candidates} c where ${approvals.id} in (c.fit_id, c.decision_id)))`,
     kept: {

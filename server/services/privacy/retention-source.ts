@@ -10,8 +10,7 @@ export interface Below {
   /** @param ids one expression, or a query that returns several ids */
   where: (ids: SQL) => SQL
   /**
-   * Deletes these rows with a separate statement before the parent; the others are deleted by their foreign
-   * key.
+   * Whether these rows need a separate delete before the parent; otherwise their foreign key deletes them.
    */
   first: boolean
 }
@@ -67,7 +66,7 @@ export function along(table: PgTable, column: PgColumn): Below {
   return { table, where: (ids) => sql`${column} in (${ids})`, first: false }
 }
 
-/** Rows that need a separate delete, because the foreign key would keep them. */
+/** Rows that need a separate delete, because the foreign key does not delete them. */
 export function first(table: PgTable, column: PgColumn): Below {
   return { ...along(table, column), first: true }
 }
@@ -89,7 +88,7 @@ export const closingOf = (employeeId: PgColumn) =>
 
 export const isEmployed = (employeeId: PgColumn) => sql`${closingOf(employeeId)} is null`
 
-/** Checks for an unanswered question about pay: its documents must stay until it is answered. */
+/** Checks for an open question about pay: its documents must stay until it is answered. */
 export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`
@@ -131,7 +130,7 @@ export interface Term {
   ofEmployed: boolean
 }
 
-/** Rows whose term has passed, including those that stay for another reason. */
+/** Condition for rows whose term has passed, including rows that stay for another reason. */
 export function isOver(from: Source, { before }: Term): SQL {
   const parts = [sql`${from.since} < ${before.toISOString()}::timestamptz`]
   if (from.only) parts.push(sql`(${from.only})`)
@@ -144,7 +143,7 @@ export function isOver(from: Source, { before }: Term): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Expression for the reason why such a row stays; null when it is due. */
+/** Expression for the reason why a row stays although its term has passed; null when it is due. */
 export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   const kept: Source['kept'] = { ...from.kept, held: isHeld(from) }
   if (ofEmployed) delete kept.employed
@@ -155,7 +154,7 @@ export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Secrets are never kept, not even in a block. */
+/** Secret columns, which are never kept, not even in a block. */
 const SECRETS = ['token_hash', 'grant_hash', 'code_hash', 'key_hash', 'password_hash', 'successor_sealed']
 const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'p256dh', 'auth', 'endpoint']
 const withoutSecrets = sql.raw(`'{${[...SECRETS, ...MORE_SECRETS].join(',')}}'::text[]`)

@@ -3,7 +3,7 @@ import { companySources } from './retention-company.ts'
 import { labourSources } from './retention-labour.ts'
 import type { Source } from './retention-source.ts'
 
-/** Sources of each kind of data; termless.ts gives the reason for every table that is in none of them. */
+/** Sources of each kind of data. termless.ts gives the reason for every table without a source. */
 export const retentionSources: Readonly<Record<RetentionKind, readonly Source[]>> = {
   ...labourSources,
   ...companySources,

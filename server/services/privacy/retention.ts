@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { RetentionAmount } from '#contract/privacy-desk.ts'
-import { companyDate, companyTime } from '#domain/dates.ts'
+import type { RetentionAmount } from '#contract/privacy/privacy-desk.ts'
+import { companyDate, companyTime } from '#domain/time/dates.ts'
 import {
   type KeptReason,
   keptReasons,
@@ -10,7 +10,7 @@ import {
 } from '#domain/privacy/retention.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import {
   retentionBlocks as blocks,
@@ -39,17 +39,17 @@ interface RetentionParts {
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Minutes after the company's midnight. */
+/** Time of the nightly run, in minutes after the company's midnight. */
 const NIGHTLY_AT = 2 * 60 + 30
-/** Maximum rows of one transaction. An account of the savings fund may have hundreds of rows below it. */
+/** Maximum rows per transaction; a savings account may have hundreds of rows below it. */
 const BLOCKED_AT_ONCE = 200
-/** Maximum blocks erased in one transaction; their files are released one by one. */
+/** Maximum blocks erased per transaction, because their files are released one by one. */
 const ERASED_AT_ONCE = 200
 
 /**
- * Blocks data older than its term, and erases data that has been blocked long enough. Each batch is one
+ * Blocks data older than its term, and erases data that was blocked long enough. Each batch is one
  * transaction and records its count, so the next run continues after any failure. A term applies from the day
- * after it was set, which leaves the rest of that day to correct a mistake.
+ * after it was set, which leaves that day to correct a mistake.
  * @returns when the next run is due
  */
 export async function keepTerms(parts: RetentionParts): Promise<Date> {
@@ -58,7 +58,7 @@ export async function keepTerms(parts: RetentionParts): Promise<Date> {
     .select({ kind: rules.kind, months: rules.months, ofEmployed: rules.ofEmployed, setAt: rules.setAt })
     .from(rules)
     .where(isNotNull(rules.months))
-  // Order of the kinds: identity comes last, when nothing else of a person is left.
+  // Order of the kinds: identity comes last, when nothing else of the person is left.
   const order = Object.keys(retentionSources)
   const faults: unknown[] = []
   for (const { kind, months, ofEmployed, setAt } of set.sort(
@@ -111,7 +111,7 @@ async function blockSome(
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
     if (!(await isStillSet(tx, kind, set))) return null
-    // The row lock prevents reopening a row that is about to be removed.
+    // The row lock prevents reopening an account that is about to be removed.
     const due = await readRows<{ id: number }>(
       tx,
       sql`select ${from.id}::float8 as id from ${from.table}
@@ -170,10 +170,13 @@ async function eraseSome(
 const isOld = (kind: RetentionKind, now: Date) =>
   and(eq(blocks.kind, kind), lt(blocks.blockedAt, monthsBefore(now, retentionRulesOf[kind].blocked)))
 
-/** True when anyone that the block is about has a hold. */
+/** Condition for a block with a person who has a hold. */
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
 
-/** A run takes a while: a term removed during it stops it, and a changed term applies from tomorrow. */
+/**
+ * Checks the term again, because a run takes a while. A term removed meanwhile stops the run; a changed term
+ * applies from tomorrow.
+ */
 async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: SetTerm): Promise<boolean> {
   const isSame = and(eq(rules.kind, kind), eq(rules.months, months), eq(rules.ofEmployed, ofEmployed))
   const found = await tx.select({ kind: rules.kind }).from(rules).where(isSame).for('share')
@@ -212,7 +215,10 @@ interface Found {
   files: number
 }
 
-/** Counts what a term would block, with the job's own conditions, and what would stay and why. */
+/**
+ * Counts the rows that a term would block, with the job's own conditions, and the rows that would stay, by
+ * reason.
+ */
 export async function countDue(
   tx: Tx,
   kind: RetentionKind,

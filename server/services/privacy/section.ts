@@ -21,9 +21,9 @@ export type Row = Record<string, unknown>
 interface Options {
   /** Further condition on the person's rows. */
   only?: (who: Who) => SQL
-  /** Columns with another person's id that are exported as a name. Other such columns are left out. */
+  /** Columns with another person's id that are exported as a name; other such columns are left out. */
   named?: readonly PgColumn[]
-  /** Key columns that `tidy` needs. */
+  /** Key columns passed to `tidy`. */
   told?: readonly PgColumn[]
   /** Columns to leave out, in addition to keys and secrets. */
   without?: readonly PgColumn[]
@@ -37,7 +37,7 @@ interface Options {
 export interface Section extends Options {
   kind: DataKind
   table: PgTable
-  /** Columns that make a row the person's; empty for a table below another one. */
+  /** Columns that identify the owner of a row; empty for a table below another one. */
   keys: readonly Key[]
   where: (who: Who) => SQL
 }
@@ -100,7 +100,7 @@ const TECHNICAL = new Set([
   'decided_in',
 ])
 
-/** Exported columns of a section; for a person's id also which kind of name replaces it. */
+/** Returns the exported columns of a section; for a person's id also the kind of name that replaces it. */
 export function toldColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {
   const people = peopleColumns(section.table)
   const keys = new Set(section.keys.map(({ column }) => column.name))

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { surveyKinds } from '#contract/survey-kinds.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
 import { FEWEST_SHOWN } from '#domain/temporary/score.ts'
 import { tables as t } from '../../db/schema/tables.ts'
 import { below, byEmployee, byUser, mine, type Section } from './section.ts'
 
 /**
- * All data that the portal holds about a person, in the order of the export (ARCO, access). A test fails for
- * any table that is neither here nor in left-out.ts.
+ * All data that the portal has about a person, in the order of the export (ARCO right of access). A test
+ * fails for any table that is neither here nor in left-out.ts.
  */
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -133,8 +133,8 @@ const applications = mine('empresa', t.jobApplications, [byEmployee(t.jobApplica
   without: [t.jobApplications.candidateId],
 })
 const candidacies = mine('empresa', t.candidates, [byUser(t.candidates.accountId)], {
-  // Recruitment's own notes must be requested from human resources, who can separate them from what others
-  // said.
+  // The notes of recruitment are left out: people request them from human resources, who can remove what
+  // others said.
   without: [t.candidates.notes, t.candidates.fitId, t.candidates.decisionId],
 })
 const company: Section[] = [
@@ -155,7 +155,7 @@ const company: Section[] = [
   below(candidacies, t.candidates.id, t.candidateHistory, t.candidateHistory.candidateId, {
     without: [t.candidateHistory.comment],
   }),
-  // Only that a person was asked and whether they answered. The answers are anonymous.
+  // Exports only whether the person was asked and answered; the answers are anonymous.
   mine('empresa', t.pollReceivers, [byEmployee(t.pollReceivers.employeeId)]),
   mine('empresa', t.satisfactionSurveys, [byEmployee(t.satisfactionSurveys.employeeId)], {
     without: [t.satisfactionSurveys.url],
@@ -166,7 +166,8 @@ const staff = mine('evaluaciones', t.temporaryStaff, [byEmployee(t.temporaryStaf
   named: [t.temporaryStaff.responsibleId],
 })
 const self = mine('evaluaciones', t.evaluationSurveys, [byEmployee(t.evaluationSurveys.evaluatorId)], {
-  // Only self-evaluations: an answer about a colleague is that colleague's data, and its author stays secret.
+  // Only self-evaluations: an answer about a colleague is that colleague's data, and its author must stay
+  // secret.
   only: (who) => sql`${eq(t.evaluationSurveys.kind, surveyKinds.self)} and ${t.evaluationSurveys.staffId} in
     (select ${t.temporaryStaff.id} from ${t.temporaryStaff} where ${staff.where(who)})`,
 })
@@ -176,7 +177,7 @@ const evaluations: Section[] = [
     without: [t.temporaryHistory.note],
   }),
   // Only after the person was notified, and with at least three answers: with two, each author could compute
-  // the other's.
+  // the other's answer.
   below(staff, t.temporaryStaff.id, t.evaluations, t.evaluations.staffId, {
     only: () => sql`${isNotNull(t.evaluations.notifiedAt)} and (select count(*) from ${t.evaluationSurveys}
       where ${and(
@@ -216,7 +217,7 @@ const record: Section[] = [
     events,
     [byUser(events.subjectId), byEmployee(events.subjectEmployeeId), byUser(events.actorId)],
     {
-      // A person's acts on others are data about those others.
+      // A person's actions on others are data about those others.
       only: ({ userId, employeeId }) =>
         sql`${or(
           eq(events.subjectId, userId),

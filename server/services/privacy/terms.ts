@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/privacy-desk.ts'
+import type * as contract from '#contract/privacy/privacy-desk.ts'
 import {
   isAllowedTerm,
   type RetentionKind,
@@ -14,7 +14,7 @@ import { countBlocked, countDue } from './retention.ts'
 
 const nothing = { personas: 0, datos: 0, archivos: 0, retenidos: [] }
 
-/** P-224. */
+/** Lists the retention terms (P-224). */
 export const readRetention: Handler<typeof contract.readRetention> = async (_input, { tx, clock }) => {
   const now = clock.now()
   const set = new Map((await tx.select().from(rules)).map((rule) => [rule.kind, rule]))
@@ -24,7 +24,7 @@ export const readRetention: Handler<typeof contract.readRetention> = async (_inp
     const porBloquear =
       meses === null ? nothing : await countDue(tx, clase, { months: meses, ofEmployed: activos }, now)
     const { bloqueados, porBorrar } = await countBlocked(tx, clase, now)
-    // Without a term nothing is erased, not even data that was blocked before.
+    // Without a term, nothing is erased, not even blocked data.
     data.push({
       clase,
       meses,
@@ -40,7 +40,7 @@ export const readRetention: Handler<typeof contract.readRetention> = async (_inp
 const mayBeAsked = (kind: RetentionKind, ofEmployed: boolean) =>
   !ofEmployed || retentionRulesOf[kind].asksForEmployed === true
 
-/** P-225. */
+/** Counts what a term would block (P-225). */
 export const previewRetention: Handler<typeof contract.previewRetention> = async (
   { clase, meses, activos = false },
   { tx, clock },
@@ -51,7 +51,7 @@ export const previewRetention: Handler<typeof contract.previewRetention> = async
   return { status: 'OK', data: await countDue(tx, clase, set, clock.now()) }
 }
 
-/** P-226. */
+/** Sets a retention term (P-226). */
 export const setRetention: Handler<typeof contract.setRetention> = async (
   { clase, meses, antes, activos = false, activosAntes },
   { tx, user, clock },

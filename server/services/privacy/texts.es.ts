@@ -10,7 +10,7 @@ export const privacyTexts = {
   sameText: 'El texto es igual al de la versión publicada.',
   needsChanges: 'Escribe qué cambió, para quienes ya aceptaron.',
   changedMeanwhile: 'Otra persona cambió este plazo. Actualiza y revisa.',
-  notAllowed: 'Ese plazo no se puede.',
+  notAllowed: 'Ese plazo no está permitido.',
   noSuchPerson: 'No encontramos a nadie con ese número o usuario.',
   alreadyHeld: (name: string) => `${name} ya tiene retención. Para cambiar el motivo, quítala antes.`,
   noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',

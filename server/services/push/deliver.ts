@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { isNotificationKind } from '#domain/notification-kinds.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isNotificationKind } from '#domain/notifications/notification-kinds.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import {
   notices,
   notifications,
@@ -16,10 +16,10 @@ import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../notifi
 import type { PushOutcome, PushSender } from '../../push/send-push.ts'
 import { dropRetired } from '../../push/subscriptions.ts'
 
-/** Rows of one batch, and the number sent at the same time. */
+/** Rows per batch, and the number sent at the same time. */
 const BATCH = 200
 const AT_ONCE = 20
-/** Longer than a batch can take; after it, the rows of a dead process are free again. */
+/** Lease time, longer than a batch can take; afterwards the rows of a dead process are free again. */
 const LEASE_MS = 3 * 60 * 1000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
@@ -54,8 +54,8 @@ interface Settled {
 }
 
 /**
- * Sends everything that is due; a push that cannot be sent now gets a later date. If a process dies halfway
- * nothing is lost, but its pushes may be sent twice. The tag lets the device show only one.
+ * Sends all due pushes; a push that cannot be sent now gets a later date. If a process dies halfway, pushes
+ * may be sent twice, but none is lost; the tag makes the device show only one.
  * @returns when the next run is needed
  */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
@@ -147,8 +147,8 @@ async function sendOne(
   if (!wants(row, row.kind)) return { kind: 'over' }
   const dueAt = mayRingAt(row, row.kind, now)
   if (dueAt > now) {
-    // Counts as newly queued. A push that was tried before keeps its expiry, or a dead push service would be
-    // retried every night.
+    // Counts as newly queued. A push that was already tried keeps its expiry; otherwise an unreachable push
+    // service would be retried every night.
     return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? endOfLife(row.kind, dueAt) : row.endsAt }
   }
   const host = new URL(row.endpoint).host
@@ -193,7 +193,7 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
   })
 }
 
-/** Changes of rows that stay. Waiting for the end of the quiet hours does not count as a try. */
+/** Returns the changes of rows that stay. Waiting for the end of the quiet hours does not count as a try. */
 function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
   if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
   if (outcome.kind !== 'later') return null
@@ -201,7 +201,10 @@ function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
   return { dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1 }
 }
 
-/** Jitter above a minimum wait, so that a thousand devices of one push service do not retry at once. */
+/**
+ * Returns the wait before a retry, with jitter above half of it, so that many devices of one push service do
+ * not retry at once.
+ */
 function backoff(attempts: number): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
   return most / 2 + Math.random() * (most / 2)

@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import * as operations from '#contract/push.ts'
-import type { PushPreferences } from '#contract/push.ts'
-import { switchableKinds } from '#domain/notification-kinds.ts'
-import { quietHoursOfShift } from '#domain/quiet-hours.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as operations from '#contract/notifications/push.ts'
+import type { PushPreferences } from '#contract/notifications/push.ts'
+import { switchableKinds } from '#domain/notifications/notification-kinds.ts'
+import { quietHoursOfShift } from '#domain/notifications/quiet-hours.ts'
+import type { Tx } from '../../db/connection.ts'
 import { pushPreferences, pushSubscriptions } from '../../db/schema/notifications.ts'
 import { employees } from '../../db/schema/people.ts'
 import { leadsInside, mayBePushAddress } from '../../push/public-address.ts'
@@ -20,7 +20,7 @@ import { pushTexts as texts } from '../notifications/texts.ts'
 
 const BETWEEN_TESTS_MS = 10_000
 
-/** The host's name is resolved outside the transaction. */
+/** Subscribes a device. Resolves the host's name outside the transaction. */
 const subscribePush = staged<typeof operations.subscribePush>()({
   async prepare({ endpoint, p256dh }, { services }) {
     const { pushLoopback } = services.environment
@@ -31,8 +31,8 @@ const subscribePush = staged<typeof operations.subscribePush>()({
     return null
   },
   async run({ endpoint, p256dh, auth }, { tx, user, token, clock }) {
-    // The lock makes a simultaneous sign-out wait, or finds the session already ended: no device outlives its
-    // session.
+    // The lock makes a simultaneous sign-out wait, or this call finds the session ended, so no subscription
+    // outlives its session.
     await holdPerson(tx, user.id, 'share')
     const now = clock.now()
     const session = await readSession(tx, token)
@@ -101,8 +101,8 @@ const service = defineService(operations, {
 export { service as push }
 
 /**
- * Checks that the key is a point of the curve, not only 65 bytes. A useless key is refused while the client can
- * still show an error.
+ * Checks that the key is a point of the curve, not only 65 bytes, so that a useless key is refused while the
+ * client can still show an error.
  */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import * as operations from '#contract/questionnaire.ts'
-import * as sending from '#contract/survey-answers.ts'
+import * as operations from '#contract/evaluations/questionnaire.ts'
+import * as sending from '#contract/evaluations/survey-answers.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
@@ -13,7 +13,7 @@ import { countPending, type Survey } from '../evaluations/surveys.ts'
 import { evaluationTexts as texts } from '../evaluations/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
-import { tellStaffNews } from '../temporary-staff/move.ts'
+import { notifyOfStaffNews } from '../temporary-staff/move.ts'
 import { lockStaff, type Staff, wholeName } from '../temporary-staff/rows.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, temporaryStaff } = tables
@@ -21,7 +21,7 @@ const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, t
 /** Days for which answered surveys are listed. */
 const DAYS_LISTED = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Maximum lead accepted from a device's clock. */
+/** Maximum accepted lead of a device's clock. */
 const CLOCK_LEAD_MS = 5 * 60 * 1000
 
 /** The 360 questionnaire for evaluators (TMP-05, P-123 … 125). */
@@ -161,7 +161,7 @@ const service = defineService(operations, {
   },
 })
 
-/** Limits the moment that a device reports to a plausible range. */
+/** Limits the time that a device reports to a plausible range. */
 function taken(moment: number, now: Date): Date {
   return new Date(Math.min(Math.max(0, moment), now.getTime() + CLOCK_LEAD_MS))
 }
@@ -172,7 +172,7 @@ interface Comment {
 }
 
 /**
- * Returns the later of the stored and the incoming comment. An app that sends no moment counts as writing now.
+ * Returns the later of the stored and the incoming comment. An app that sends no time counts as writing now.
  */
 function later(stored: Comment, text: string | undefined, moment: number | undefined, now: Date): Comment {
   if (text === undefined) return stored
@@ -182,7 +182,7 @@ function later(stored: Comment, text: string | undefined, moment: number | undef
   return stored.at === null || stored.at < at ? { text, at } : stored
 }
 
-/** TMP-06: takes one medal for every question of the questionnaire, only once. */
+/** TMP-06: accepts one medal for every question of the questionnaire, only once. */
 const sendingService = defineService(sending, {
   async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
     const { tx, user, clock } = context
@@ -212,7 +212,7 @@ const sendingService = defineService(sending, {
       .set({ points, answeredAt: now, strength: fortaleza, opportunity: oportunidad })
       .where(eq(evaluationSurveys.id, survey.id))
     if ((await countPending(tx, staff)) === 0)
-      await tellStaffNews(context, staff, 'complete', 'humanResources')
+      await notifyOfStaffNews(context, staff, 'complete', 'humanResources')
     return { status: 'OK', Puntos: points }
   },
 })
@@ -225,8 +225,9 @@ async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
 }
 
 /**
- * Finds the survey for answering and locks the person's process.
- * @throws WireFault EXISTE when it was already sent; ERROR with the reason when it accepts no answers any more
+ * Finds the survey for answering and locks the evaluation process of its person.
+ * @throws WireFault EXISTE when it was already sent; ERROR with the reason when it accepts no answers any
+ * more
  */
 async function holdOwn(
   context: { tx: Tx; clock: Clock },

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Colleague } from '#contract/recognition.ts'
-import { fold } from '#domain/fold.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Colleague } from '#contract/recognition/recognition.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { accents } from '../../texts.ts'
 import { wholeName } from '../temporary-staff/rows.ts'
@@ -14,9 +14,9 @@ const MOST_FOUND = 20
 const MOST_LISTED = 100
 
 /**
- * RECO-04: finds people of the caller's company, without the caller and leavers; the caller's area comes first.
- * @param searched null lists people; '' comes from the portal's app, which caches only people of the caller's
- * area
+ * RECO-04: lists people of the caller's company, except the caller and leavers, with the caller's area first.
+ * @param searched words to find; null lists everybody, '' (from the portal's app, which caches the list) only
+ * the caller's area
  */
 export async function findColleagues(
   tx: Tx,
@@ -43,14 +43,14 @@ export async function findColleagues(
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 
-/** Removes duplicates: each word costs one scan of all people. */
+/** Splits a search into distinct words, because each word costs one scan of all people. */
 export function wordsOf(searched: string): string[] {
   return [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
 }
 
 type Named = Record<'firstName' | 'paternalName' | 'maternalName' | 'number', AnyColumn>
 
-/** True when one of the names or the number begins with the word. */
+/** Condition: a word of the name, or the number, begins with the word. */
 export function isNamed(person: Named, word: string): SQL | undefined {
   const name = sql`' ' || translate(lower(${person.firstName} || ' ' || ${person.paternalName} || ' ' || ${person.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   return or(sql`${name} like ${`% ${likeText(word)}%`}`, sql`${person.number} like ${`${likeText(word)}%`}`)

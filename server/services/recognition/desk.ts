@@ -1,15 +1,15 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { RequestOf } from '#contract/operation.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import {
   DESK_ROWS_PER_PAGE,
   type DeskRow,
   type DeskSearch,
   type listRecognitions,
   MOST_EXPORTED,
-} from '#contract/recognition-desk.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+} from '#contract/recognition/recognition-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { wholeName } from '../temporary-staff/rows.ts'
@@ -21,8 +21,8 @@ const giverDepartments = alias(departments, 'giver_departments')
 const withdrawers = alias(users, 'withdrawers')
 
 /**
- * Recognitions of the company, including leavers'. A hidden one is visible only to its receiver, unless it was
- * withdrawn.
+ * Condition for recognitions of the company, including leavers'. Leaves out hidden ones that were not
+ * withdrawn, which only their receiver may see.
  */
 function ofDesk(user: User): SQL | undefined {
   return and(

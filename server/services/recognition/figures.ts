@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { shownFigures } from '#domain/recognition/figures.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
-import type { Tx } from '../../db/connect.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { isLeaver } from './leavers.ts'
@@ -10,14 +10,14 @@ import { isOwnPlace, onWallOf } from './wall.ts'
 const { departments, employees, principles, recognitions } = tables
 
 /**
- * Recognitions that everybody sees on that wall, so that the difference between wall and figures reveals
+ * Condition for recognitions that everybody sees on that wall, so that comparing wall and figures reveals
  * nothing.
  */
 function standing(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
 }
 
-/** Departments of the wall with their number of people, without leavers. */
+/** Counts the people of each department of the wall, without leavers. */
 async function countPeople(tx: Tx, user: User) {
   return tx
     .select({ id: departments.id, nombre: departments.name, people: count() })
@@ -29,7 +29,7 @@ async function countPeople(tx: Tx, user: User) {
 
 const NOTHING = { total: null, principios: [], meses: [] }
 
-/** Counts a month or a year by principle, and the months of its year. */
+/** Counts the recognitions of a month or year by principle, and of each month of the year. */
 export async function readWallFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   return people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP
@@ -62,8 +62,8 @@ async function countWall(tx: Tx, user: User, period: string) {
 }
 
 /**
- * Counts also by department. Departments of fewer than five people are merged, with others that would reveal
- * them.
+ * Returns the same counts for the company, and counts by department. Departments of fewer than
+ * five people are merged, together with others whose counts would reveal theirs.
  */
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
@@ -76,7 +76,7 @@ export async function readCompanyFigures(tx: Tx, user: User, period: string) {
     .where(and(standing(user), inPeriod(period)))
     .groupBy(departments.id, departments.name)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
-  // Departments without people keep the recognitions received there.
+  // Departments that no longer have people keep their recognitions.
   const left = rows.filter(({ id }) => people.every((each) => each.id !== id))
   const { shown, rest } = shownFigures([
     ...people.map((each) => ({ ...each, total: totals.get(each.id) ?? 0 })),

@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { RequestOf } from '#contract/operation.ts'
-import type { recognise } from '#contract/recognition-give.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { recognise } from '#contract/recognition/recognition-give.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { MONTHLY_RECOGNITIONS, reasonLength } from '#domain/recognition/limits.ts'
 import { REASON_LENGTH } from '#domain/recognition/reason.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -31,7 +31,7 @@ export async function countGiven(tx: Tx, giverId: number, month: string): Promis
   return row?.given ?? 0
 }
 
-/** RECO-05 … 09, BR-28: locks the giver's row, so that fifty simultaneous calls still give only three. */
+/** RECO-05 … 09, BR-28: locks the giver's row, so that fifty simultaneous calls still give at most three. */
 export async function give(
   { valorado, razon, valor }: RequestOf<typeof recognise>,
   context: HandlerContext<typeof recognise>,
@@ -63,7 +63,7 @@ export async function give(
       place: given + 1,
     })
     .returning({ id: recognitions.id })
-  if (!made) throw new Error('a recognition was not written')
+  if (!made) throw new Error('a recognition was not inserted')
   const ref = String(made.id)
   await notify(context, {
     kind: 'recognition-received',
@@ -75,7 +75,7 @@ export async function give(
   return { status: 'OK', respuesta: made.id }
 }
 
-/** Finds another person of the company who has not left; the error is the same in all other cases. */
+/** Finds another person of the company who has not left; every other case gives the same error. */
 async function findReceiver(tx: Tx, number: string, company: string) {
   const [receiver] = await tx
     .select()

@@ -1,4 +1,4 @@
-import { colleagueRefusals } from '#contract/recognition.ts'
+import { colleagueRefusals } from '#contract/recognition/recognition.ts'
 
 /** Texts from the spec (spec 001 §5, §8). */
 export const recognitionTexts = {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { RequestOf } from '#contract/operation.ts'
-import { type readWall, type Recognition, RECOGNITIONS_PER_PAGE } from '#contract/recognition.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { type readWall, type Recognition, RECOGNITIONS_PER_PAGE } from '#contract/recognition/recognition.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { employeeOf } from '../own-data.ts'
@@ -15,9 +15,9 @@ const givers = alias(employees, 'givers')
 const giverDepartments = alias(departments, 'giver_departments')
 
 /**
- * Recognitions that the caller may see, withdrawn ones never. Hidden ones are visible only to their receiver.
- * Others are visible on the wall of the caller's plant (human resources: company), unless the receiver has
- * left, or if the caller gave or received them.
+ * Condition for recognitions that the caller may see: none that were withdrawn, hidden ones only for their
+ * receiver. Others must be given or received by the caller, or be on the wall of the caller's plant (human
+ * resources: company).
  */
 function seenBy(user: User): SQL | undefined {
   const own = employeeOf(user)
@@ -29,7 +29,7 @@ function seenBy(user: User): SQL | undefined {
   )
 }
 
-/** Recognitions of the wall, whether hidden or withdrawn or not. */
+/** Condition for recognitions of the wall, including hidden and withdrawn ones. */
 export function onWallOf(user: User): SQL | undefined {
   return and(
     eq(recognitions.companyCode, user.company),
@@ -45,7 +45,7 @@ export function isOwnPlace(user: User): SQL | undefined {
   return sql`${departments.plantId} is not distinct from ${ownPlant}`
 }
 
-/** Lists newest first, page by page. */
+/** Lists the recognitions of the wall, newest first, page by page. */
 export async function listWall(
   tx: Tx,
   user: User,
@@ -83,7 +83,7 @@ export async function listWall(
   return { data: rows.map((row) => toWire(row, user)), total: all?.total ?? 0, departamentos: places }
 }
 
-/** @returns null also for a hidden or withdrawn recognition, and for one on another wall */
+/** @returns null also for a withdrawn recognition, one hidden from the caller, and one on another wall */
 export async function findSeen(tx: Tx, user: User, id: number): Promise<Recognition | null> {
   const [row] = await select(tx, user).where(and(eq(recognitions.id, id), seenBy(user)))
   return row ? toWire(row, user) : null

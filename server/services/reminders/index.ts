@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import * as reminders from '#contract/reminders.ts'
+import * as reminders from '#contract/notifications/reminders.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts, ptuTexts, reminderTexts } from '../../texts.ts'
@@ -8,7 +8,7 @@ import { employeeOf, requireOwnNumber } from '../own-data.ts'
 
 const { employees, expressCertifications, ptuCounts, satisfactionSurveys } = tables
 
-/** More certifications than one leader has in a week. */
+/** Maximum listed: more certifications than a leader has in a week. */
 const LIST_LIMIT = 200
 
 /** Dialogs that Inicio opens automatically (spec 001 §2, "Other dialogs in the shell"). */
@@ -64,7 +64,7 @@ const service = defineService(reminders, {
       .from(satisfactionSurveys)
       .where(eq(satisfactionSurveys.employeeId, employeeOf(user)))
     if (!row || row.answeredAt !== null) return { status: 'VACIO', data: { pendiente: 0 } }
-    // The company's common address replaces the person's own, when it is configured.
+    // The company's common address, when configured, replaces the person's own.
     const url = services.environment.appConfig.links.survey ?? row.url
     return { status: 'OK', data: { pendiente: 1, url } }
   },

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type { RequestKind } from '#contract/request-desk.ts'
-import * as operations from '#contract/request-desk.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { RequestKind } from '#contract/requests/request-desk.ts'
+import * as operations from '#contract/requests/request-desk.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { reaches, reachOf } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
@@ -62,7 +62,7 @@ async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number,
   return found
 }
 
-/** Lists the answers before each reopening, oldest first. */
+/** Lists the answers that preceded each reopening, oldest first. */
 async function historyOf(tx: Tx, of: SQL) {
   const rows = await tx
     .select({ respuesta: formerAnswers.answer, respondio: users.name, at: formerAnswers.answeredAt })

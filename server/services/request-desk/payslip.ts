@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
-import type { readDeskClarification } from '#contract/request-desk.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { specialPeriods } from '#domain/clarification-texts.ts'
-import { readPeriodCode } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { readDeskClarification } from '#contract/requests/request-desk.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { specialPeriods } from '#domain/requests/clarification-texts.ts'
+import { readPeriodCode } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { readDays, readLines } from '../payroll/queries.ts'
 
@@ -11,7 +11,7 @@ const { payslips } = tables
 type DeskPayslip = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
 /**
- * Returns the person's payslip of the period: the regular one, or that of a special code; null when there is
+ * Returns the person's payslip of the period, the regular one or that of a special code; null when there is
  * none.
  */
 export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string, text: string) {

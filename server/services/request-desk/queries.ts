@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type DeskRequest, REQUESTS_PER_PAGE, type RequestKind } from '#contract/request-desk.ts'
-import { periodLabel } from '#domain/clarifications.ts'
-import { companyDate, daysBetween } from '#domain/dates.ts'
-import type { Scope } from '#domain/roles.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type DeskRequest, REQUESTS_PER_PAGE, type RequestKind } from '#contract/requests/request-desk.ts'
+import { periodLabel } from '#domain/requests/clarifications.ts'
+import { companyDate, daysBetween } from '#domain/time/dates.ts'
+import type { Scope } from '#domain/identity/roles.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { ofE, within } from '../../identity/scope.ts'
 import { searched, sources } from './sources.ts'
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   name: string
   department: string
   reason: string
-  /** '' for a dispute. */
+  /** Code of the period; '' for a dispute. */
   period_code: string
   period_text: string
   comment: string
@@ -59,7 +59,7 @@ export async function listRequests(
   return { data: rows.map((row) => toWire(row, now)), total: counted?.total ?? 0 }
 }
 
-/** Returns `code` and `text` of its period as stored; for a dispute '' and its day. */
+/** Finds a request. `code` and `text` are those of its period as stored; for a dispute, '' and its day. */
 export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
   const { columns, from } = sources[kind]
   const [row] = await readRows<Row & { employee_id: number }>(

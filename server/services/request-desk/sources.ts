@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RequestKind } from '#contract/request-desk.ts'
-import { fold } from '#domain/fold.ts'
+import type { RequestKind } from '#contract/requests/request-desk.ts'
+import { fold } from '#domain/text/fold.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { accents } from '../../texts.ts'
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { RequestKind } from '#contract/request-desk.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { Scope } from '#domain/roles.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { RequestKind } from '#contract/requests/request-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Scope } from '#domain/identity/roles.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { ofE, within } from '../../identity/scope.ts'
 import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
-/** Maximum reasons listed: people's own words make many, and the team can act on the most frequent ones. */
+/** Maximum reasons listed, the most frequent first: free texts make many more. */
 const MOST_REASONS = 20
 const MEXICO = 'America/Mexico_City'
 
 /**
- * Summarizes all requests within the caller's reach: how many wait, why and since when, and how fast the team
- * has answered lately.
+ * Summarizes the requests within the caller's reach: how many wait, by reason and since when, and how fast
+ * they were answered lately.
  */
 export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from, isOpen: waits, reason } = sources[kind]
@@ -42,7 +42,7 @@ export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Da
 }
 
 /**
- * Returns the number of answers, the median hours until the answer, and the mean rating of the last 90 days.
+ * Returns the number of answers in the last 90 days, the median hours until the answer, and the mean rating.
  */
 async function readAnswers(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from } = sources[kind]

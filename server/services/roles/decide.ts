@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
-import type { Tx } from '../../db/connect.ts'
+import type {
+  confirmRole as confirmOperation,
+  refuseRole as refuseOperation,
+} from '#contract/identity/roles.ts'
+import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
 import { areOneHand } from '../../identity/one-hand.ts'
@@ -15,19 +18,19 @@ import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /**
- * P-206. Only an administrator who is neither the proposer nor the person concerned may confirm, unless there
- * is no other (heardOf).
+ * Confirms a proposal (P-206). Only an administrator other than the proposer and the person
+ * concerned may confirm, unless no other exists (heardOf).
  */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
   const { proposal, account } = await holdProposal(context, id)
   if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
   const administrators = await administratorIds(tx)
-  // A second check: losing the role already ends the proposals that the person made (proposals.ts).
+  // Second check: losing the role already ends that administrator's proposals (proposals.ts).
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
   if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() })) {
-    // A third administrator can confirm it, or issue a new password to one of the two. With only two, the
-    // server's terminal must issue it.
+    // A third administrator can confirm it, or issue a new password to one of the two. With only two
+    // administrators, the password must be issued on the server's terminal.
     const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id
     throw new WireFault('ERROR', administrators.some(isThird) ? texts.oneHand : texts.oneHandOfTwo)
   }
@@ -42,7 +45,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   return { status: 'OK' }
 }
 
-/** P-207. The proposer withdraws it; any other administrator refuses it. */
+/** Ends a proposal (P-207): its proposer withdraws it, any other administrator refuses it. */
 export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, context) => {
   const { user, clock, address, tx } = context
   const { proposal } = await holdProposal(context, id)
@@ -53,7 +56,8 @@ export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, contex
 
 /**
  * Locks a waiting proposal and its account, so that the second of two simultaneous decisions sees the first.
- * @throws WireFault for a proposal that is unknown, ended or about the caller
+ * @throws WireFault for a proposal that is unknown or ended, or about the caller while another administrator
+ * can decide
  */
 async function holdProposal(
   { tx, user, clock }: Administering,

@@ -1,4 +1,4 @@
-import * as operations from '#contract/roles.ts'
+import * as operations from '#contract/identity/roles.ts'
 import { defineService } from '../../operations/service.ts'
 import { confirmRole, refuseRole } from './decide.ts'
 import { listRoles } from './list.ts'

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type listRoles as operation, ROLES_PER_PAGE } from '#contract/roles.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { ROLES, type Scope } from '#domain/roles.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type listRoles as operation, ROLES_PER_PAGE } from '#contract/identity/roles.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { ROLES, type Scope } from '#domain/identity/roles.ts'
+import type { Tx } from '../../db/connection.ts'
 import { companies, employees, plants, users } from '../../db/schema/people.ts'
 import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { holdsAny } from '../../identity/roles.ts'
@@ -15,7 +15,10 @@ import { heardOf } from './proposals.ts'
 const givers = alias(users, 'givers')
 const seconds = alias(users, 'seconds')
 
-/** P-205. Waiting proposals are not paged: each person and role has at most one. */
+/**
+ * Lists role holders and proposals (P-205). Waiting proposals are not paged: each person and role
+ * has at most one.
+ */
 export const listRoles: Handler<typeof operation> = async (
   { buscar = '', rol, pagina },
   { tx, user, clock },

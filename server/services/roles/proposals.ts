@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, max, ne } from 'drizzle-orm'
-import { isNarrow, PROPOSAL_DAYS, type Role, type Scope } from '#domain/roles.ts'
+import { isNarrow, PROPOSAL_DAYS, type Role, type Scope } from '#domain/identity/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
 import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { administratorIds, endRole, grantRole } from '../../identity/roles.ts'
@@ -26,18 +26,18 @@ export interface Acting {
 }
 
 /**
- * Administrators who may confirm: neither the proposer nor the person concerned. An administrator cannot
- * confirm a change of their own role, or nobody could ever remove it.
+ * Returns the administrators who may confirm: neither the proposer nor the person concerned, who may confirm
+ * no change of their own role.
  */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
 }
 
 /**
- * Returns the other one of two administrators when they must be asked about their own role, because nobody else
- * could confirm. This applies to any role they would get: the proposer could issue them a password and use the
- * role. It also applies to losing the administrator role, which would leave one alone
- * (docs/decisions/identity.md). It does not apply to removing another role.
+ * Returns the other one of two administrators when they must be asked about their own role, because nobody
+ * else could confirm. This applies to any role they would get: the proposer could issue them a password and
+ * use the role. It also applies to losing the administrator role, which would leave only one administrator
+ * (docs/decisions/identity.md), but not to losing another role.
  */
 export async function heardOf(
   tx: Tx,
@@ -50,9 +50,9 @@ export async function heardOf(
 }
 
 /**
- * Returns when silence counts as consent to losing the administrator role, with two administrators. It is a
- * week after the proposal, and after another person last issued them a password or removed their second step.
- * Until then they may have been unable to answer.
+ * Returns when silence counts as consent to losing the administrator role, with two administrators: a week
+ * after the proposal, or after another person last issued them a password, removed their second step or
+ * reopened their account. Until then they may have been unable to answer.
  */
 export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
   const { kind, actorId, subjectId, at } = securityEvents
@@ -85,7 +85,7 @@ export function isSameScope(one: Scope, other: Scope): boolean {
 }
 
 /**
- * Details for the record: codes of the companies and plants that the role reaches; empty when it reaches all.
+ * Returns details for the record: the companies and plants that the role reaches; empty when it reaches all.
  */
 export function scopeDetails({ companies, plants }: Scope) {
   return {
@@ -95,7 +95,7 @@ export function scopeDetails({ companies, plants }: Scope) {
 }
 
 /**
- * Applies a change. A person who loses the administrator role also loses their waiting proposals.
+ * Applies a change. Ends the proposals of a person who loses the administrator role.
  * @param confirmedBy null when there was no second administrator, which the record notes
  */
 export async function apply(
@@ -119,7 +119,7 @@ export async function apply(
 
 type Outcome = NonNullable<Proposal['outcome']>
 
-/** Ends a waiting proposal and records it. A confirmed one is recorded through the change itself. */
+/** Ends a waiting proposal and records its outcome; a confirmed one is recorded by the change itself. */
 export async function endProposal(
   tx: Tx,
   proposal: Proposal,

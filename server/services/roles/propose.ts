@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { CANDIDATES } from '#domain/can.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import { EVERYBODY, isNarrow, isNarrowable, mayHoldTogether, type Scope } from '#domain/roles.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { EVERYBODY, isNarrow, isNarrowable, mayHoldTogether, type Scope } from '#domain/identity/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { companies, plants, users } from '../../db/schema/people.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
 import { rolesOf } from '../../identity/roles.ts'
@@ -31,9 +31,9 @@ import { roleNames, rolesTexts as texts } from './texts.es.ts'
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role at once when nobody else could confirm it; otherwise it waits for the second
- * administrator. With two administrators, the other one is asked about their own role. A change that is already
- * in effect does nothing.
+ * Gives or takes a role at once when nobody else could confirm the change; otherwise the change waits for the
+ * second administrator. With only two administrators, the other one is asked about their own role. A change
+ * that is already in effect does nothing.
  * @returns whether the change waits
  */
 export async function propose(
@@ -138,7 +138,7 @@ async function wait(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      // Silence for the first half counts as consent; the second half leaves time to act on it.
+      // Silence during the first half counts as consent; the second half leaves time to apply it.
       endsAt: new Date(at.getTime() + (isHeard && action === 'quitar' ? 2 : 1) * WAIT_MS),
     })
     .returning({ id: roleProposals.id })

@@ -5,31 +5,31 @@ import type * as es from './texts.es.ts'
 export const roleNames = data
 
 export const rolesTexts: English<typeof es.rolesTexts> = {
-  unknown: 'We did not find that proposal. Refresh the list.',
-  aboutYou: 'It is about you. Another administrator decides it.',
-  ownProposal: 'You proposed it. Another administrator confirms it.',
+  unknown: 'We couldn’t find that proposal. Refresh the list.',
+  aboutYou: 'It’s about you: another administrator must decide.',
+  ownProposal: 'You proposed it: another administrator must confirm it.',
   oneHand:
-    'Somebody could have opened both accounts. Another administrator confirms it, or ask one for a new password.',
-  oneHandOfTwo: 'Somebody could have opened both accounts. Ask for a new password on the server’s terminal.',
-  proposerGone: 'Whoever proposed it is no administrator any more. Propose it again.',
-  over: 'This proposal has ended. Propose it again.',
+    'The same person may have used both accounts. Have another administrator confirm, or get a new password.',
+  oneHandOfTwo: 'The same person may have used both accounts. Get a new password on the server’s terminal.',
+  proposerGone: 'The person who proposed it is no longer an administrator. Propose it again.',
+  over: 'This proposal expired. Propose it again.',
   alreadyWaits: [
-    ['Ya espera confirmación. Lo propuso {0}.', 'It waits for a confirmation already. {0} proposed it.'],
+    ['Ya espera confirmación. Lo propuso {0}.', 'It’s already waiting for confirmation. {0} proposed it.'],
   ],
-  notNarrowable: 'This role always reaches everybody.',
+  notNarrowable: 'This role always includes everyone.',
   askedSubject: letter,
   askedLetter: letter,
   unanswered: [
     [
       'Espera su respuesta. Si no contesta, quítalo tú desde el {0}.',
-      'Wait for their answer. Without one, take it away yourself from {0} on.',
+      'Wait for their answer. If there’s none, remove it yourself from {0} on.',
     ],
   ],
-  needsRoleTaken: 'Take away their administrator role first, in Roles and permissions.',
+  needsRoleTaken: 'Remove their administrator role first, in Roles and permissions.',
   decided: {
-    confirmada: 'Somebody else has confirmed it.',
-    rechazada: 'Somebody else has rejected it.',
-    retirada: 'Whoever proposed it has withdrawn it.',
+    confirmada: 'Someone else already confirmed it.',
+    rechazada: 'Someone else already rejected it.',
+    retirada: 'The person who proposed it withdrew it.',
     anulada: 'This proposal no longer applies. Refresh the list.',
   },
   asks: data,

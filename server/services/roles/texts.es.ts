@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/identity/roles.ts'
 
 export const roleNames: Record<Role, string> = {
   'recursos-humanos': 'Recursos humanos',
@@ -12,14 +12,16 @@ export const roleNames: Record<Role, string> = {
 
 export const rolesTexts = {
   unknown: 'No encontramos esa propuesta. Actualiza la lista.',
-  aboutYou: 'Se trata de ti. Lo decide otro administrador.',
-  ownProposal: 'Tú lo propusiste. Lo confirma otro administrador.',
-  oneHand: 'Alguien pudo abrir ambas cuentas. Lo confirma otro administrador, o pídele contraseña nueva.',
-  oneHandOfTwo: 'Alguien pudo abrir ambas cuentas. Pide una contraseña nueva en la terminal del servidor.',
+  aboutYou: 'Es sobre ti: debe decidirlo otro administrador.',
+  ownProposal: 'Tú lo propusiste: debe confirmarlo otro administrador.',
+  oneHand:
+    'La misma persona pudo usar las dos cuentas. Que confirme otro administrador o te dé contraseña nueva.',
+  oneHandOfTwo:
+    'La misma persona pudo usar las dos cuentas. Pide una contraseña nueva en la terminal del servidor.',
   proposerGone: 'Quien lo propuso ya no es administrador. Propónlo otra vez.',
   over: 'Esta propuesta venció. Propónla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
-  notNarrowable: 'Este rol siempre alcanza a todas las personas.',
+  notNarrowable: 'Este rol siempre incluye a todas las personas.',
   askedSubject: 'Quieren quitarte el rol de administrador',
   askedLetter:
     'Otro administrador propuso quitarte el rol de administrador. Entra a Roles y permisos y responde: si en 7 días no lo haces, puede quitarlo. Si no puedes entrar, avisa a quien cuida el servidor.',

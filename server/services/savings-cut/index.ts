@@ -1,15 +1,15 @@
-import * as operations from '#contract/savings-cut.ts'
-import { CUT_ROWS_PER_PAGE, MOST_CUT_ROWS } from '#contract/savings-cut.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as operations from '#contract/savings/savings-cut.ts'
+import { CUT_ROWS_PER_PAGE, MOST_CUT_ROWS } from '#contract/savings/savings-cut.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import * as queries from './queries.ts'
 import { cutTexts as texts } from './texts.es.ts'
 
 /**
- * Lists what a payroll takes and pays for the fund (P-89, P-90). The 'fund' role is checked before each
- * handler.
+ * Lists the amounts that a payroll takes and pays for the fund (P-89, P-90). The 'fund' role is checked
+ * before each handler.
  */
 const service = defineService(operations, {
   async readPayrollCut({ grupo, fecha, pagina }, { tx, clock }) {

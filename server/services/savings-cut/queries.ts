@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CutClass, cutClasses, type CutRow, type CutSum } from '#contract/savings-cut.ts'
-import { addDays } from '#domain/dates.ts'
-import { loanRhythm } from '#domain/loan-dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type CutClass, cutClasses, type CutRow, type CutSum } from '#contract/savings/savings-cut.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { loanRhythm } from '#domain/savings/loan-dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { classes } from '../savings/wire-names.ts'
 
@@ -49,9 +49,8 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * Requests that go with the payroll. Loans and contributions need an authorization; all other kinds do not. A
- * request that was carried out counts with its actual amount, and a departure with the balance it would leave
- * today.
+ * Requests carried out with the payroll. Only loans and contributions need an authorization. A request that
+ * was carried out counts with its actual amount, a departure with the balance it would pay today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`
@@ -69,15 +68,15 @@ function requested({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * Exact rate computed from the yearly one, because the stored rate of a period has only eight decimals
- * (domain/loan-plan.ts). Halves then round correctly.
+ * Exact rate computed from the yearly one, so that halves round correctly: the stored rate of a period has
+ * only eight decimals (domain/savings/loan-plan.ts).
  */
 const periods = sql`(case b.frequency when 'weekly' then 52 else 24 end)`
 const exactRate = sql`round(b.period_rate * ${periods}, 6) / ${periods}`
 
 /**
- * Loan movements of the payroll on that day. A payment from the savings has no interest and a matching savings
- * movement.
+ * Condition for loan movements by the payroll. A payment from the savings has no interest and a matching
+ * savings movement.
  */
 const isByPayroll = sql`(m.interest <> 0 or not exists (select 1 from savings_movements s where s.employee_id = l.employee_id
   and s.date = m.date and s.kind = 'loan_payment' and s.amount = -m.principal))`
@@ -91,14 +90,14 @@ function paid({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * Planned loan payments of a future payday (BR-01): the debt of today, less an instalment for each payday in
- * between. The last payment takes the division's remainder, at most half a centavo a payment. On one payday,
- * the payroll comes before a payment from the savings (BR-06). Its interest is computed on the earlier debt,
- * even if the extra payment is already stored; later paydays use the lower debt.
+ * Planned loan payments of a future payday (BR-01): today's debt, less an instalment for each payday in
+ * between. The last payment includes the rounding remainder, at most half a centavo per payment. On one
+ * payday, the payroll precedes a payment from the savings (BR-06): its interest is computed on the debt
+ * before it, even if the extra payment is already stored.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
   // A fortnightly loan in a weekly payroll is paid on the last payday of each fortnight (K-02;
-  // domain/loan-dates.ts).
+  // domain/savings/loan-dates.ts).
   const takes = (day: SQL) =>
     loanRhythm(group) === 'last-week'
       ? sql`(l.frequency = 'weekly' or extract(day from ${day}) between 9 and 15
@@ -157,7 +156,7 @@ export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: n
   return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
 }
 
-/** Sums in the order of the list, without empty classes. */
+/** Sums the rows by class, in the order of the list, without empty classes. */
 export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
   const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
     tx,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { formatMoney } from '#domain/money.ts'
-import { properName } from '#domain/person-name.ts'
-import { deskRefusal } from '#domain/savings-desk.ts'
-import { isDeskKind, needsWord } from '#domain/savings-requests.ts'
-import type { Tx } from '../../db/connect.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { deskRefusal } from '#domain/savings/savings-desk.ts'
+import { isDeskKind, needsDecision } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isAskersHand } from '../../identity/one-hand.ts'
 import type { User } from '../../identity/user.ts'
@@ -22,8 +22,8 @@ import {
   type Parameters,
   type Request,
 } from '../savings/queries.ts'
-import { tellAuthorized, tellRefused } from '../savings/tell.ts'
-import { judge } from './judge.ts'
+import { notifyAuthorized, notifyRefused } from '../savings/notify-owner.ts'
+import { checkRequest } from './check-request.ts'
 import { type DeskRow, findRequest, requireReach } from './queries.ts'
 import { savingsDeskTexts as texts } from './texts.es.ts'
 
@@ -31,7 +31,7 @@ const { loans, savingsRequests } = tables
 
 export type Deciding = NotifyContext & { user: User }
 
-/** A request that waits, with its person's fund locked. */
+/** A waiting request, with its person's fund locked. */
 interface OpenRequest {
   request: Request
   /** The requested loan. */
@@ -41,17 +41,18 @@ interface OpenRequest {
 }
 
 /**
+ * Authorizes a request.
  * @param shown centavos, as the desk screen showed them
- * @returns the payday with which it goes
+ * @returns the payday of the request
  */
 export async function authorize(context: Deciding, id: number, shown: number): Promise<string> {
   const { tx } = context
   const open = await openRequest(context, id)
   const { request, fund } = open
   requirePossible(open, shown)
-  // No payroll takes it after that, and an amount that was not taken is not saved.
+  // After that, no payroll takes the amount, and an amount that was not taken is not saved.
   if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
-  // A loan goes with the first open payroll; a withdrawal already has its payday.
+  // A loan is paid with the first open payroll; a withdrawal already has its payday.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null
   const day = payday?.payDate ?? request.payDate ?? ''
   await decided(context, request, {
@@ -59,7 +60,7 @@ export async function authorize(context: Deciding, id: number, shown: number): P
     ...(payday && { payDate: payday.payDate, closesOn: payday.prepayrollDate }),
   })
   if (payday && request.loanId !== null) {
-    // The first payment belongs to a payroll after the one that pays the loan out.
+    // The first payment belongs to a payroll after the one that pays out the loan.
     const first = (await firstPaymentAfter(tx, payday)) ?? fail(texts.noPayday)
     await tx
       .update(loans)
@@ -67,20 +68,20 @@ export async function authorize(context: Deciding, id: number, shown: number): P
       .where(eq(loans.id, request.loanId))
     await freezePaper(tx, request.loanId)
   }
-  await tellAuthorized(context, request, day)
+  await notifyAuthorized(context, request, day)
   return day
 }
 
 export async function refuse(context: Deciding, id: number, reason: string): Promise<string> {
   const { request, fund } = await openRequest(context, id)
-  if (!needsWord(request.kind) && isClosed(request, fund)) fail(texts.tooLate)
+  if (!needsDecision(request.kind) && isClosed(request, fund)) fail(texts.tooLate)
   await undo(context.tx, request)
   await decided(context, request, { status: 'refused', reason })
-  await tellRefused(context, request, reason)
+  await notifyRefused(context, request, reason)
   return request.payDate ?? ''
 }
 
-/** True after its prenómina has closed: the request then goes with the payroll unchanged. */
+/** True once the prenómina has closed: the payroll then includes the request unchanged. */
 function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
   return closesOn !== null && closesOn < today
 }
@@ -89,7 +90,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** @throws WireFault for the caller's own request, and for one that no longer waits */
+/** @throws WireFault for the caller's own request, and for a decided one */
 async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<OpenRequest> {
   const found = await findRequest(tx, id)
   if (found === null) fail(texts.unknown)
@@ -100,7 +101,7 @@ async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<O
   if (await isAskersHand(tx, hands, clock.now())) fail(texts.oneHand)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
-  // Reads again behind the lock: another decision may have come first.
+  // Reads again under the lock: another decision may have come first.
   const row = await findRequest(tx, id)
   if (row === null) fail(texts.unknown)
   if (row.request.status !== 'pending') fail(decisionText(row))
@@ -120,10 +121,10 @@ function decisionText({ request: { status, decidedAt }, decider }: DeskRow): str
 /** @throws WireFault with the reason why it cannot be authorized as shown */
 function requirePossible({ request, loan, fund, parameters }: OpenRequest, shown: number): void {
   const { kind, amount } = request
-  if (!isDeskKind(kind)) throw new Error('a request that no desk decides on')
+  if (!isDeskKind(kind)) throw new Error('a request that the desk does not decide')
   if (kind === 'loan' && parameters === null) fail(texts.noParameters)
   if (loan && (loan.frequency === 'weekly') !== isWeeklyLoan(fund.payGroupId)) fail(texts.otherPayGroup)
-  const { offer } = judge(request, kind, { ...fund, parameters })
+  const { offer } = checkRequest(request, kind, { ...fund, parameters })
   const refusal = deskRefusal(kind, offer, amount)
   if (refusal === 'amount') fail(texts.upTo(formatMoney(offer.maximum)))
   if (refusal !== null) fail(texts.refusals[refusal])

@@ -1,18 +1,18 @@
-import * as operations from '#contract/savings-desk.ts'
-import { companyDate } from '#domain/dates.ts'
-import { wholeMonths } from '#domain/months.ts'
-import { planOfLoan } from '#domain/loan-plan.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import { isDeskKind } from '#domain/savings-requests.ts'
-import type { Tx } from '../../db/connect.ts'
-import { periodOf } from '../../db/payroll-calendar.ts'
+import * as operations from '#contract/savings/savings-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { wholeMonths } from '#domain/time/months.ts'
+import { planOfLoan } from '#domain/savings/loan-plan.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import { isDeskKind } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../../db/connection.ts'
+import { periodOf } from '#domain/payslips/payroll-calendar.ts'
 import { reachOf } from '../../identity/scope.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findLoanOnPaper, toWirePaper } from '../savings/loan-papers.ts'
 import * as savings from '../savings/queries.ts'
 import { authorize, refuse } from './decide.ts'
-import { judge } from './judge.ts'
+import { checkRequest } from './check-request.ts'
 import * as queries from './queries.ts'
 import { savingsDeskTexts as texts } from './texts.es.ts'
 import { toWire } from './to-wire.ts'
@@ -39,9 +39,9 @@ const service = defineService(operations, {
     if (row === null) throw new WireFault('ERROR', texts.unknown)
     const today = companyDate(clock.now().getTime())
     const { request } = row
-    if (!isDeskKind(request.kind)) throw new Error('a request that no desk decides on')
+    if (!isDeskKind(request.kind)) throw new Error('a request that the desk does not decide')
     const facts = await readFacts(tx, request.employeeId, today)
-    const { offer, conditions, position } = judge(request, request.kind, facts)
+    const { offer, conditions, position } = checkRequest(request, request.kind, facts)
     const { parameters, account, payGroupId } = facts
     // A waiting loan gets the payday that is open at its authorization.
     const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'

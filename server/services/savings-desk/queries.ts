@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DeskClass } from '#contract/savings-desk.ts'
-import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
-import { isNarrow, type Scope } from '#domain/roles.ts'
-import type { DeskKind } from '#domain/savings-requests.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { DeskClass } from '#contract/savings/savings-desk.ts'
+import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings/savings-desk.ts'
+import { isNarrow, type Scope } from '#domain/identity/roles.ts'
+import type { DeskKind } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { reaches, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
@@ -12,7 +12,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
-/** The person's current debt; for a loan request it is another loan than the request's own. */
+/** The person's current debt, which is another loan than a loan request's own. */
 const debts = alias(loans, 'debts')
 
 export const kindOf = {
@@ -22,12 +22,15 @@ export const kindOf = {
   aportacion: 'deposit',
 } as const satisfies Record<DeskClass, DeskKind>
 
-/** Must match the condition of the partial index word for word (0027): the kinds that the desk decides on. */
+/**
+ * Condition for the kinds that the desk decides on. Must match the condition of the partial index word for
+ * word (0027).
+ */
 const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
 const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
 
-/** Restricts a limited role to the requests of its people. */
+/** Condition that restricts a limited role to the requests of its people. */
 function isWithin(scope: Scope): SQL | undefined {
   if (!isNarrow(scope)) return undefined
   return sql`${savingsRequests.employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
@@ -119,7 +122,8 @@ export async function countWaiting(tx: Tx, scope: Scope) {
 }
 
 /**
- * Returns null when the request does not exist.
+ * Opens a request.
+ * @returns null when the request does not exist
  * @throws WireFault for a person outside the caller's role
  */
 export async function openRequest(tx: Tx, id: number, user: User, at: Date): Promise<DeskRow | null> {
@@ -136,8 +140,8 @@ export async function requireReach(tx: Tx, user: User, { request }: DeskRow): Pr
 }
 
 /**
- * Marks the first opening; from then on the person sees the request as in review. Opening one's own request
- * does not count.
+ * Marks the first opening; the person then sees the request as in review. Opening one's own request does not
+ * count.
  */
 async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
   await tx

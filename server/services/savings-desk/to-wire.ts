@@ -1,6 +1,6 @@
-import type { SavingsRequest } from '#contract/savings-desk.ts'
-import { companyDate, daysBetween } from '#domain/dates.ts'
-import { isDeskKind } from '#domain/savings-requests.ts'
+import type { SavingsRequest } from '#contract/savings/savings-desk.ts'
+import { companyDate, daysBetween } from '#domain/time/dates.ts'
+import { isDeskKind } from '#domain/savings/savings-requests.ts'
 import type { User } from '../../identity/user.ts'
 import { toPesos } from '../savings/queries.ts'
 import { classes, stepOf } from '../savings/wire-names.ts'
@@ -11,7 +11,7 @@ const letterOf = { weekly: 'S', biweekly: 'Q' } as const
 export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
   const { request, loan } = row
   const { id, kind, requestedOn, decidedAt } = request
-  if (!isDeskKind(kind)) throw new Error('a request that no desk decides on')
+  if (!isDeskKind(kind)) throw new Error('a request that the desk does not decide')
   return {
     id,
     clase: classes[kind],
@@ -33,7 +33,7 @@ export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
   }
 }
 
-/** A departure pays the savings less the debt (BR-07). */
+/** Returns the amount; a departure pays the savings less the debt (BR-07). */
 function amountOf({ request, saved, owed, left }: DeskRow): number {
   if (left !== null) return -left
   return request.amount ?? Math.max(0, saved - (owed ?? 0))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import * as operations from '#contract/savings-parameters.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { toCentavos } from '#domain/money.ts'
-import { type FundParameters, proposalProblems } from '#domain/savings-parameters.ts'
+import * as operations from '#contract/savings/savings-parameters.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { type FundParameters, proposalProblems } from '#domain/savings/savings-parameters.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { areOneHand } from '../../identity/one-hand.ts'
 import { administratorIds } from '../../identity/roles.ts'
@@ -96,7 +96,7 @@ interface Deciding {
   clock: Clock
 }
 
-/** The same rule as for roles (decide.ts). */
+/** Applies the same rule as for roles (roles/decide.ts): nobody may act as both people. */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
   // A deleted account cannot belong to the approver.
@@ -119,7 +119,10 @@ async function approve({ tx, user, clock }: Deciding, change: Change): Promise<v
     .where(eq(changes.id, change.id))
 }
 
-/** @param reason null when withdrawn, because nobody has decided on it */
+/**
+ * Refuses or withdraws a change.
+ * @param reason null when withdrawn, because nobody has decided on it
+ */
 async function refuse({ tx, user, clock }: Deciding, { id }: Change, reason: string | null): Promise<void> {
   const decidedBy = reason === null ? null : user.id
   await tx
@@ -145,8 +148,9 @@ function toWire(values: FundParameters): operations.ParameterValues {
 }
 
 /**
- * @throws WireFault for a value that is no whole number of millionths, hundredths or centavos: storing would
- * change it
+ * Converts the values.
+ * @throws WireFault for a value that is not a whole number of millionths, hundredths or centavos, because
+ * storing would change it
  */
 function fromWire(values: operations.ParameterValues): FundParameters {
   const exactly = (value: number, parts: number) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type FundParameters, usualMinimums } from '#domain/savings-parameters.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type FundParameters, usualMinimums } from '#domain/savings/savings-parameters.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { savingsParameterChanges: changes, savingsParameters, users } = tables
@@ -10,13 +10,13 @@ const deciders = alias(users, 'deciders')
 
 export type Change = typeof changes.$inferSelect
 
-/** Enough for several a month over years; the database keeps older ones. */
+/** Maximum periods listed: several a month over years; the database keeps older ones. */
 const MOST_PERIODS = 100
-/** Enough for one a day over the next two years. */
+/** Maximum waiting changes listed: one a day for two years. */
 const MOST_WAITING = 800
 const AT_ONCE = 30
 
-/** Uses the minimums of BR-05 when the row has none. */
+/** Converts a row, with the minimums of BR-05 when it has none. */
 export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
   return {
     tiie: row.tiie,
@@ -78,7 +78,7 @@ export async function listNotApproved(tx: Tx, before: number | undefined) {
   return { decided: rows.slice(0, AT_ONCE), hasMore: rows.length > AT_ONCE }
 }
 
-/** The lock prevents another decision before the end of the transaction. */
+/** Locks a change, so that nobody else decides on it during the transaction. */
 export async function lockChange(tx: Tx, id: number): Promise<Change | null> {
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for('update')
   return change ?? null

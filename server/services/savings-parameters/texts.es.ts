@@ -1,4 +1,4 @@
-import type { ProposalProblem } from '#domain/savings-parameters.ts'
+import type { ProposalProblem } from '#domain/savings/savings-parameters.ts'
 
 export const parameterTexts = {
   problems: {
@@ -10,15 +10,15 @@ export const parameterTexts = {
     minimumBiweekly: 'El mínimo quincenal va de $1 a $10,000.',
     past: 'Esa fecha ya pasó. Elige hoy o un día después.',
     'too-far': 'Elige una fecha de los próximos dos años.',
-    same: 'Es igual a lo que ya rige ese día. Cambia algún dato.',
+    same: 'Es igual a lo que ya aplica ese día. Cambia algún dato.',
   } satisfies Record<ProposalProblem, string>,
   dayTaken: 'Ya hay una propuesta para ese día. Espera a que se decida.',
   unknown: 'Esa propuesta ya no existe. Actualiza la pantalla.',
   decided: 'Alguien más ya decidió esa propuesta.',
   own: 'Tú la propusiste: otra persona debe aprobarla o rechazarla.',
-  oneHand: 'Alguien pudo abrir ambas cuentas. La aprueba otra persona.',
+  oneHand: 'La misma persona pudo usar las dos cuentas. Debe aprobarla otra persona.',
   notOwn: 'Solo quien la propuso puede retirarla.',
-  late: 'Su fecha ya pasó. Recházala y proponla con otra.',
+  late: 'Su fecha ya pasó. Recházala y propón otra fecha.',
   needsReason: 'Escribe por qué la rechazas.',
   inexact: 'Escribe tasas con hasta 4 decimales y montos con hasta 2.',
 }

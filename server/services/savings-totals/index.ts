@@ -1,5 +1,5 @@
-import * as operations from '#contract/savings-totals.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as operations from '#contract/savings/savings-totals.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { recordTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -7,8 +7,8 @@ import { countSavers, sumsByMonth } from './queries.ts'
 import { totalsTexts as texts } from './texts.es.ts'
 
 /**
- * Totals of the fund on a day (P-85), computed from the movements until then. The 'fund' role is checked before
- * each handler.
+ * Totals of the fund on a day (P-85), computed from all movements up to that day. The 'fund' role is checked
+ * before each handler.
  */
 const service = defineService(operations, {
   async readFundTotals({ dia }, { tx, clock }) {

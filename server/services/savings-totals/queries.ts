@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 
 const MONTHS = 12
@@ -13,8 +13,8 @@ function monthEnds(day: string): string[] {
 }
 
 /**
- * A loan counts from the payday that paid it out, less its payments. Its request has that payday; an older loan
- * has none and counts from the day of its registration.
+ * Loans that were paid out. A loan counts from the payday of its request; an older loan has no request and
+ * counts from its registration.
  */
 const paidOutLoans = sql`
   select l.id, l.amount, coalesce(r.pay_date, (l.registered_at at time zone 'America/Mexico_City')::date) as day
@@ -35,7 +35,7 @@ export function monthlyQuery(day: string): SQL {
 }
 
 /**
- * Returns pesos at the end of each month, summed over all movements until then, and whether there was any
+ * Returns pesos at the end of each month, summed over all movements up to it, and whether there was any
  * movement.
  */
 export async function sumsByMonth(tx: Tx, day: string) {

@@ -1,4 +1,4 @@
 export const totalsTexts = {
-  notYet: 'Elige un día hasta hoy.',
+  notYet: 'Elige hoy o un día anterior.',
   before: 'La caja aún no tenía movimientos ese día. Elige uno después.',
 }

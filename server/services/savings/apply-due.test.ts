@@ -3,7 +3,7 @@ import { applyDue } from './apply-due.ts'
 
 const clock = { now: () => new Date('2026-11-30T12:00:00Z') }
 
-/** Database with `count` due requests, of which the first `failing` fail. */
+/** Creates a database with `count` due requests, of which the first `failing` fail. */
 function fundWith(count: number, failing: number) {
   const due = Array.from({ length: count }, (_, id) => ({
     id,
@@ -30,21 +30,21 @@ function fundWith(count: number, failing: number) {
   }
 }
 
-test('one movement that fails does not hold up the next ones, and is not passed over in silence', async () => {
+test('continues after a failed movement and logs the failure', async () => {
   const { apply, tried, logged } = fundWith(3, 1)
   expect(await apply()).toBe(false)
   expect(tried()).toBe(3)
   expect(logged).toEqual([expect.objectContaining({ request: 0, fault: 'Error' })])
 })
 
-test('nor do hundreds that always fail', async () => {
+test('continues after hundreds of failed movements', async () => {
   const { apply, tried, logged } = fundWith(280, 250)
   expect(await apply()).toBe(false)
   expect(tried()).toBe(280)
   expect(logged).toHaveLength(250)
 })
 
-test('after a hundred that are done other work has its turn', async () => {
+test('stops after a hundred movements so that other work can run', async () => {
   const { apply, tried } = fundWith(280, 0)
   expect(await apply()).toBe(true)
   expect(tried()).toBe(100)

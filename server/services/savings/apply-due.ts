@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import { isLastOfFortnight, loanRhythm } from '#domain/loan-dates.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isLastOfFortnight, loanRhythm } from '#domain/savings/loan-dates.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { describeFault, type Logger } from '../../log.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
@@ -16,15 +16,15 @@ import {
   type Payday,
   type Request,
 } from './queries.ts'
-import { tellRefused } from './tell.ts'
+import { notifyRefused } from './notify-owner.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 
-/** Maximum requests of one run, so that other jobs get their turn. */
+/** Maximum requests per run, so that other jobs get their turn. */
 const AT_ONCE = 100
 
-/** A loan without authorization is never due; a contribution without one lapses. */
+/** Condition for due kinds: a loan without authorization is never due; a contribution without one lapses. */
 const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
 
 type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database; log: Pick<Logger, 'error'> }
@@ -33,8 +33,8 @@ const order = sql`(${savingsRequests.payDate}, ${savingsRequests.kind} = 'loan',
 
 /**
  * Carries out requests on their payday (CAJ-05, CAJ-06, CAJ-14). Only loans and contributions need an
- * authorization (K-40). Loans come last: withdrawals were promised before money was lent on the rest. A request
- * that fails is logged, stays unchanged and is retried the next time; it never blocks the others.
+ * authorization (K-40). Loans come last: withdrawals were promised before money was lent on the rest. A
+ * failed request is logged, stays unchanged and is retried in the next run; it never blocks the others.
  * @returns whether more may be left
  */
 export async function applyDue(surroundings: Surroundings, atOnce = AT_ONCE): Promise<boolean> {
@@ -48,10 +48,7 @@ export async function applyDue(surroundings: Surroundings, atOnce = AT_ONCE): Pr
         await db.transaction((tx) => applyOne({ tx, clock, services }, id, employeeId))
         done++
       } catch (cause) {
-        log.error(
-          { request: id, ...describeFault(cause) },
-          'a movement of the savings fund was not carried out',
-        )
+        log.error({ request: id, ...describeFault(cause) }, 'a movement of the savings fund failed')
       }
     }
     last = due.at(-1) ?? null
@@ -67,7 +64,7 @@ interface Due {
   isLoan: boolean
 }
 
-/** Lists the due requests after `last`, whatever the result of earlier ones. */
+/** Lists the due requests after `last`, whether the earlier ones failed or not. */
 async function listDue(db: Database, today: string, last: Due | null, limit: number): Promise<Due[]> {
   const isBehind =
     last && sql`${order} > (${last.payDate}::date, ${last.isLoan}::boolean, ${last.id}::integer)`
@@ -84,7 +81,10 @@ async function listDue(db: Database, today: string, last: Due | null, limit: num
     .limit(limit)
 }
 
-/** Reads again under the lock: another server process or the person may have been faster. */
+/**
+ * Carries out one request. Reads it again under the lock, because another server process or the person may
+ * have been faster.
+ */
 async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
   const { tx, clock } = context
   const account = await lockAccount(tx, employeeId)
@@ -98,10 +98,10 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   const end =
     reason === null
       ? { status: 'applied' as const }
-      : // Clears the decider, even if somebody had authorized it before.
+      : // Clears the decider: the system refuses the request, even if a person had authorized it.
         { status: 'refused' as const, reason, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
-  if (reason !== null) await tellRefused(context, request, reason)
+  if (reason !== null) await notifyRefused(context, request, reason)
 }
 
 /** Returns null when the calendar has no such day. */
@@ -121,8 +121,8 @@ function placeOf({ id, employeeId, payDate, requestedOn }: Request, payday: Payd
 }
 
 /**
- * Principal that the payroll of a payday still takes. Its payment precedes an extra one of that day (BR-06),
- * whichever is stored first. Must match the list's rule (savings-cut/queries.ts).
+ * Returns the principal that the payroll of a payday will still take. The payroll precedes an extra payment
+ * of that day (BR-06), whichever is stored first. Must match savings-cut/queries.ts.
  */
 async function stillTaken(tx: Tx, loan: Loan, payday: Payday | null): Promise<number> {
   if (payday === null || loan.firstPeriodStart > payday.periodStart) return 0
@@ -157,24 +157,25 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ amount })
       return null
     case 'deposit':
-      // No payroll took it, so no money came in.
+      // No payroll took the amount, so no money came in.
       if (request.status !== 'approved') return texts.lapsed
       await moveSavings(tx, place, 'extraordinary', amount)
       return null
     case 'withdrawal': {
-      // An unpaid loan was granted on the balance without this withdrawal.
+      // Subtracts only a loan already paid out; a later loan was granted on the balance after this
+      // withdrawal.
       const lent = loan?.status === 'active' ? owed : 0
       if (amount > account.total - lent) return texts.goneByThen
       await moveSavings(tx, place, 'withdrawal', -amount)
       return null
     }
     case 'extra_payment': {
-      // The loan was paid off since, or this one is another loan that is not paid out yet.
+      // The loan was paid off in the meantime, or the current loan is another one, not yet paid out.
       if (loan?.status !== 'active' || owed <= 0) return texts.paidByThen
-      // Other payments may have lowered the debt since.
+      // Other payments may have reduced the debt in the meantime.
       const payment = Math.min(amount, owed - (await stillTaken(tx, loan, payday)))
       if (payment <= 0) return texts.paidByPayroll
-      // The social part must stay, whatever else left the savings since (BR-06).
+      // The social part must remain, even after other movements (BR-06).
       if (payment > account.total - account.socialPart) return texts.goneByThen
       await payLoan(tx, place, loan, payment)
       return null

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings-cancel.ts'
-import { needsWord } from '#domain/savings-requests.ts'
-import type { Tx } from '../../db/connect.ts'
+import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings/savings-cancel.ts'
+import { needsDecision } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { fault, type OpenFund } from './open-fund.ts'
 import type { Request } from './queries.ts'
@@ -10,9 +10,9 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * Cancels a waiting request. An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other
- * requests can be cancelled until their prenómina closes, authorized or not.
- * @param movement a request's id, or a TIPO_MOVIMIENTO, of which only one can wait (BR-09); ids begin at 1001
+ * Cancels a waiting request. An authorized loan cannot be cancelled, and the response says so (CHAT-22).
+ * Other requests, authorized or not, can be cancelled until their prenómina closes.
+ * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one can wait (BR-09)
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
@@ -22,7 +22,7 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
   }
   // A request that waits for the desk is in no payroll yet, whatever its payday.
-  const isUndecided = needsWord(found.kind) && found.status === 'pending'
+  const isUndecided = needsDecision(found.kind) && found.status === 'pending'
   const isTooLate = !isUndecided && found.closesOn !== null && found.closesOn < fund.today
   if (isTooLate) throw fault(texts.tooLate)
   await undo(tx, found)
@@ -33,7 +33,7 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
 /** Reverts what the request changed in other tables. */
 export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
   const own = eq(savingsAccounts.employeeId, employeeId)
-  // A person who never joined gets the state of one who left: no savings, and free to enrol again.
+  // A person who never joined gets the state of a former member: no savings, and free to enrol again.
   if (kind === 'enrolment') {
     await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(own)
   }

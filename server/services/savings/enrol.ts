@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { ask, type OpenFund, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
 
 const { savingsAccounts } = tables
 
-/** Opens or reopens the account; the first amount goes with the next payroll. */
+/** Opens or reopens the account; the next payroll takes the first amount. */
 export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
   const { employeeId, today } = fund
   const { socialPart } = await requireParameters(tx, today)

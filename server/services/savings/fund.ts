@@ -1,7 +1,7 @@
-import type { SavingsUser } from '#contract/savings.ts'
-import { monthsAfter, wholeMonths } from '#domain/months.ts'
-import { formatMoney } from '#domain/money.ts'
-import { LOAN_MONTHS, loanMaximum } from '#domain/savings.ts'
+import type { SavingsUser } from '#contract/savings/savings.ts'
+import { monthsAfter, wholeMonths } from '#domain/time/months.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { LOAN_MONTHS, loanMaximum } from '#domain/savings/savings.ts'
 import { pendingTypes, positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
@@ -37,7 +37,8 @@ function flag(is: boolean | undefined): number {
 }
 
 /**
- * Spec 001 §3, savings-fund user. A person outside the fund has existe 0, zeros, and the paydays to join on.
+ * Converts to the savings user of spec 001 §3. A person outside the fund has existe 0, zeros, and the paydays
+ * on which they could join.
  */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday, minimum } = facts
@@ -56,7 +57,7 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
 }
 
 function toAccount({ account, contributed, today }: FundFacts) {
-  // A person whose first enrolment was cancelled was never a member, so they have not left either.
+  // A person whose first enrolment was cancelled was never a member, so they do not count as having left.
   const wasNeverIn = account?.hasLeft === true && contributed === 0
   return {
     existe: flag(account !== null && !wasNeverIn),
@@ -92,7 +93,7 @@ function toLoan(facts: FundFacts) {
   }
 }
 
-/** Returns empty values when the calendar does not reach the date. */
+/** Returns empty values when the calendar has no payday. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

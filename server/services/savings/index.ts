@@ -1,6 +1,6 @@
-import * as savings from '#contract/savings.ts'
-import * as statement from '#contract/savings-statement.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as savings from '#contract/savings/savings.ts'
+import * as statement from '#contract/savings/savings-statement.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { requireOwnId, requireOwnNumber } from '../own-data.ts'
 import { toSavingsUser } from './fund.ts'
@@ -9,7 +9,7 @@ import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
 
 const { toPesos } = queries
-/** More than ten years of weekly movements and payments. */
+/** Maximum listed: more than ten years of weekly movements and payments. */
 const MOVEMENT_LIMIT = 600
 
 /**

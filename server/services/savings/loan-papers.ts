@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { LoanWithPapers } from '#contract/loan-paper.ts'
-import { companyDate } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { LoanWithPapers } from '#contract/savings/loan-paper.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { LoanPaperFacts } from '../../db/schema/savings.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { frequencyOf, type Loan, type Payday, toPesos } from './queries.ts'
 
 const { companies, departments, employees, loans, payCalendar } = tables
 
-/** A loan with the other facts on its papers. */
+/** A loan with the other facts printed on its papers. */
 export interface LoanOnPaper {
   loan: Loan
   paper: LoanPaperFacts
 }
 
-/** Reads today's facts. */
+/** Reads the facts as of today. */
 async function factsNow(tx: Tx, loan: Loan): Promise<LoanPaperFacts> {
   const [found] = await tx
     .select({
@@ -35,7 +35,7 @@ async function factsNow(tx: Tx, loan: Loan): Promise<LoanPaperFacts> {
       ),
     )
     .where(eq(employees.id, loan.employeeId))
-  if (!found) throw new Error('a loan of nobody')
+  if (!found) throw new Error('a loan without a person')
   const { person, company, department, payday } = found
   return {
     company,
@@ -58,8 +58,8 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
 }
 
 /**
- * Stores what the person signed at the authorization, so that later changes to calendar, job or company leave
- * the papers as is.
+ * Stores what the person signed at the authorization, so that later changes to calendar, job or company do
+ * not change the papers.
  */
 export async function freezePaper(
   tx: Tx,
@@ -67,12 +67,12 @@ export async function freezePaper(
   known: Partial<LoanPaperFacts> = {},
 ): Promise<void> {
   const found = await findLoanOnPaper(tx, loanId)
-  if (!found) throw new Error('a loan that is authorized is there')
+  if (!found) throw new Error('the authorized loan is missing')
   const paper = { ...found.paper, ...known }
   await tx.update(loans).set({ paper }).where(eq(loans.id, loanId))
 }
 
-/** More than ten years of the shortest loans. */
+/** Maximum listed: more than ten years of the shortest loans. */
 const LOAN_LIMIT = 50
 
 const states = { approved: 'autorizado', active: 'activo', settled: 'liquidado' } as const
@@ -105,7 +105,10 @@ function isAuthorized(employeeId: number) {
   return and(eq(loans.employeeId, employeeId), inArray(loans.status, ['approved', 'active', 'settled']))
 }
 
-/** @param first first payday of a waiting loan, because the one it was requested with may have passed */
+/**
+ * Converts a loan's papers to the wire format.
+ * @param first first payday of a waiting loan, because the requested one may have passed
+ */
 export function toWirePaper({ loan, paper }: LoanOnPaper, first: Payday | null) {
   const isWaiting = loan.status === 'requested'
   const firstPayday = isWaiting ? (first?.payDate ?? null) : paper.firstPayday

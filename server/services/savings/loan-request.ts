@@ -1,6 +1,6 @@
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
-import type { Tx } from '../../db/connect.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { ask, fault, type OpenFund, requirePayday } from './open-fund.ts'
 import { firstPaymentAfter, type Parameters } from './queries.ts'
@@ -18,8 +18,8 @@ interface LoanWish {
 }
 
 /**
- * Compares with a newly computed plan. A lower cost is fine, and a small excess is another way of rounding;
- * beyond that the rates have changed since.
+ * Compares the accepted cost with a newly computed plan. A lower cost or a rounding difference is fine; a
+ * higher cost means that the rates have changed.
  */
 function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanWish): boolean {
   const isNearly = (real: number, agreed: number, centavos: number) => real <= agreed * 100 + centavos + 0.5
@@ -51,7 +51,7 @@ export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
       registeredAt: at,
     })
     .returning({ id: tables.loans.id })
-  if (!loan) throw new Error('a loan that was written has an id')
+  if (!loan) throw new Error('the inserted loan has no id')
   const answer = await ask(tx, fund, { kind: 'loan', amount, loanId: loan.id })
   return { ...answer, idPrestamo: loan.id }
 }

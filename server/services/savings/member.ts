@@ -1,4 +1,4 @@
-import { EMPLOYEES } from '#domain/can.ts'
+import { EMPLOYEES } from '#domain/identity/can.ts'
 import { transportTexts as texts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import * as moves from '#contract/savings-moves.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { readAmount, savingRule } from '#domain/savings-amounts.ts'
-import * as rules from '#domain/savings-moves.ts'
-import { isDeskKind } from '#domain/savings-requests.ts'
-import type { Tx } from '../../db/connect.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { readAmount, savingRule } from '#domain/savings/savings-amounts.ts'
+import * as rules from '#domain/savings/savings-moves.ts'
+import { isDeskKind } from '#domain/savings/savings-requests.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { cancelPending } from './cancel.ts'
@@ -146,7 +146,7 @@ const service = defineService(moves, {
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
     const first = payday && (await queries.firstPaymentAfter(tx, payday))
-    // At most one exists (BR-09).
+    // At most one waiting loan exists (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await findLoanOnPaper(tx, loanId)
     return {
@@ -163,7 +163,7 @@ const service = defineService(moves, {
   },
 })
 
-/** A waiting loan goes with the payroll that is open at its authorization. */
+/** True for a loan without authorization; its payday is decided at the authorization. */
 function isLoanWaiting({ kind, status }: queries.Request): boolean {
   return kind === 'loan' && status === 'pending'
 }

@@ -1,9 +1,9 @@
-import { companyDate } from '#domain/dates.ts'
-import type { FundPosition, FundRefusal } from '#domain/savings-moves.ts'
-import { MOST_MOVEMENTS_A_DAY, type RequestKind, requestKinds } from '#domain/savings-requests.ts'
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { FundPosition, FundRefusal } from '#domain/savings/savings-moves.ts'
+import { MOST_MOVEMENTS_A_DAY, type RequestKind, requestKinds } from '#domain/savings/savings-requests.ts'
+import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 /**
- * One person's fund, locked until the end of the transaction so that decisions on it stay valid (BR-04 …
+ * A person's fund, locked until the end of the transaction so that decisions about it stay valid (BR-04 …
  * BR-09).
  */
 export interface OpenFund {
@@ -54,7 +54,7 @@ export function refuseFor(reason: FundRefusal | null): void {
   if (reason !== null) throw refusal(reason)
 }
 
-/** @throws WireFault when the calendar does not reach the date */
+/** @throws WireFault when the calendar has no payday */
 export async function requirePayday(
   tx: Tx,
   { payGroupId, today }: Pick<OpenFund, 'payGroupId' | 'today'>,
@@ -84,7 +84,7 @@ export async function ask(
   fund: OpenFund,
   wish: Wish,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
-  // Counts on the locked account, so that simultaneous requests count one by one.
+  // Counts while the account is locked, so that simultaneous requests are counted one by one.
   const today = await queries.countRequests(tx, fund.employeeId, fund.today)
   if (today >= MOST_MOVEMENTS_A_DAY) throw fault(texts.tooMany)
   const { payDate, prepayrollDate } = await requirePayday(tx, fund)

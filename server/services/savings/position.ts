@@ -1,8 +1,8 @@
-import { wholeMonths } from '#domain/months.ts'
-import type { FundPosition } from '#domain/savings-moves.ts'
+import { wholeMonths } from '#domain/time/months.ts'
+import type { FundPosition } from '#domain/savings/savings-moves.ts'
 import type { Account, Loan, Request } from './queries.ts'
 
-/** Facts for the rules of domain/savings-moves.ts. */
+/** Facts for the rules of domain/savings/savings-moves.ts. */
 export interface PositionFacts {
   today: string
   account: Account | null
@@ -11,20 +11,20 @@ export interface PositionFacts {
 }
 
 /**
- * TIPO_MOVIMIENTO of the requests that block others of their type (BR-09). Only a loan that waits for approval
- * (c295) blocks; an approved one counts as debt.
+ * Returns the TIPO_MOVIMIENTO of requests that block others of their type (BR-09). A loan blocks only while
+ * it waits for approval (c295); an approved one counts as debt.
  */
 export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   const blocking = pending.filter(({ kind, status }) => kind !== 'loan' || status === 'pending')
   return new Set(blocking.map(({ movementType }) => movementType))
 }
 
-/** Centavos of a withdrawal in process. */
+/** Returns the centavos of the withdrawal in process; 0 without one. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }
 
-/** A person outside the fund is not enrolled, and all amounts are zero. */
+/** Converts facts to a position. A person outside the fund is not enrolled, and all amounts are zero. */
 export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
   const types = pendingTypes(pending)
   return {

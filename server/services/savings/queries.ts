@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
-import type { AccountStatement } from '#contract/savings-statement.ts'
-import { isLastOfFortnight, loanRhythm } from '#domain/loan-dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { AccountStatement } from '#contract/savings/savings-statement.ts'
+import { isLastOfFortnight, loanRhythm } from '#domain/savings/loan-dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const {
@@ -61,7 +61,7 @@ export async function lockAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** A loan that the payroll has paid off counts as settled, whatever its status. */
+/** Selects the current loan; a loan that the payroll has paid off counts as settled, whatever its status. */
 function selectLoan(tx: Tx, employeeId: number) {
   return tx
     .select()
@@ -77,8 +77,8 @@ function selectLoan(tx: Tx, employeeId: number) {
 }
 
 /**
- * Settles paid-off loans: the payroll writes the last payment but not the status. The next loan is then
- * possible (LOAN-05).
+ * Settles paid-off loans, because the payroll writes the last payment but not the status. The person can then
+ * request the next loan (LOAN-05).
  */
 export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
   await tx
@@ -93,16 +93,15 @@ export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null>
   return loan ?? null
 }
 
-/** Must follow lockAccount. The payroll pays a loan without locking the account. */
+/** Locks the current loan; call lockAccount first. The payroll pays a loan without locking the account. */
 export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
 }
 
 /**
- * Counts the weeks that the payroll paid. A payment from the savings does not count (as in
- * savings-cut/queries.ts). A reduction by an imported file counts as earlier weeks, whose payments the portal
- * has not seen.
+ * Counts the weeks that the payroll paid, without payments from the savings (as in savings-cut/queries.ts).
+ * An imported reduction of the debt counts as earlier weeks whose payments the portal has not seen.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   const instalment = sql.param(loan.instalment, loans.instalment)
@@ -114,7 +113,7 @@ export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   return Math.min(counted?.weeks ?? 0, loan.term)
 }
 
-/** Checks whether the payroll of a day has taken its payment of the loan. */
+/** Checks whether the payroll of a day has taken its loan payment. */
 export async function hasPaidOn(tx: Tx, loan: Loan, day: string): Promise<boolean> {
   return (await tx.$count(loanMovements, and(isByPayroll(tx, loan), eq(loanMovements.date, day)))) > 0
 }
@@ -134,13 +133,13 @@ function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
   return and(eq(loanMovements.loanId, id), or(ne(loanMovements.interest, 0), notExists(fromSavings)))
 }
 
-/** More than there are movement types; at most one of each waits (BR-09). */
+/** Above the number of movement types; at most one request of each waits (BR-09). */
 const PENDING_LIMIT = 10
 
-/** Requested or authorized, and not yet carried out. */
+/** Condition for requested or authorized requests that are not yet carried out. */
 export const isInProcess = inArray(savingsRequests.status, ['pending', 'approved'])
 
-/** Lists what waits for a payroll or a decision, oldest first. */
+/** Lists requests that wait for a payroll or a decision, oldest first. */
 export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {
   return tx
     .select()
@@ -196,7 +195,7 @@ export function leastSaved(parameters: Parameters | null, payGroupId: number): n
   return least ?? undefined
 }
 
-/** Returns the first payday from `today` on; null when the calendar does not reach it. */
+/** Returns the first payday from `today` on; null when the calendar has none. */
 export async function nextPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -207,7 +206,7 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
   return payday ?? null
 }
 
-/** Returns the first payday whose prenómina is still open: requests of today go with it. */
+/** Returns the first payday whose prenómina is still open, which includes today's requests. */
 export async function movementPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -257,7 +256,7 @@ export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   return sums ?? { contributed: 0, since: 0 }
 }
 
-/** Newest first. */
+/** Lists movements of the savings, newest first. */
 export async function listMovements(
   tx: Tx,
   employeeId: number,
@@ -278,8 +277,8 @@ export async function listMovements(
 }
 
 /**
- * Movements of all the person's loans, newest first. montoAbono is the principal; with the interest it makes
- * one payment.
+ * Lists movements of all the person's loans, newest first. montoAbono is the principal; principal and
+ * interest make one payment.
  */
 export async function listLoanMovements(
   tx: Tx,

@@ -1,7 +1,7 @@
-/** Texts of the savings fund that domain/savings-texts.ts lacks, and the names of its movements. */
+/** Texts of the savings fund that domain/savings/savings-texts.ts lacks, and the names of its movements. */
 export const savingsTexts = {
   noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.',
-  noPayday: 'El calendario de nómina no llega a la fecha. Acude con recursos humanos.',
+  noPayday: 'El calendario de nómina no llega a esa fecha. Acude con recursos humanos.',
   changed: 'Tus saldos cambiaron. Revísalos y confirma otra vez.',
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   wrongTerm: 'Ese plazo no está disponible. Elige otro.',
@@ -10,7 +10,7 @@ export const savingsTexts = {
   lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',
   tooMany: 'Hoy ya pediste muchos movimientos. Intenta otra vez mañana.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
-  paidByPayroll: 'Tu pago de nómina de ese día ya liquida tu préstamo.',
+  paidByPayroll: 'El descuento de tu nómina de ese día ya liquida tu préstamo.',
   paidByThen: 'Ese día ya no debías ese préstamo.',
   kinds: {
     loan: 'Préstamo',

@@ -1,5 +1,5 @@
-import type { requestSteps } from '#contract/savings-desk.ts'
-import { type RequestKind, requestStep, type RequestStep } from '#domain/savings-requests.ts'
+import type { requestSteps } from '#contract/savings/savings-desk.ts'
+import { type RequestKind, requestStep, type RequestStep } from '#domain/savings/savings-requests.ts'
 import type { Request } from './queries.ts'
 
 /** Wire names of the request kinds. */

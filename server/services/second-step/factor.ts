@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import { isAppCode, normalCode, SET_UP_MS } from '#domain/second-step.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { isAppCode, normalCode, SET_UP_MS } from '#domain/identity/second-step.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { secondFactorCodes, secondFactors } from '../../db/schema/second-factors.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** Binds the sealed key to one person: it cannot be opened in another row. */
+/** Binds the sealed key to one person, so that it cannot be opened for another. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -16,9 +16,7 @@ export async function hasSecondStep(db: Database | Tx, userId: number): Promise<
   return (await db.select({ id: secondFactors.userId }).from(secondFactors).where(isSet)).length > 0
 }
 
-/**
- * Kind of a code that was just used up. takeCode returns null when the code is wrong, used or another person's.
- */
+/** Kind of a consumed code. takeCode returns null for a code that is wrong, used or another person's. */
 export type UsedCode = 'app' | 'recovery'
 
 export async function takeCode(
@@ -34,8 +32,8 @@ export async function takeCode(
 }
 
 /**
- * Accepts a code once: one statement locks the row and moves the last half-minute on. If two server processes
- * get the same code at once, the second finds it moved.
+ * Accepts a code once: one statement locks the row and advances the last accepted time step. A second process
+ * with the same code finds the step advanced.
  */
 async function takeAppCode(
   db: Database,
@@ -71,7 +69,7 @@ export async function keepPending(
     .onConflictDoUpdate({ target: secondFactors.userId, set: pending })
 }
 
-/** A pending key, and the half-minute of the code typed for it. */
+/** A pending key, and the time step of the code typed for it. */
 export interface Confirmation {
   sealed: Uint8Array
   step: number
@@ -119,7 +117,10 @@ export async function confirmPending(
   return true
 }
 
-/** @returns false when there was none */
+/**
+ * Removes the second step.
+ * @returns false when there was none
+ */
 export async function dropSecondStep(tx: Tx, userId: number): Promise<boolean> {
   const dropped = await tx
     .delete(secondFactors)

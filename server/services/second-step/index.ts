@@ -1,4 +1,4 @@
-import * as operations from '#contract/second-step.ts'
+import * as operations from '#contract/identity/second-step.ts'
 import { needsSecondStep } from '../../identity/duty.ts'
 import { defineService } from '../../operations/service.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
@@ -6,7 +6,7 @@ import { removeSecondStepOf } from './remove.ts'
 import { beginSecondStep, changeSecondStep } from './set-up.ts'
 
 export const secondStep = defineService(operations, {
-  /** P-71. */
+  /** Returns the state of the caller's second step (P-71). */
   readSecondStep: async (_input, { tx, user, services }) => ({
     status: 'OK' as const,
     activo: user.hasSecondStep,

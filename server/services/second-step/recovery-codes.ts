@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#domain/second-step.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#domain/identity/second-step.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import { secondFactorCodes } from '../../db/schema/second-factors.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
-/** 50 random bits, in two groups: "7KQ2M-9XD4T". */
+/** Returns 50 random bits in two groups: "7KQ2M-9XD4T". */
 function newCode(): string {
   const letters = Array.from(
     { length: RECOVERY_LENGTH },
@@ -19,7 +19,7 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
 }
 
 /**
- * Replaces all codes by ten new ones.
+ * Replaces all codes with ten new ones.
  * @returns the codes, which cannot be read again
  */
 export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: number): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: num
   return codes
 }
 
-/** Finds and uses up a code in one statement, so that only one of two simultaneous uses succeeds. */
+/** Finds and consumes a code in one statement, so that only one of two simultaneous uses succeeds. */
 export async function takeRecoveryCode(
   db: Database,
   keys: ServerKeys,

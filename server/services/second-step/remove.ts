@@ -1,15 +1,16 @@
-import type { removeSecondStepOf as operation } from '#contract/second-step.ts'
+import type { removeSecondStepOf as operation } from '#contract/identity/second-step.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount } from '../../identity/account.ts'
 import { dropSecondStep } from './factor.ts'
-import { tellSecondStep, writeSecondStep } from './tell.ts'
+import { notifySecondStep, writeSecondStep } from './notify-owner.ts'
 
 /**
- * P-73. For a person who lost the phone and the recovery codes. Administrators cannot remove their own, or a
- * stolen session would be enough. All sessions end, because the lost phone may have one.
+ * Removes another person's second step (P-73), for a person who lost the phone and the recovery
+ * codes. Administrators cannot remove their own second step, or a stolen session would be enough.
+ * Ends all sessions, because the lost phone may have one.
  */
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {
@@ -24,7 +25,7 @@ export const removeSecondStepOf = staged<typeof operation>()({
     await services.sessions.revokeAllOf(tx, account.id, at)
     const event = { actorId: user.id, subjectId: account.id, address, at }
     await recordEvent(tx, { kind: 'second-factor-removed', ...event })
-    await tellSecondStep({ tx, clock, services }, account.id, 'removedByOther')
+    await notifySecondStep({ tx, clock, services }, account.id, 'removedByOther')
     return account
   },
   async finish(account, _input, { services }) {

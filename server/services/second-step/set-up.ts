@@ -1,7 +1,7 @@
 import type {
   beginSecondStep as beginOperation,
   changeSecondStep as changeOperation,
-} from '#contract/second-step.ts'
+} from '#contract/identity/second-step.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { needsSecondStep } from '../../identity/duty.ts'
 import { type HandlerContext, staged } from '../../operations/service.ts'
@@ -20,9 +20,12 @@ import {
 } from './factor.ts'
 import { proveCode, provePassword } from './prove.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { tellSecondStep, writeSecondStep } from './tell.ts'
+import { notifySecondStep, writeSecondStep } from './notify-owner.ts'
 
-/** P-72. A person with a second step must prove it, or the password alone would be enough to replace it. */
+/**
+ * Makes a new key for the second step (P-72). A person with a second step must prove it; otherwise
+ * the password alone could replace it.
+ */
 export const beginSecondStep = staged<typeof beginOperation>()({
   async prepare({ password, codigo }, context) {
     const account = await provePassword(password, context)
@@ -47,7 +50,7 @@ export const beginSecondStep = staged<typeof beginOperation>()({
 
 const newsOf = { activar: 'set', codigos: 'codes', quitar: 'removed' } as const
 
-/** P-74. */
+/** Activates or removes the second step, or replaces the recovery codes (P-74). */
 export const changeSecondStep = staged<typeof changeOperation>()({
   async prepare({ accion, password, codigo }, context) {
     const { db, user, clock, services } = context
@@ -71,7 +74,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
-    await tellSecondStep({ tx, clock, services }, account.id, newsOf[accion])
+    await notifySecondStep({ tx, clock, services }, account.id, newsOf[accion])
     if (accion === 'quitar') {
       // The code was valid, so a second step existed; a simultaneous removal has the same result.
       await dropSecondStep(tx, account.id)
@@ -80,7 +83,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     if (isConfirmation(proof)) await turnOn(context, account.id, proof)
     await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
-    // Other sessions, which used the password alone, end and must sign in with both steps.
+    // Ends the other sessions, which used the password alone and must sign in with both steps.
     if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
     return { account, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },

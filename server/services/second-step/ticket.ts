@@ -1,12 +1,12 @@
-import { SECOND_STEP_MS } from '#domain/second-step.ts'
-import type { Database } from '../../db/connect.ts'
+import { SECOND_STEP_MS } from '#domain/identity/second-step.ts'
+import type { Database } from '../../db/connection.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 import { SealBrokenError } from '../../crypto/sealed-box.ts'
 import { type Account, type FoundAccount, readAccount } from '../../identity/account.ts'
 
 /**
- * Ticket for a right password while the second step is missing. It is sealed, so it reveals nothing and needs
- * no row. It is valid for one person, one password and five minutes, and grants nothing without a code.
+ * Ticket for a correct password while the second step is missing. It is sealed, so it reveals nothing and
+ * needs no row. It is valid for one person, one password and five minutes, and grants nothing without a code.
  */
 const PURPOSE = 'second-step-ticket'
 
@@ -30,7 +30,7 @@ export async function openTicket(
   return markOf(keys, account) === mark ? { ...account, alias } : null
 }
 
-/** alias: the user name as typed; tickets of an older version lack it. */
+/** alias: kind of name that the person signed in with; tickets of an older version lack it. */
 type Inside = [number, number, string, FoundAccount['alias']?]
 
 function readTicket(keys: ServerKeys, ticket: string): Inside | null {
@@ -38,7 +38,7 @@ function readTicket(keys: ServerKeys, ticket: string): Inside | null {
     const plain = keys.open(PURPOSE, new Uint8Array(Buffer.from(ticket, 'base64url')))
     return JSON.parse(Buffer.from(plain).toString('utf8')) as Inside
   } catch (cause) {
-    // Only tickets sealed by this server open, so the JSON after it needs no validation.
+    // Only tickets sealed by this server open, so their JSON needs no validation.
     if (cause instanceof SealBrokenError) return null
     throw cause
   }

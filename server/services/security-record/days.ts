@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EventDay } from '#contract/security-record.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { ACCESS_EVENTS, REFUSED_EVENTS } from '#domain/security-events.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { EventDay } from '#contract/identity/security-record.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { ACCESS_EVENTS, REFUSED_EVENTS } from '#domain/identity/security-events.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { inKinds, startOf } from './search.ts'
 
 const DAYS = 30
 
 /**
- * A row may stand for several events (audit/record-bounded.ts); it then counts those since the previous power
- * of two.
+ * A row may represent several events (audit/record-bounded.ts) and then counts half of its
+ * number: those since the previous power of two.
  */
 const tries = sql`coalesce((s.details->>'times')::int / 2, 1)`
 
@@ -25,7 +25,7 @@ export function daysQuery(first: string): SQL {
     group by 1`
 }
 
-/** Lists oldest first; days without events have zeros. */
+/** Lists the days, oldest first; days without events have zeros. */
 export async function readDays(tx: Tx, now: Date): Promise<EventDay[]> {
   const today = companyDate(now.getTime())
   const first = addDays(today, 1 - DAYS)

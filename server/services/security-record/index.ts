@@ -1,5 +1,5 @@
-import * as operations from '#contract/security-record.ts'
-import { EVENTS_PER_PAGE, MOST_EXPORTED } from '#contract/security-record.ts'
+import * as operations from '#contract/identity/security-record.ts'
+import { EVENTS_PER_PAGE, MOST_EXPORTED } from '#contract/identity/security-record.ts'
 import { defineService } from '../../operations/service.ts'
 import { readDays } from './days.ts'
 import { findPeople } from './people.ts'
@@ -7,7 +7,7 @@ import { listEvents } from './queries.ts'
 
 /**
  * The record of security events (P-55 … P-58). The 'auditor' role is checked before each handler, and each
- * reading is recorded.
+ * access is recorded.
  */
 const service = defineService(operations, {
   async listEvents({ despues, ...search }, { tx }) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type EventPerson, MOST_FOUND } from '#contract/security-record.ts'
-import { fold } from '#domain/fold.ts'
-import type { Tx } from '../../db/connect.ts'
+import { type EventPerson, MOST_FOUND } from '#contract/identity/security-record.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { accents } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EventSearch } from '#contract/security-record.ts'
-import { addDays } from '#domain/dates.ts'
-import { kindsOf } from '#domain/security-events.ts'
+import type { EventSearch } from '#contract/identity/security-record.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { kindsOf } from '#domain/identity/security-events.ts'
 import { recordTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
@@ -38,7 +38,10 @@ export function startOf(day: string): SQL {
   return sql`(${requireDay(day)}::date::timestamp at time zone ${MEXICO})`
 }
 
-/** Includes events under the employee record, from before the person had an account. */
+/**
+ * Condition for events about a person. Includes events of the employee record from before the account
+ * existed.
+ */
 function isAbout(key: string): SQL {
   const id = Number(key.slice(1))
   return key.startsWith('e')

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Collaborator } from '#contract/temporary-staff.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { accents } from '../../texts.ts'
@@ -11,7 +11,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, temporaryStaff, users } = tables
 
-/** Maximum listed; people beyond it are found by name. */
+/** Maximum listed; people beyond the limit are found by name. */
 export const MOST_LISTED = 2000
 
 /** Wire format of a person to choose (EVAL-52). */
@@ -44,7 +44,7 @@ export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]>
 }
 
 /**
- * TMP-19: lists people of the company, without these peers, the boss, subordinates and the person (DICT-08 …
+ * TMP-19: lists people of the company, except these peers, the boss, subordinates and the person (DICT-08 …
  * 11).
  */
 export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string[]): Promise<Collaborator[]> {
@@ -66,8 +66,8 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
 }
 
 /**
- * TMP-19 with `pares` alone, as the spec has it, names no person. It means the caller's people who wait for
- * evaluators, restricted to the boss of these peers when there are any. The list leaves out those people, their
+ * TMP-19 with only `pares`, as in the spec, names no person. It then means the caller's people who wait for
+ * evaluators, restricted to those of the peers' boss if there are peers. Leaves out those people, their
  * subordinates and that boss.
  */
 export async function listClientsBeside(
@@ -115,7 +115,7 @@ export async function memberFault(tx: Tx, company: string, number: string): Prom
 }
 
 /**
- * Searches by number or by the beginnings of words of the name, without accents. `canAnswer` requires an open
+ * Searches by number or by word beginnings of the name, ignoring accents. `canAnswer` requires an open
  * account.
  */
 export async function searchPeople(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type SurveyKind, surveyKinds } from '#contract/survey-kinds.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { type SurveyKind, surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
 import { MOST_EVALUATORS, whyNoClient, whyNoFamily } from '#domain/temporary/evaluators.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
@@ -65,7 +65,7 @@ export async function saveEvaluators(
     )
     .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
   await move(context, staff, 'evaluacion', { status: to as 3 })
-  for (const row of rows) await tellEvaluator(context, staff, row)
+  for (const row of rows) await notifyEvaluator(context, staff, row)
 }
 
 /**
@@ -118,11 +118,8 @@ async function requireEvaluators(
   ]
 }
 
-/**
- * Notifies the evaluator in the portal and with a push: once for each survey, and once for each reminder of a
- * day.
- */
-export async function tellEvaluator(
+/** Notifies the evaluator in the portal and with a push: once per survey, and once per day of a reminder. */
+export async function notifyEvaluator(
   context: Pick<Context, 'tx' | 'clock' | 'services'>,
   staff: Staff,
   survey: { id: number; evaluatorId: number },

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import {
   type ProcessEvent,
   type ProcessFacts,
@@ -8,7 +8,7 @@ import {
   step,
 } from '#domain/temporary/process.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Staff } from './rows.ts'
@@ -16,7 +16,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, evaluationSurveys, jobCodes } = tables
 
-/** Facts for the statechart, of a locked row. */
+/** Returns the facts for the statechart. Call it with the row locked. */
 export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
   const [person] = await tx
     .select({ workGroup: employees.workGroup })
@@ -48,7 +48,7 @@ export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
 }
 
 /**
- * Checks whether the statechart allows an event on a locked row.
+ * Checks whether the statechart allows an event. Call it with the row locked.
  * @returns the next status
  * @throws WireFault with the reason
  */

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm'
-import * as operations from '#contract/temporary-staff.ts'
-import { companyDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
-import { isDay } from '#domain/incidents.ts'
+import * as operations from '#contract/evaluations/temporary-staff.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { processStatuses, type StaffView } from '#domain/temporary/process.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
@@ -23,7 +23,7 @@ import { requireStep } from './facts.ts'
 import { listAbsences } from './kardex.ts'
 import { readLifeOf } from './life.ts'
 import { listPeople } from './list.ts'
-import { closeSurveys, move, tellStaffNews } from './move.ts'
+import { closeSurveys, move, notifyOfStaffNews } from './move.ts'
 import { register } from './register.ts'
 import { findStaff, hasAccount, type Held, holdStaff, type Staff, viewOfCaller } from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
@@ -31,7 +31,7 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 const { employees, jobCodes, temporaryStaff } = tables
 const FOUND_AT_ONCE = 20
 
-/** Temporary people on their way to a permanent post (src/contract/temporary-staff.ts). */
+/** Temporary people on their way to a permanent position (src/contract/evaluations/temporary-staff.ts). */
 const service = defineService(operations, {
   listStaff: ({ rol, estatus }, context) => listPeople(context, rol as StaffView, estatus),
 
@@ -109,7 +109,7 @@ const service = defineService(operations, {
     const absences = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
     if (absences.length > 0) throw new WireFault('ERROR', texts.absences)
     await move(context, staff, 'kardex', { status: to as 5 })
-    if (view !== 3) await tellStaffNews(context, staff, 'kardex', 'humanResources')
+    if (view !== 3) await notifyOfStaffNews(context, staff, 'kardex', 'humanResources')
     return { status: 'OK', estatus: to as 5 }
   },
 
@@ -140,7 +140,7 @@ const service = defineService(operations, {
       { status: to as 1, revision, applicationDate },
       `${texts.months(input.mes)}: ${input.justificacion}`,
     )
-    if (view === 3) await tellStaffNews(context, staff, 'extended', 'responsible')
+    if (view === 3) await notifyOfStaffNews(context, staff, 'extended', 'responsible')
     return { status: 'OK', revision }
   },
 
@@ -188,7 +188,8 @@ async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
 }
 
 /**
- * The spec's TMP-24 names no person: it means the only one of the caller's people with this application date.
+ * Finds the person of an extension. TMP-24 in the spec names no person: it means the caller's only person
+ * with this application date.
  * @throws WireFault when there is none, or more than one
  */
 async function holdExtended(
@@ -227,7 +228,7 @@ async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
 }
 
 /**
- * Only those who choose among colleagues may see their names.
+ * Requires a caller who chooses evaluators: only they may see the names of colleagues.
  * @throws WireFault for all others
  */
 export async function requireStaffOf(tx: Tx, user: User): Promise<void> {

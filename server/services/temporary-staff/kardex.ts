@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { staffTexts } from './texts.es.ts'
 
@@ -10,7 +10,7 @@ const { kardexFacts } = tables
 const ABSENCES = [4, 5]
 const CHECKED_DAYS = 90
 
-/** TMP-21: lists the last 90 days, latest first. */
+/** TMP-21: lists the absences of the last 90 days, latest first. */
 export async function listAbsences(tx: Tx, employeeId: number, today: string) {
   const rows = await tx
     .select()

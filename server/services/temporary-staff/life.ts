@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { formatDate } from '#domain/dates.ts'
-import type { Tx } from '../../db/connect.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Staff } from './rows.ts'
 
 const { temporaryHistory, users } = tables
 
-/** P-117: lists the first day, then the decisions in order. */
+/** P-117: lists the first working day, then the decisions in order. */
 export async function readLifeOf(tx: Tx, staff: Staff) {
   const rows = await tx
     .select({ event: temporaryHistory, name: users.name })
@@ -14,7 +14,7 @@ export async function readLifeOf(tx: Tx, staff: Staff) {
     .leftJoin(users, eq(users.id, temporaryHistory.by))
     .where(eq(temporaryHistory.staffId, staff.id))
     .orderBy(asc(temporaryHistory.id))
-  // The first day already represents the registration, which is no step of its own.
+  // Leaves out the registration, which the first working day represents.
   const steps = rows.filter(({ event }) => event.step !== 'ingreso')
   return [
     { paso: 'ingreso' as const, cuando: staff.startDate, quien: '', nota: staff.project },

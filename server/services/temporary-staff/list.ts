@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/operation.ts'
-import { ALL_STATUSES, type listStaff } from '#contract/temporary-staff.ts'
-import { addDays, companyDate, daysBetween } from '#domain/dates.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { ALL_STATUSES, type listStaff } from '#contract/evaluations/temporary-staff.ts'
+import { addDays, companyDate, daysBetween } from '#domain/time/dates.ts'
 import { processStatuses, type ProcessStatus, type StaffView } from '#domain/temporary/process.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -14,7 +14,7 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
 
-/** Days for which a permanent person stays listed. */
+/** Days for which a person stays listed after becoming permanent. */
 const DAYS_OF_PLANT = 365
 
 /**
@@ -116,7 +116,7 @@ export async function listPeople(
   }
 }
 
-/** Counts the surveys of each revision, without removed ones; `own` is the caller's unanswered one. */
+/** Counts the surveys by revision, without removed ones. `own` selects the caller's unanswered one. */
 function surveyCounts(tx: Tx, own: number) {
   const { answeredAt, evaluatorId, id, removedAt, revision, staffId } = evaluationSurveys
   return tx

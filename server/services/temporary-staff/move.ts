@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { holdsWhole } from '../../identity/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
@@ -19,7 +19,7 @@ interface Actor {
   user: { id: number }
 }
 
-/** Stores a step in the history and in the record, and changes the row, which must be locked. */
+/** Changes the row, which must be locked, and stores the step in the history and the record. */
 export async function move(
   { tx, clock, address, user }: Actor,
   staff: Staff,
@@ -61,8 +61,8 @@ export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void
   await tx.update(evaluationSurveys).set({ removedAt: at }).where(open)
 }
 
-/** Notifies human resources or the leader, with only the person's name and what to do. */
-export async function tellStaffNews(
+/** Notifies human resources or the leader; the text contains only the person's name and what to do. */
+export async function notifyOfStaffNews(
   context: NotifyContext,
   staff: Staff,
   news: keyof typeof texts.news,

@@ -1,26 +1,26 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
-import type { RequestOf } from '#contract/operation.ts'
-import type { registerFamily } from '#contract/temporary-staff.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { registerFamily } from '#contract/evaluations/temporary-staff.ts'
 import { whyNoFamily } from '#domain/temporary/evaluators.ts'
-import { isDay } from '#domain/incidents.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { findByNumbers } from './collaborators.ts'
-import { move, tellStaffNews } from './move.ts'
+import { move, notifyOfStaffNews } from './move.ts'
 import { hasAccount, type Staff } from './rows.ts'
 import { staffTexts as texts } from './texts.es.ts'
 
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: registers all or none. A person already in the process stays unchanged, unless they have no leader or
+ * P-118: registers all or none. A person already in the process is skipped, unless they have no leader or
  * their leader has left.
- * @returns the number of new people, and the employee numbers of the others
+ * @returns the number of new people, and the employee numbers of the skipped ones
  */
 export async function register(
   context: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'>; user: User; address: string },
@@ -47,7 +47,7 @@ export async function register(
         throw new WireFault('ERROR', texts.noDate)
       return { person: rowOf(numero), applicationDate: fecha_aplicacion }
     })
-  // A person must not decide about themselves; the list never shows the caller either.
+  // Callers must not decide about themselves; the list never shows them either.
   if (people.some(({ person }) => person.id === own)) throw new WireFault('ERROR', texts.oneself)
   const known = await tx
     .select()
@@ -86,7 +86,7 @@ export async function register(
         applicationDate,
         startDate: person.hireDate,
       })
-      // Another person registered them at the same moment.
+      // Another user may have registered the person at the same moment.
       .onConflictDoNothing()
       .returning()
     if (!row) {
@@ -95,14 +95,14 @@ export async function register(
     }
     registered += 1
     await move(context, row, 'ingreso', {}, proyecto)
-    await tellStaffNews(context, row, 'registered', 'responsible')
+    await notifyOfStaffNews(context, row, 'registered', 'responsible')
   }
   return { registrados: registered, omitidos: skipped }
 }
 
 /**
- * A person without a leader cannot continue (TEMP-52), so the project's leader takes over. An evaluation that
- * is open stays open.
+ * Assigns the project's leader to a person without one, who could not continue (TEMP-52). An open evaluation
+ * stays open.
  */
 async function giveLeader(
   context: Parameters<typeof register>[0],
@@ -111,5 +111,5 @@ async function giveLeader(
 ): Promise<void> {
   const change = staff.status === 1 ? { ...leader, applicationDate } : leader
   await move(context, staff, 'ingreso', change, leader.project)
-  await tellStaffNews(context, { ...staff, ...change }, 'registered', 'responsible')
+  await notifyOfStaffNews(context, { ...staff, ...change }, 'registered', 'responsible')
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffView } from '#domain/temporary/process.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -54,7 +54,7 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
 
 export const responsible = alias(employees, 'responsible')
 
-/** Leaders who can act: a person who has left leads nobody (TEMP-52). */
+/** Condition for leaders who can act: a leader who has left leads nobody (TEMP-52). */
 export const isLeading = and(
   eq(responsible.id, temporaryStaff.responsibleId),
   sql`exists (select from ${users} where ${users.employeeId} = ${responsible.id} and ${users.closedAt} is null)`,

@@ -1,6 +1,6 @@
-import * as leader from '#contract/leader.ts'
-import * as own from '#contract/own-alerts.ts'
-import * as contract from '#contract/time-alerts.ts'
+import * as leader from '#contract/people/leader.ts'
+import * as own from '#contract/time/own-alerts.ts'
+import * as contract from '#contract/time/time-alerts.ts'
 import { defineService } from '../../operations/service.ts'
 import { employeeOf } from '../own-data.ts'
 import { countNewOfTeam, countTeam, listOwn, listTeam, markSeen, scheduleOf } from './queries.ts'
@@ -14,10 +14,7 @@ const leaders = defineService(leader, {
   },
 })
 
-/**
- * Time alerts (spec 001 §2, §7, TIME-01 … TIME-10): the caller's own, and those of the team that the caller
- * leads.
- */
+/** Time alerts (spec 001 §2, §7, TIME-01 … TIME-10) of the caller and of the caller's team. */
 const alerts = defineService(
   { ...own, ...contract },
   {

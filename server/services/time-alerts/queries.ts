@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { WireTeamPerson } from '#contract/time-alerts.ts'
-import type { WireAlert } from '#contract/own-alerts.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { ALERT_DAYS } from '#domain/time-alerts.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { WireTeamPerson } from '#contract/time/time-alerts.ts'
+import type { WireAlert } from '#contract/time/own-alerts.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { ALERT_DAYS } from '#domain/time/time-alerts.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { employees, timeAlerts, timeAlertViews, canteenSchedules } = tables
 
 export type View = 'own' | 'team'
 
-/** More than a person can have in 90 days. */
+/** Maximum listed: more alerts than a person can have in 90 days. */
 const PERSON_LIMIT = 1000
 
 /** Returns the first day that is shown. */
@@ -57,7 +57,7 @@ function toWire(row: AlertRow, seenAt: Date | null): WireAlert {
   }
 }
 
-/** Lists one person's last 90 days, newest first. */
+/** Lists a person's alerts of the last 90 days, newest first. */
 export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<WireAlert[]> {
   const seenAt = await lastSeen(tx, employeeId, 'own')
   const rows = await tx
@@ -69,7 +69,7 @@ export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<Wi
   return rows.map((row) => toWire(row, seenAt))
 }
 
-/** Lists the leader's people by number, each with the last 90 days, newest first. */
+/** Lists the leader's people by number, each with the alerts of the last 90 days, newest first. */
 export async function listTeam(tx: Tx, leaderId: number, now: Date): Promise<WireTeamPerson[]> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const fullName = sql<string>`concat_ws(' ', ${employees.firstName}, ${employees.paternalName}, ${employees.maternalName})`
@@ -93,7 +93,7 @@ export async function countTeam(tx: Tx, leaderId: number): Promise<number> {
   return Number(await tx.$count(employees, eq(employees.leaderId, leaderId)))
 }
 
-/** Counts the team's alerts of the last 90 days that were recorded after the leader last looked. */
+/** Counts the team's alerts of the last 90 days recorded since the leader last opened the view. */
 export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promise<number> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const unseen: SQL = seenAt === null ? sql`true` : sql`${timeAlerts.recordedAt} > ${seenAt.toISOString()}`
@@ -106,7 +106,7 @@ export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promi
 }
 
 /**
- * Stores one row for each person, view and day; a later look on the same day updates its time, never backwards.
+ * Stores one row per person, view and day; opening the view again that day updates the time, never backwards.
  */
 export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date): Promise<void> {
   await tx
@@ -118,7 +118,7 @@ export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date
     })
 }
 
-/** Schedule from HH:mm to HH:mm; null when the person has none. */
+/** Returns the schedule from HH:mm to HH:mm; null when the person has none. */
 export async function scheduleOf(
   tx: Tx,
   employeeId: number,

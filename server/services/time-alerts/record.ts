@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { recordTimeAlert } from '#contract/time-alerts.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import type { recordTimeAlert } from '#contract/time/time-alerts.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Handler } from '../../operations/service.ts'
 import { ownDataTexts, timeAlertTexts as texts } from '../../texts.ts'
@@ -10,7 +10,7 @@ import { lastSeen } from './queries.ts'
 
 const { employees, timeAlerts } = tables
 
-/** Stores a door's report (P-41): a new alert, the exit of a known one, or a repetition. */
+/** Stores a door's report (P-41): a new alert, or the exit of a known one. A repetition changes nothing. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
   const { tx, user, clock } = context
   const now = clock.now()
@@ -54,15 +54,15 @@ export const record: Handler<typeof recordTimeAlert> = async (input, context) =>
         ),
       )
   }
-  if (made.length > 0 && person.leaderId !== null) await tellLeader(context, person.leaderId, today)
+  if (made.length > 0 && person.leaderId !== null) await notifyLeader(context, person.leaderId, today)
   return { status: 'OK', nueva: made.length > 0 }
 }
 
 /**
- * Notifies once for each day and each look of the leader, so that a hundred alerts do not cause a hundred
- * messages.
+ * Notifies the leader once per day, and again only after they open the view, so that a hundred alerts do not
+ * cause a hundred messages.
  */
-async function tellLeader(context: NotifyContext, leaderId: number, today: string): Promise<void> {
+async function notifyLeader(context: NotifyContext, leaderId: number, today: string): Promise<void> {
   const seenAt = await lastSeen(context.tx, leaderId, 'team')
   await notify(context, {
     kind: 'team-alert',
@@ -72,7 +72,7 @@ async function tellLeader(context: NotifyContext, leaderId: number, today: strin
   })
 }
 
-/** @throws WireFault for a day that does not exist, and for one in the company's future */
+/** @throws WireFault for a day that does not exist, and for a future day in the company's time zone */
 function requireDay(date: string, today: string): void {
   const isDay = Number.isFinite(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
   if (!isDay) throw new WireFault('ERROR', texts.noSuchDay)

@@ -1,5 +1,5 @@
-import * as vacancies from '#contract/vacancies.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as vacancies from '#contract/approvals/vacancies.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
@@ -100,7 +100,7 @@ const service = defineService(vacancies, {
     const shown = await openItemToken(context, llave)
     const item =
       shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
-    // The decision itself uses the token up; this call only confirms it.
+    // The decision itself consumes the token; this call only confirms it.
     const [result, message] =
       item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
     return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }

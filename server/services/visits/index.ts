@@ -1,5 +1,5 @@
-import * as visits from '#contract/visits.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as visits from '#contract/approvals/visits.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'

@@ -2,6 +2,6 @@ import type { English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const visitTexts: English<typeof es.visitTexts> = {
-  authorized: 'Visit authorized',
+  authorized: 'Visit approved',
   rejected: 'Visit rejected',
 }

@@ -1,4 +1,4 @@
-import { MOST_ERRORS, type PageFailure } from '#contract/portal-health.ts'
+import { MOST_ERRORS, type PageFailure } from '#contract/portal-health/portal-health.ts'
 import { scrub } from '#domain/portal-health/scrub.ts'
 import { PLACE } from '#domain/portal-health/vitals.ts'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
@@ -8,12 +8,12 @@ import { deviceClass, patternOf } from './place.ts'
 import { trailNow } from './trail.ts'
 
 /**
- * Maximum number of different errors reported per page, and per device and day. A loop of errors adds nothing
+ * Maximum different errors reported per page, and per device and day, because errors in a loop add nothing
  * new.
  */
 const MOST_A_PAGE = 20
 const MOST_A_DAY = 40
-/** Storage key of the daily count ('YYYY-MM-DD n'); contains no personal data. */
+/** Storage key of the daily count ('YYYY-MM-DD n'), which is not personal data. */
 const TODAY = 'turno.marcha.dia'
 
 let waiting: PageFailure[] = []
@@ -25,14 +25,16 @@ export function watchErrors(): void {
     noteError('error', error ?? message, `${filename}:${lineno}:${colno}`)
   window.addEventListener('error', takeEvent)
   window.addEventListener('unhandledrejection', ({ reason }) => noteError('promesa', reason))
-  // Added here, not in the class, to keep the start small. React calls it after an error.
+  // Added here instead of in the class, to keep the start small. React calls this method after an error.
   Object.assign(ErrorBoundary.prototype, {
     componentDidCatch: (cause: unknown) => noteError('pantalla', cause),
   })
   earlyErrors.splice(0).forEach(takeEvent)
 }
 
-/** Keeps the newest response's X-Request-Id, so that support finds the server's log line for the error. */
+/**
+ * Stores the X-Request-Id of the latest response, so that support finds the server's log line for an error.
+ */
 export function noteRequest(id: string): void {
   if (/^[\w-]{1,32}$/.test(id)) lastRequest = id
 }
@@ -78,7 +80,7 @@ function mayTellToday(): boolean {
     localStorage.setItem(TODAY, `${today} ${next}`)
     return true
   } catch {
-    // Without storage to count in, only the limit per page applies.
+    // Without storage for the count, only the limit per page applies.
     return true
   }
 }

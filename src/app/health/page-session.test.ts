@@ -13,7 +13,7 @@ const LEFT = { phase: 'signed-out', reason: 'left' } as const
 
 afterEach(() => setSession({ phase: 'signed-out', reason: 'none' }))
 
-test('who was here before the code was ends their session, too, and the next one is another', () => {
+test('calls the listener once with the old session id at logout, then starts a session with a new id', () => {
   setSession(OPEN)
   const told: string[] = []
   const before = vi.fn(() => void told.push(pageSession().id))
@@ -29,7 +29,7 @@ test('who was here before the code was ends their session, too, and the next one
   expect(pageSession().id).toBe(next)
 })
 
-test('a report that was refused says nothing about whoever comes next: a kiosk is one tab for weeks', () => {
+test('clears the flag for a refused report at logout', () => {
   onNextSession(() => {})
   setSession(OPEN)
   noteRefused()
@@ -38,7 +38,7 @@ test('a report that was refused says nothing about whoever comes next: a kiosk i
   expect(pageSession().isRefused ?? false).toBe(false)
 })
 
-test('GRAL-38: every session has a name to be told under, and a fifth of them keep what led to an error', () => {
+test('GRAL-38: gives every session its own id; one in five sessions records what led to an error', () => {
   onNextSession(() => {})
   const chance = vi.spyOn(Math, 'random')
   const drawn = Array.from({ length: 100 }, (_, at) => {

@@ -6,12 +6,15 @@ const TRAIL_SHARE = 0.2
 export interface PageSession {
   id: string
   hasTrail: boolean
-  /** True when the host rejects the reports: it is older, or this device or its network has reached a limit. */
+  /**
+   * True when the server rejects the reports: it is older, or this device or its network has reached a limit.
+   */
   isRefused?: boolean
 }
 
 /**
- * Anonymous: a random id, and whether a trail is recorded. Only in memory, so that a kiosk keeps nothing of it.
+ * Anonymous session: a random id, and whether a trail is recorded. Only in memory, so that a kiosk stores
+ * nothing.
  */
 let current: PageSession | null = null
 
@@ -26,10 +29,10 @@ export function noteRefused(): void {
 
 /**
  * Starts a new session after each sign-out, because the next person at a kiosk uses the same tab.
- * @param before sends what belongs to the former session
+ * @param before sends the data of the former session
  */
 export function onNextSession(before: () => void): void {
-  // Usually the person signed in before this code was loaded.
+  // The person has usually signed in before this code is loaded.
   let wasOpen = ['open', 'locked'].includes(currentSession().phase)
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {

@@ -1,11 +1,11 @@
-import { MOST_STEPS, type TrailStep } from '#contract/portal-health.ts'
+import { MOST_STEPS, type TrailStep } from '#contract/portal-health/portal-health.ts'
 import { definedTexts } from '#i18n/texts.ts'
 import { pageSession } from './page-session.ts'
 import { patternOf } from './place.ts'
 
 type Kept = Omit<TrailStep, 'antes'> & { at: number }
 
-/** Steps of this page. They leave the page only as part of an error report. */
+/** Steps on this page; sent only as part of an error report. */
 let steps: Kept[] = []
 
 const ROLES: Record<string, string> = {
@@ -48,7 +48,7 @@ function addTap(target: EventTarget | null): void {
 }
 
 /**
- * Returns the name of the control, if it is a fixed text of the portal. A person's name or an amount never is.
+ * Returns the label of the control if it is a fixed text of the portal, which names and amounts never are.
  */
 function ownText(control: Element, role: string): { texto?: string } {
   const isAnswer = ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) =>

@@ -1,4 +1,4 @@
-import { MOST_VISITS, type PageVisit } from '#contract/portal-health.ts'
+import { MOST_VISITS, type PageVisit } from '#contract/portal-health/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
 /** Measurements to report, one record per screen; the oldest are dropped first. */
@@ -47,7 +47,7 @@ function addInteraction(entry: Interaction): void {
   if (entry.interactionId) note('inp', entry.duration)
 }
 
-/** Notes the worst session window: shifts less than 1 s apart, at most 5 s (web.dev/cls). */
+/** Records the worst session window: shifts less than 1 s apart, at most 5 s (web.dev/cls). */
 function addShift(entry: PerformanceEntry): void {
   const { value, hadRecentInput, startTime } = entry as Shift
   if (hadRecentInput) return
@@ -59,8 +59,8 @@ function addShift(entry: PerformanceEntry): void {
 }
 
 /**
- * Notes the time until the first screen (note-start.ts), and the time confirmed work took to the server
- * (settle.ts).
+ * Records the time until the first screen (note-start.ts), and the time that confirmed work took to reach the
+ * server (settle.ts).
  */
 function addMark({ name, startTime, ...entry }: PerformanceEntry): void {
   if (name === 'turno.inicio') note('inicio', startTime)
@@ -86,7 +86,7 @@ function add(visit: PageVisit): void {
   waiting = [...waiting, visit].slice(-MOST_VISITS)
 }
 
-/** Returns all measurements until now. Later ones of this screen go into a new record. */
+/** Returns all measurements so far. Later ones of this screen start a new record. */
 export function takeVisits(): PageVisit[] {
   close()
   begin()

@@ -1,4 +1,4 @@
-import { type PageFailure, type PageVisit, reportHealth } from '#contract/portal-health.ts'
+import { type PageFailure, type PageVisit, reportHealth } from '#contract/portal-health/portal-health.ts'
 import { call } from '#core/transport/rpc.ts'
 import { currentToken } from '#core/transport/session-signals.ts'
 import { sharesHealth } from '#hooks/device/share-health.ts'
@@ -9,17 +9,17 @@ import { forgetTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
- * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends one small report
- * at a quiet moment after another request has succeeded, or when the page is left. Unsent data stay in its
- * memory and are lost with it.
+ * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends a small report
+ * at a quiet moment after another successful request, or when the page is closed. Unsent data stay in memory
+ * and are lost with the page.
  */
 
-/** Minimum time between two reports; shorter when there are errors. */
+/** Minimum time between two reports, and the shorter one when there are errors. */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
-/** Delay after the request that has succeeded. */
+/** Delay after the successful request. */
 const QUIET_MS = 2000
-/** Unsent reports are dropped when none has succeeded for this long. */
+/** Age from which unsent data are dropped, counted from the last successful report. */
 const OLD_MS = 24 * 60 * 60_000
 
 /** Times of the last started and the last successful report. */
@@ -27,7 +27,10 @@ let lastAt = 0
 let toldAt = 0
 let isWaiting = false
 let isOn = false
-/** Token of the reported session, kept for its last report just after sign-out; invalid by then. */
+/**
+ * Token of the reported session. The last report is sent just after sign-out: the server still accepts the
+ * token.
+ */
 let ownToken: string | null = null
 
 function noteToken(): void {
@@ -56,7 +59,7 @@ export function watchPage(): void {
   window.addEventListener('pagehide', () => void tell())
 }
 
-/** Watches responses of the services through the browser's timing entries, which does not delay them. */
+/** Watches the services' responses through the browser's timing entries, which does not delay them. */
 function watchAnswers(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
@@ -64,7 +67,7 @@ function watchAnswers(): void {
       if (entry.name.endsWith(reportHealth.path)) continue
       noteToken()
       noteRequest(entry.serverTiming?.find(({ name }) => name === 'id')?.description ?? '')
-      if ((entry.responseStatus ?? 200) < 400) tellSoon()
+      if ((entry.responseStatus ?? 200) < 400) reportSoon()
     }
   })
   observer.observe({ type: 'resource', buffered: true })
@@ -74,7 +77,7 @@ function isDue(): boolean {
   return Date.now() - lastAt >= (hasErrors() ? SOON_MS : EVERY_MS)
 }
 
-function tellSoon(): void {
+function reportSoon(): void {
   if (isWaiting || !isDue()) return
   isWaiting = true
   setTimeout(() => {
@@ -102,10 +105,10 @@ async function tell(): Promise<void> {
   }
   const { kind } = answer.failure
   if (kind === 'offline' || kind === 'unavailable') {
-    // A report at the end of a session may have arrived, and the next session must not repeat it.
+    // The report at the end of a session may have arrived; the next session must not repeat it.
     if (pageSession().id === id) putBack(visitas, errores)
   }
-  // An older host, or a limit is reached: no more reports in this session.
+  // The server is older or a limit is reached: no more reports in this session.
   else noteRefused()
 }
 

@@ -8,7 +8,10 @@ import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { desks } from '../routes/desks.ts'
 
-/** Counts pending approvals for bars and rows, and prefetches their screen; renders nothing. */
+/**
+ * Counts pending approvals for bars and rows, and prefetches the screens of approvals and evaluations. Renders
+ * nothing.
+ */
 export function ApprovalWatch() {
   const count = useWaitingCount()
   const approves = useApproves()
@@ -19,7 +22,7 @@ export function ApprovalWatch() {
   useEffect(() => {
     const own = hasSurveys && desks.find(({ path }) => path === paths.evaluations)
     if (!own) return
-    // Prefetches the questionnaires, which people answer offline, and sends the answers given offline.
+    // Prefetches the questionnaires, so that they open offline, and sends unsent answers.
     const bring = () => void loadAhead(async () => (await own.load()).bringAhead?.(client))
     bring()
     window.addEventListener('online', bring)

@@ -14,10 +14,9 @@ interface Props<T> {
 }
 
 /**
- * Dialog that the address asks for. When it fails to load, an error over the page offers a retry and a close
- * button.
+ * Dialog named by the address. If it fails to load, an error over the page offers a retry and a close button.
  */
-export function AskedPart<T>({ load, onClose, children }: Props<T>) {
+export function AddressDialog<T>({ load, onClose, children }: Props<T>) {
   const words = useTexts(texts)
   return (
     <PartPlace

@@ -5,8 +5,8 @@ import { Router } from 'wouter'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
-import { REQUIRED_TYPES } from '#domain/documents.ts'
-import { countUnratedClarifications } from '#contract/clarifications.ts'
+import { REQUIRED_TYPES } from '#domain/documents/documents.ts'
+import { countUnratedClarifications } from '#contract/requests/clarifications.ts'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import * as reminders from '#features/reminders/routes.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -108,7 +108,7 @@ async function nothingOpens(): Promise<void> {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-test('an address opens its own dialog, and leads to Inicio when it closes', { tags: ['whole'] }, async () => {
+test('opens the dialog of its address and returns to Inicio at closing', { tags: ['whole'] }, async () => {
   window.location.hash = '#/Ptu'
   visit()
   press(await theDialog('Tus días de PTU'), 'Cerrar')
@@ -116,7 +116,7 @@ test('an address opens its own dialog, and leads to Inicio when it closes', { ta
   await theDialog('Certificaciones exprés')
 })
 
-test('one a visit, each once a day; what lets nobody by comes after them', async () => {
+test('opens one dialog per visit, each once a day; the blocking documents dialog comes last', async () => {
   const turns: [string, string][] = [
     ['Certificaciones exprés', 'Entendido'],
     ['Tus días de PTU', 'Entendido'],
@@ -135,7 +135,7 @@ test('one a visit, each once a day; what lets nobody by comes after them', async
   await theDialog('Mis documentos')
 })
 
-test('a dialog whose file has not come takes no Back: only what is seen is closed by it', async () => {
+test('does not handle Back before the file of the dialog has loaded', async () => {
   const watched = vi.fn()
   class CloseWatcher extends EventTarget {
     constructor() {
@@ -159,7 +159,7 @@ test('a dialog whose file has not come takes no Back: only what is seen is close
   await waitFor(() => expect(watched).toHaveBeenCalledOnce())
 })
 
-test('what was shown longest ago comes first, so that each is reached by somebody who comes once a day', async () => {
+test('shows five different dialogs to a person who visits once a day for five days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const seen: string[] = []
   for (let day = 0; day < 5; day++) {
@@ -174,7 +174,7 @@ test('what was shown longest ago comes first, so that each is reached by somebod
   expect(new Set(seen).size).toBe(5)
 })
 
-test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered, and comes no more that day', {
+test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again that day after it is closed', {
   tags: ['whole'],
 }, async () => {
   delete answers[CERTIFICATIONS]
@@ -192,11 +192,11 @@ test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered,
   cleanup()
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
-  // The routes poll, which has the same answer here, is next.
+  // The routes poll, with the same response here, is next.
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
-test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, and not once it is answered', async () => {
+test('SHELL-28, SHELL-38: opens the routes poll for a person who has not answered it, and not for one who has', async () => {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
@@ -209,7 +209,7 @@ test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, a
   // Only the routes poll is pending; the benefits poll is answered.
   pending = [2]
   visit()
-  // The dialog is only complete once the questions are fetched.
+  // The dialog is complete only when the questions are fetched.
   expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
   const dialog = await theDialog('Rutas de transporte')
   expect(fillsScreen(dialog)).toBe(true)
@@ -225,7 +225,7 @@ test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, a
   await theDialog('Aviso de actualización de datos')
 })
 
-test('on a kiosk only what lets nobody by opens by itself', async () => {
+test('on a kiosk opens only the documents dialog, and only while documents are missing', async () => {
   noteDeviceMode('kiosk')
   visit()
   await theDialog('Mis documentos')
@@ -236,7 +236,7 @@ test('on a kiosk only what lets nobody by opens by itself', async () => {
   noteDeviceMode('personal')
 })
 
-test('a kiosk without a camera opens no documents: none could be brought there', async () => {
+test('opens no documents dialog on a kiosk without a camera', async () => {
   noteDeviceMode('kiosk')
   render(
     <SharedDeviceProvider value={{ dialogAside: null }}>
@@ -251,7 +251,7 @@ test('a kiosk without a camera opens no documents: none could be brought there',
   noteDeviceMode('personal')
 })
 
-test('a question that can’t be asked opens nothing and holds nobody up', async () => {
+test('skips a dialog whose request fails and opens the next one', async () => {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
@@ -281,7 +281,7 @@ function blocked(): void {
 
 const CLARIFICATIONS = 'Solicitudes de aclaración de nómina'
 
-test('CLAR-23, CLAR-25: the block flag comes before the documents and has no close icon', async () => {
+test('CLAR-23, CLAR-25: opens the unrated clarifications before the documents, without a close icon', async () => {
   blocked()
   visit()
   const dialog = await theDialog(CLARIFICATIONS)
@@ -291,7 +291,7 @@ test('CLAR-23, CLAR-25: the block flag comes before the documents and has no clo
   expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
 })
 
-test('CLAR-23: a host without P-11 tells it with the list; one that fails blocks nobody', async () => {
+test('CLAR-23: uses the list on a host without P-11; opens the next dialog when the list fails', async () => {
   blocked()
   answers[`${PAYROLL} 17`] = { status: 'ERROR', message: 'Opcion desconocida' }
   visit()
@@ -302,13 +302,13 @@ test('CLAR-23: a host without P-11 tells it with the list; one that fails blocks
   press(await theDialog('Aviso de actualización de datos'), 'Actualizar')
 })
 
-test('elsewhere nothing opens by itself', async () => {
+test('opens no dialog on another screen', async () => {
   window.location.hash = '#/Recibos'
   visit()
   await nothingOpens()
 })
 
-test('a kept count opens no rating without the server’s word: it may have been rated elsewhere since', async () => {
+test('does not open the rating from a cached count when the server does not answer', async () => {
   blocked()
   const client = new QueryClient()
   client.setQueryData(

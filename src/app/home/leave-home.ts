@@ -2,10 +2,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { canGoBack } from '../page/page-turn.ts'
 
-/**
- * Goes to the previous screen. From the first page of a visit, opens `place`, from which everything can be
- * reached.
- */
+/** Goes back. On the first page of a visit, opens `place`, from which everything can be reached. */
 export function leaveHome(place: string = paths.more): void {
   if (canGoBack()) window.history.back()
   const STILL_HERE_MS = 300

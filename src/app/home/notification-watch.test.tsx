@@ -65,21 +65,21 @@ function open() {
 
 const timesAsked = () => asked.filter((opcion) => opcion === 15).length
 
-test('SHELL-19, SHELL-20: the bell and the app’s icon count what is not opened and the incidents', async () => {
+test('SHELL-19, SHELL-20: counts unopened notifications and incidents on the bell and the app icon', async () => {
   incidents = 2
   open()
   expect(await screen.findByRole('link', { name: 'Notificaciones, 4 pendientes' })).toBeTruthy()
   await waitFor(() => expect(badge).toBe(4))
 })
 
-test('without anything it is the bell alone', async () => {
+test('shows the bell without a number when nothing is pending', async () => {
   list = [item(2, true)]
   open()
   await waitFor(() => expect(badge).toBe(0))
   expect(screen.getByRole('link', { name: 'Notificaciones' }).textContent).toBe('')
 })
 
-test('asks every five minutes while it is seen, on a push, and no more when it is gone', async () => {
+test('fetches every five minutes and on a push while mounted, and not after unmounting', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { unmount } = open()
   await waitFor(() => expect(timesAsked()).toBe(1))
@@ -96,7 +96,7 @@ test('asks every five minutes while it is seen, on a push, and no more when it i
   expect(timesAsked()).toBe(3)
 })
 
-test('without a network, or opened with the password alone, it does not ask by itself', async () => {
+test('does not poll without a network or in a session without a token', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
   open()

@@ -30,7 +30,7 @@ export function NotificationWatch() {
   useEffect(() => {
     latest.current = { items, refresh }
   })
-  // Once per fetched list: sends the opened ids that the list does not mark as opened yet.
+  // Once per fetched list: sends the ids of opened notifications that the list does not mark as opened yet.
   useEffect(() => {
     if (latest.current.items && hasToken) void settleOpened(latest.current.items)
   }, [at, hasToken])
@@ -38,12 +38,12 @@ export function NotificationWatch() {
   useEffect(() => {
     if (hasToken) void tryPush()
   }, [hasToken])
-  useEffect(tellLocale, [])
+  useEffect(sendLocale, [])
   return null
 }
 
 async function tryPush(): Promise<void> {
-  // Offline: the next start retries, and the list on the server is complete meanwhile.
+  // Offline, the next start retries; the list on the server stays complete.
   await keepPush().catch(() => undefined)
 }
 
@@ -70,7 +70,7 @@ function askAgain(refresh: () => void, mayAsk: boolean): () => void {
 }
 
 /** Stores the language of notifications for the service worker. */
-function tellLocale(): () => void {
+function sendLocale(): () => void {
   // Without IndexedDB there is no service worker that reads it.
   const tell = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
   tell()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { dropCopies } from '#core/store/drop-copies.ts'
 import { openStore } from '#core/store/open-store.ts'
-import { POLL_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
+import { POLL_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { loadPollDialog } from '#features/polls/routes.tsx'
 import { loadConsentDialog } from '#features/privacy/routes.tsx'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
@@ -39,7 +39,7 @@ export function PollWatch() {
   const isAsked = consent.state === 'asked'
   const due: DuePolls = {
     tasks: [...(isAsked ? [privacyTask(privacyWords)] : []), ...waiting.map((row) => taskOf(row, words))],
-    // Rejected answers are corrected from their task, so they open no dialog.
+    // Rejected answers open no dialog, because their task leads to the correction.
     dialogs: [
       ...(isAsked && consent.isFresh ? (['privacy'] as const) : []),
       ...kinds.filter(
@@ -73,7 +73,7 @@ function useDropped(since: number): void {
         client.removeQueries({ type: 'inactive' })
         void client.invalidateQueries()
       },
-      // The store was closed: the person has signed out, or the next start repeats it.
+      // The store was closed: the person has signed out, or the next start repeats this.
       () => undefined,
     )
   }, [client, since])
@@ -114,7 +114,7 @@ function taskOf(
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** Shows M-073 for queued answers that were delivered while their screen was not open. */
+/** Shows M-073 for queued answers that were delivered while their screen was closed. */
 function useArrivals(saved: string): void {
   const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
   const before = useRef<readonly string[]>([])

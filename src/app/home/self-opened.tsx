@@ -3,7 +3,7 @@ import { loadReminders, type ReminderKind } from '#features/reminders/routes.tsx
 import { loadClarifications } from '#features/requests/routes.tsx'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DueDialogKind } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * The dialog that opens automatically over Inicio. When its code fails to load, Inicio continues without it.
+ * The dialog that opens automatically over Inicio. If its code fails to load, Inicio continues without a
+ * dialog.
  */
 export function SelfOpened({ taken, take }: Props) {
   const turn = useTurn(taken, take)
@@ -57,15 +58,18 @@ function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
   )
 }
 
-/** Rendered only with the dialog: an invisible dialog must not handle Back or be stored as shown. */
+/**
+ * Rendered only with the dialog. Otherwise Back would close a dialog that is still loading and store it as
+ * shown.
+ */
 function BackCloses({ onClose }: { onClose: () => void }) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return null
 }
 
 const LIST = { kind: 'clarifications' } as const
 
-/** Clarification list while closed ones wait for a rating (spec 000 §4, CLAR-23 … 26). */
+/** Clarification list, shown while closed clarifications wait for a rating (spec 000 §4, CLAR-23 … 26). */
 function Rating({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   return (
@@ -99,13 +103,14 @@ function Prompt({ turn }: { turn: Turn }) {
 }
 
 /**
- * Documents dialog while one of the six is missing, or while they are of an earlier year (DOCS-18 … DOCS-20).
+ * Documents dialog, shown while one of the six is missing or they are from an earlier year (DOCS-18 …
+ * DOCS-20).
  */
 function Documents({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     turn.papers.noteAdvised()
-    // Opens once per visit on a kiosk, where other people wait.
+    // On a kiosk, opens only once per visit, because other people wait.
     if (isKiosk) turn.leave()
     else turn.close()
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listDataImports } from '#contract/data-import.ts'
-import { listImportKeys } from '#contract/import-keys.ts'
-import { listPayrollRuns } from '#contract/payroll-runs.ts'
-import { readPeopleImport } from '#contract/people-import.ts'
-import { allOperations } from '#contract/services.ts'
+import { listDataImports } from '#contract/imports/data-import.ts'
+import { listImportKeys } from '#contract/imports/import-keys.ts'
+import { listPayrollRuns } from '#contract/imports/payroll-runs.ts'
+import { readPeopleImport } from '#contract/imports/people-import.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { importPaths } from '#hooks/navigation/import-paths.ts'
 import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { type HostAnswers, noteAnswer, isUnsupported, REQUIRED_OPERATION } from './unsupported-operations.ts'
@@ -12,18 +12,18 @@ const NOTHING: HostAnswers = { refused: new Set(), answered: new Set() }
 const heardOf = (...all: [id: string, isRefused: boolean][]) =>
   all.reduce((heard, [id, isRefused]) => noteAnswer(heard, id, isRefused), NOTHING)
 
-test('nothing is missing before anything was heard, nor for one refusal alone', () => {
+test('treats nothing as unsupported before any answer, and only the refused operation after one refusal', () => {
   expect(isUnsupported(NOTHING, 'P-150')).toBe(false)
   const one = heardOf(['P-100', true])
   expect([isUnsupported(one, 'P-100'), isUnsupported(one, 'P-150')]).toEqual([true, false])
 })
 
-test('what came after all that is answered, and after what is refused, is missing as well', () => {
+test('treats an operation newer than every answered one and than a refused one as unsupported', () => {
   const heard = heardOf(['P-100', false], ['P-150', true], ['P-220', true])
   expect(
     ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(heard, id)),
   ).toEqual(['P-150', 'P-151', 'P-220'])
-  // Servers with the newest operation have all earlier ones, except those they refused.
+  // A server with the newest operation has all earlier ones, except those it refused.
   const patchy = heardOf(['P-100', true], ['P-150', true], ['P-220', false])
   expect(['P-100', 'P-120', 'P-151', 'P-221'].filter((id) => isUnsupported(patchy, id))).toEqual([
     'P-100',
@@ -31,19 +31,19 @@ test('what came after all that is answered, and after what is refused, is missin
   ])
 })
 
-test('an operation of the spec says nothing and is never missing', () => {
+test('never treats an operation of the spec as unsupported', () => {
   const heard = heardOf(['P-100', true], ['P-150', true], ['NOM-10', true])
   expect(isUnsupported(heard, 'NOM-10')).toBe(false)
   expect(heard.refused.has('NOM-10')).toBe(false)
 })
 
-test('once one of them is answered the server is another, and the others are asked anew', () => {
+test('forgets all refusals once a refused operation is answered', () => {
   const heard = noteAnswer(heardOf(['P-100', true], ['P-150', true], ['P-171', true]), 'P-150', false)
   expect(['P-100', 'P-150', 'P-171'].filter((id) => isUnsupported(heard, id))).toEqual([])
   expect(isUnsupported(noteAnswer(heard, 'P-150', true), 'P-150')).toBe(true)
 })
 
-test('each desk that brings files is one of them', () => {
+test('requires the right operation for each desk that imports files', () => {
   expect(REQUIRED_OPERATION).toMatchObject({
     [importPaths.people]: readPeopleImport.id,
     [importPaths.data]: listDataImports.id,
@@ -52,7 +52,7 @@ test('each desk that brings files is one of them', () => {
   })
 })
 
-test('rows of Más name operations of ours', () => {
+test('requires only existing operations with a P number for the rows of Más', () => {
   const ours = allOperations.map(({ id }) => id)
   expect(Object.values(REQUIRED_OPERATION).filter((id) => !ours.includes(id) || !/^P-\d+$/.test(id))).toEqual(
     [],

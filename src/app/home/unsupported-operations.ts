@@ -1,14 +1,14 @@
 /**
- * Records which operations a server has rejected and answered, to find those that it isUnsupported. The app may be
- * newer than the server: a host that was restored, or one of a company. Only operations of this product (P-…)
- * are judged, never those of a spec. Their numbers follow the order in which they were added.
+ * Operations that a server has rejected and answered, from which isUnsupported() finds the missing ones. The
+ * app may be newer than a restored server or a company's own. Only operations of this product (P-…) are
+ * judged, never those of a spec. Their numbers follow the order in which they were added.
  */
 export interface HostAnswers {
   refused: ReadonlySet<string>
   answered: ReadonlySet<string>
 }
 
-/** Minimum refusals before newer operations count as missing; a single one may be a host's own gap. */
+/** Minimum rejections before newer operations count as missing; a single one may be a gap of that server. */
 const ENOUGH = 2
 
 const numberOf = (id: string) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0)
@@ -20,11 +20,14 @@ export function noteAnswer(heard: HostAnswers, id: string, isRefused: boolean): 
     answered.delete(id)
     return { refused: new Set(heard.refused).add(id), answered }
   }
-  // An answer to a previously refused operation means the server was updated: the other refusals are obsolete.
+  // A response to a rejected operation means that the server was updated: earlier rejections are obsolete.
   return { refused: heard.refused.has(id) ? new Set() : heard.refused, answered: answered.add(id) }
 }
 
-/** Returns whether an operation was rejected, or is newer than a rejected one and than all answered ones. */
+/**
+ * Returns whether the server rejected the operation, or the operation is newer than a rejected one and than
+ * all answered ones.
+ */
 export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
   if (answered.has(id)) return false
   if (refused.has(id)) return true

@@ -6,11 +6,11 @@ import { isUnknownOperation } from '#core/outbox/unknown-operation.ts'
 import { OperationError } from '#hooks/operations/busy-retry.ts'
 import { type HostAnswers, noteAnswer, isUnsupported, REQUIRED_OPERATION } from './unsupported-operations.ts'
 
-/** Operations that a server rejected as unknown, by its address ('' is the app's own). */
+/** Operations that a server rejected as unknown, by its address; '' is the app's own server. */
 type Remembered = Readonly<Record<string, readonly string[]>>
 
 /**
- * Tells Más which of its rows this server does not support. It only observes other requests and sends none.
+ * Tells Más which of its rows this server does not support. Only observes other requests, and sends none.
  * Only rejections are stored; responses are observed again at each start.
  */
 export function useUnsupportedWatch(): void {
@@ -55,7 +55,7 @@ export function useUnsupportedWatch(): void {
       tell()
       await remember(host, heard.refused)
     }
-    // Without storage, the next start learns it again.
+    // Without storage, the next start learns the rejections again.
     void start().catch(() => undefined)
     return stop
   }, [client])
@@ -66,13 +66,13 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 async function readAll(): Promise<Remembered> {
-  // When the store is unreadable, everything is learned again.
+  // An unreadable store counts as empty: everything is learned again.
   return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
 }
 
 async function remember(host: string, refused: ReadonlySet<string>): Promise<void> {
   const all = await readAll()
   if (refused.size === 0 && all[host] === undefined) return
-  // Without storage, the next start learns it again from the server.
+  // Without storage, the next start learns the rejections again.
   await writeSetting('lacking', { ...all, [host]: [...refused] }).catch(() => undefined)
 }

@@ -46,7 +46,7 @@ async function visit(): Promise<void> {
   cleanup()
 }
 
-test('DOCS-25: thanks come when the last paper has arrived, and once', async () => {
+test('DOCS-25: thanks the person once when the last missing document has arrived', async () => {
   missing = 1
   await visit()
   expect(told).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('DOCS-25: thanks come when the last paper has arrived, and once', async () 
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('a device on which nothing was ever missing gives no thanks again', async () => {
+test('shows no thanks on a device on which no document was ever missing', async () => {
   missing = 0
   await visit()
   expect(told).not.toHaveBeenCalled()

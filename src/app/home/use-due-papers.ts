@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { checkDocuments, listDocuments } from '#contract/document-files.ts'
+import { checkDocuments, listDocuments } from '#contract/documents/document-files.ts'
 import { readNote, writeNote } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { canBringDocuments, isCandidate } from '#domain/can.ts'
-import { companyDate } from '#domain/dates.ts'
+import { canBringDocuments, isCandidate } from '#domain/identity/can.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import {
   type DocumentCheck,
   missingTypes,
@@ -12,7 +12,7 @@ import {
   shouldRecommendUpdate,
   showsThanks,
   type UploadedDocument,
-} from '#domain/documents.ts'
+} from '#domain/documents/documents.ts'
 import { SHELL_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -22,7 +22,7 @@ import { texts } from '../page/texts.es.ts'
 
 /** State of the document prompts on Inicio (spec 000 §4, 001 §4). */
 export interface DuePapers {
-  /** True until the server answers. The cache may miss uploads from other devices, so it opens no dialog. */
+  /** True until the server responds. The cache may miss uploads from other devices, so it opens no dialog. */
   isOpen: boolean
   check: DocumentCheck | null
   prompt: 'Actualizar' | 'Cargar' | null
@@ -33,11 +33,11 @@ export interface DuePapers {
   noteAdvised: () => void
 }
 
-/** Person who closed the recommendation, for devices without storage. */
+/** Person who closed the recommendation; for devices without storage. */
 let advisedFolio: string | null = null
 
 /**
- * Returns the state of the prompts; nothing is due for other companies (DOCS-16, DOCS-17).
+ * Returns the state of the prompts; nothing is due for people of other companies (DOCS-16, DOCS-17).
  * @param isClear true when no automatic dialog covers Inicio, so that the thanks are visible
  */
 export function useDuePapers(isClear: boolean): DuePapers {
@@ -50,7 +50,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
   const advised = useAdvised()
   const year = Number(companyDate(serverNow()).slice(0, 4))
   const isOpen = enabled && (list.isRefreshing || answer.isRefreshing || advised === undefined)
-  // Only a server answer counts: a failed fetch does not mean that all documents are missing.
+  // Only a response of the server counts: a failed fetch does not mean that all documents are missing.
   const isFresh = list.failure === null && answer.failure === null
   const check = isFresh && list.data ? (answer.data?.data ?? null) : null
   const documents = list.data?.docs ?? []
@@ -98,19 +98,19 @@ function useAdvised(): unknown {
   return value
 }
 
-/** Person whose documents were incomplete, for devices without storage. */
+/** Person whose documents were incomplete; for devices without storage. */
 let lackingFolio: string | null = null
 
 /**
- * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once after completion.
- * Only a device that saw the documents incomplete shows it.
+ * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once, when the documents become
+ * complete. Only a device that has seen them incomplete shows it.
  */
 function useThanks(check: DocumentCheck | null, folio: string): void {
   const isDue = check && showsThanks(check)
   useEffect(() => {
     if (isDue === null) return
     const store = openStore()
-    // An unreadable note counts as never seen.
+    // An unreadable note counts as no note.
     void readNote('documents-thanked').then((wasDue) => {
       const wasLacking = wasDue === false || lackingFolio === folio
       lackingFolio = isDue ? null : folio

@@ -9,7 +9,7 @@ import { routes } from '../routes/routes.ts'
 const AHEAD_MS = 1000
 
 /** Prefetches screens that are not in the precache, for people who can open them. */
-export function useScreensAhead(): void {
+export function usePrefetchScreens(): void {
   const client = useQueryClient()
   const { company, user } = useProfile()
   const userId = user.Id_Usuario

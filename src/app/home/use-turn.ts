@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
@@ -10,7 +10,7 @@ import { useUnratedClarifications } from '#models/requests/unrated-clarification
 import { type DuePapers, useDuePapers } from './use-due-papers.ts'
 import { type SelfOpened, type Shown, useShown } from './use-shown.ts'
 
-/** Order of dialogs that have waited equally long. */
+/** Order of dialogs that were shown equally long ago. */
 const order: readonly SelfOpened[] = [
   'privacy',
   'certification',
@@ -23,13 +23,13 @@ const order: readonly SelfOpened[] = [
   'documents',
 ]
 
-/** Mandatory dialogs (CLAR-25, DOCS-19): they open each time Inicio is opened, also on a kiosk. */
+/** Mandatory dialogs (CLAR-25, DOCS-19): they open each time Inicio is opened, on a kiosk too. */
 const isInsistent = (kind: SelfOpened) => kind === 'rating' || kind === 'documents'
 
-/** Dialog that opened in this visit. A visit lasts until the session or the day ends. */
+/** Dialog that opened in this visit, which lasts until the session or the day ends. */
 export interface Taken {
   day: string
-  /** null after a mandatory dialog was left on a kiosk; it does not open again. */
+  /** null after a mandatory dialog was left on a kiosk; that dialog does not open again in this visit. */
   kind: SelfOpened | null
 }
 
@@ -43,9 +43,9 @@ export interface Turn {
 }
 
 /**
- * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago.
- * Each opens once a day, and only after a server answer in this visit. A kiosk shows only mandatory dialogs.
- * The choice is made once per visit to Inicio, so that no dialog changes while the person taps.
+ * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago. Each
+ * opens once a day, and only after a response of the server in this visit. A kiosk shows only mandatory
+ * dialogs. The choice is made once per visit to Inicio, so that no dialog changes while the person taps.
  */
 export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn {
   const { user } = useProfile()

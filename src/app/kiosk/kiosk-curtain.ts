@@ -3,7 +3,7 @@ import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
  * Privacy curtain: covers the page whenever it is hidden, frozen or left. It stays until the session is
- * confirmed to be the same as before (offline.md, "Session authority"). kiosk.css draws it.
+ * confirmed unchanged (offline.md, "Session authority"). kiosk.css draws it.
  */
 const page = document.documentElement
 let isClosed = false
@@ -12,7 +12,7 @@ export function drawCurtain(): void {
   page.dataset.curtain = ''
 }
 
-/** Covers the page for good, when the person leaves. */
+/** Covers the page permanently, when the person leaves. */
 export function closeCurtain(): void {
   isClosed = true
   drawCurtain()

@@ -9,7 +9,7 @@ import { texts } from './kiosk-texts.es.ts'
 const LOOK_MS = 250
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Asks after an idle time whether the person is still there, and signs out when there is no answer. */
+/** Asks after an idle time whether the person is still there, and signs out without an answer. */
 export function IdleGuard() {
   const words = useTexts(texts)
   const { state, stay } = useIdle()
@@ -37,7 +37,7 @@ function useIdle(): { state: IdleState; stay: () => void } {
     const look = () => {
       const now = idle.look()
       setState((before) => (isSame(before, now) ? before : now))
-      // Adds room for the band below the page (kiosk.css).
+      // Makes room below the page for the idle band (kiosk.css).
       document.documentElement.toggleAttribute('data-idle', now.kind === 'warning')
       if (now.kind === 'over') void finish()
     }
@@ -45,7 +45,7 @@ function useIdle(): { state: IdleState; stay: () => void } {
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     for (const touch of touches) window.addEventListener(touch, idle.touch, options)
-    // Checked first on return, before the curtain is lifted.
+    // Runs first on return, before the curtain is lifted.
     document.addEventListener('visibilitychange', look, options)
     return () => {
       clearInterval(timer)

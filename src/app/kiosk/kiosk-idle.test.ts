@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createIdleClock, IDLE, type IdleTimes } from './kiosk-idle.ts'
 
-/** Idle clock with two independent test clocks: the wall clock and the clock of the machine. */
+/** Creates an idle clock with two independent test clocks: the wall clock and the machine's clock. */
 function setUp(times: () => IdleTimes = () => IDLE.screen) {
   let wall = 1_000_000
   let machine = 50
@@ -14,7 +14,7 @@ function setUp(times: () => IdleTimes = () => IDLE.screen) {
 }
 
 describe('idle time of a kiosk', () => {
-  test('40 s of quiet, 20 s of warning, then over', () => {
+  test('warns after 40 s without a touch and ends 20 s later', () => {
     const { idle, pass } = setUp()
     pass(39.9)
     expect(idle.look()).toEqual({ kind: 'quiet' })
@@ -28,7 +28,7 @@ describe('idle time of a kiosk', () => {
     expect(idle.look()).toEqual({ kind: 'over' })
   })
 
-  test('a form waits 100 s, also when it is opened half-way', () => {
+  test('warns after 100 s on a form, also when the form is opened in between', () => {
     let times = IDLE.screen
     const { idle, pass } = setUp(() => times)
     pass(50)
@@ -38,7 +38,7 @@ describe('idle time of a kiosk', () => {
     expect(idle.look()).toEqual({ kind: 'warning', seconds: 20, total: 20 })
   })
 
-  test('a touch begins the time anew, but not once the band asks', () => {
+  test('restarts the time at a touch, but during the warning only when the person chooses to stay', () => {
     const { idle, pass } = setUp()
     pass(39)
     idle.touch()
@@ -51,7 +51,7 @@ describe('idle time of a kiosk', () => {
     expect(idle.look().kind).toBe('quiet')
   })
 
-  test('a machine that slept is over at once; a clock set back saves nobody', () => {
+  test('ends at once after the machine has slept, and on time when the clock is set back', () => {
     const slept = setUp()
     slept.moveWall(3600)
     expect(slept.idle.look()).toEqual({ kind: 'over' })

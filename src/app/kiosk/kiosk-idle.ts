@@ -1,4 +1,7 @@
-/** Idle time before a kiosk asks, and the time to answer, in seconds (product.md, "Kiosk mode"). */
+/**
+ * Idle time before a kiosk asks whether the person is there, and time to answer; in seconds (product.md,
+ * "Kiosk mode").
+ */
 export interface IdleTimes {
   quiet: number
   warning: number
@@ -24,8 +27,8 @@ export interface IdleClock {
 }
 
 /**
- * Measures the time since the last touch with timestamps, not by counting ticks, so that a tab that slept is
- * correct at once. The clock that shows more time counts: the wall clock may be set back, and the machine's may
+ * Measures the time since the last touch with timestamps instead of ticks, so that it is correct after the
+ * tab slept. Uses the clock that shows more time: the wall clock may be set back, and the machine's clock may
  * stop during sleep.
  */
 export function createIdleClock(

@@ -46,7 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const enter = (label: string) => act(() => screen.getByLabelText(label).focus())
 const later = () => act(() => void vi.advanceTimersByTime(1000))
 
-test('the keys come with every field that is written in, write there, and lead on to what comes next', () => {
+test('shows the keyboard for text fields, types into them and moves on to the next field', () => {
   render(<Page />)
   expect(keys()).toBeNull()
   enter('Calle')
@@ -65,7 +65,7 @@ test('the keys come with every field that is written in, write there, and lead o
   expect(keys()).toBeNull()
 })
 
-test('what is typed in is brought above the keys, and they stay while something is tapped', () => {
+test('scrolls the focused field into view; the keyboard stays for a moment after the focus leaves', () => {
   render(<Page />)
   enter('Comentario')
   expect(scrolled).toHaveBeenCalled()
@@ -77,7 +77,7 @@ test('what is typed in is brought above the keys, and they stay while something 
   expect(document.documentElement.hasAttribute('data-typing')).toBe(false)
 })
 
-test('what is a number has two rows of keys, and keeps them when it is entered again', () => {
+test('shows only number keys for number fields, also after a text field', () => {
   const { unmount } = render(
     <Page>
       <input aria-label="Código postal" inputMode="numeric" />
@@ -104,7 +104,7 @@ test('what is a number has two rows of keys, and keeps them when it is entered a
   unmount()
 })
 
-test('a screen that brings its own keys has no others', () => {
+test('shows no second keyboard on a screen that has its own', () => {
   render(
     <Page>
       <div data-keyboard="" />

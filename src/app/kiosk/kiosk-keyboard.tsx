@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Keyboard, type KeySet } from '#ui/kiosk/keyboard.tsx'
 import { fieldAfter, isWritten } from '#ui/kiosk/written-field.ts'
 import classes from './kiosk-keyboard.module.css'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
-/** Time that the keys stay after the focus has left: a control that is being tapped must not move away. */
+/** Time that the keys stay after the field loses the focus, so that a control being tapped does not move. */
 const LINGER_MS = 250
 
 /** Height in px of the label above a field, and of the error below it. */
@@ -16,7 +17,7 @@ const BELOW = 48
 
 /**
  * Keyboard at the lower edge while a text field has the focus. The system's keyboard may cover the field, and
- * remembers text. Screens with keys of their own do not get it.
+ * remembers text. Screens with their own keys do not get it.
  */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)
@@ -36,7 +37,7 @@ export function KioskKeyboard() {
         words={words}
         keys={keys}
         goWord={next ? words.next : words.done}
-        onGo={() => (next ? next.focus() : field.blur())}
+        onGo={() => (next ? moveFocus(next) : field.blur())}
       />
     </section>
   )
@@ -56,16 +57,16 @@ function keysFor({ inputMode }: Written): KeySet {
 function useFieldInFocus(): Focus | null {
   const [focus, setFocus] = useState<Focus | null>(null)
   useEffect(() => {
-    // Key set each field requested before its inputMode was set to 'none'.
+    // Key set that each field requested before its inputMode was set to 'none'.
     const own = new WeakMap<Element, KeySet>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const isOurs = (target: EventTarget | null): target is Written => {
       if (!isWritten(target)) return false
-      // A field whose inputMode is already 'none' has keys of its own on the screen.
+      // A field whose inputMode is already 'none' has its own keys on the screen.
       const hasKeys = target.inputMode === 'none' && !own.has(target)
       return !hasKeys && document.querySelector('main [data-keyboard]') === null
     }
-    // Runs before the focus, because the system's keyboard reads inputMode when it opens.
+    // Runs before the field gets the focus, because the system's keyboard reads inputMode when it opens.
     const claim = (target: EventTarget | null): target is Written => {
       if (!isOurs(target)) return false
       if (target.inputMode !== 'none') own.set(target, keysFor(target))

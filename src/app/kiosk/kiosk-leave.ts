@@ -6,7 +6,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { resetAppearance } from '../page/appearance.ts'
 import { closeCurtain } from './kiosk-curtain.ts'
 import { askToFinish } from '../session/leave-questions.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 
 let isLeaving = false
 let isStartingOver = false
@@ -26,12 +26,12 @@ export async function finishByTap(): Promise<void> {
   if (isSure) await finish()
 }
 
-const loadDraftHook = lazyPart(() => import('#hooks/work/use-draft.ts'))
-const loadUnsent = lazyPart(() => import('#core/outbox/unsent.ts'))
+const loadDraftHook = keptPart(() => import('#hooks/work/use-draft.ts'))
+const loadUnsent = keptPart(() => import('#core/outbox/unsent.ts'))
 
 async function mayFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  // Drafts first: without storage, the outbox cannot be read either.
+  // Stores the drafts first: without storage, the outbox cannot be read either.
   if (!(await flushDrafts())) return askToFinish(false)
   return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
@@ -45,14 +45,14 @@ export async function finish(): Promise<void> {
     const { signOut } = await loadSession()
     await signOut()
   } finally {
-    // Even after a failed sign-out, this document and its memory must not remain.
+    // Even after a failed sign-out, this document and its memory must go.
     startOver()
   }
 }
 
 /**
- * Opens the sign-in screen in a new document. The memory, responses, blob URLs and typed text of the old
- * document are gone. Data of a write in flight are deleted before the next person can sign in.
+ * Opens the sign-in screen in a new document, without the memory, responses, blob URLs and typed text of the
+ * old one. Data of a write in progress are deleted before the next person can sign in.
  */
 export function startOver(why: 'left' | 'expired' = 'left'): void {
   if (isStartingOver) return
@@ -65,8 +65,8 @@ export function startOver(why: 'left' | 'expired' = 'left'): void {
   window.location.reload()
 }
 
-/** Called once on a kiosk: however a session ends (Terminar, expiry, another tab), the page starts over. */
-export function watchLeaving(): void {
+/** Called once on a kiosk. Starts the page over whenever a session ends: Terminar, expiry, another tab. */
+export function startOverAfterSession(): void {
   let wasOpen = false
   onSessionChange((state) => {
     if (state.phase === 'open') wasOpen = true

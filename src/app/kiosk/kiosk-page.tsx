@@ -14,15 +14,17 @@ import { watchCurtain } from './kiosk-curtain.ts'
 import { createIdleClock, IDLE } from './kiosk-idle.ts'
 import { KioskKeyboard } from './kiosk-keyboard.tsx'
 import { IdleGuard } from './kiosk-idle-guard.tsx'
-import { finishByTap, startOver, watchLeaving } from './kiosk-leave.ts'
+import { finishByTap, startOver, startOverAfterSession } from './kiosk-leave.ts'
 import { isPristine } from './kiosk-pristine.ts'
 import { texts } from './kiosk-texts.es.ts'
 import './kiosk.css'
 
-/** Tells whether a reloaded tab may still be signed in; then the first render waits for the session code. */
+/**
+ * Returns whether a reloaded tab may still be signed in; the first render then waits for the session code.
+ */
 export const mayResume = hasTicket
 
-watchLeaving()
+startOverAfterSession()
 watchCurtain()
 void lookForCamera()
 
@@ -58,7 +60,7 @@ export function WaysOut() {
   )
 }
 
-/** Note on how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
+/** Shows how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
 export function KeptNote() {
   const { kept } = useTexts(texts)
   return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>

@@ -2,8 +2,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { currentLocale } from '#i18n/locale.ts'
 
 /**
- * Returns whether a kiosk is ready for the next person: in Spanish, at the first question, nothing typed. Any
- * other question, even an empty one, belongs to a person whose number or password was correct.
+ * Returns whether a kiosk is ready for the next person: in Spanish, at the first question, with nothing
+ * typed. Later questions, even empty, appear only after a correct number or password.
  */
 export function isPristine(): boolean {
   const [field, ...others] = document.querySelectorAll('input')
@@ -11,7 +11,7 @@ export function isPristine(): boolean {
     window.location.hash === `#${paths.login}` &&
     currentLocale() === 'es' &&
     others.length === 0 &&
-    // Only the field for the number (features/sign-in, kiosk-number-step.tsx).
+    // The field for the number (features/sign-in, kiosk-number-step.tsx).
     field?.dataset.first !== undefined &&
     field.value === ''
   )

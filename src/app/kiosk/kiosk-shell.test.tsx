@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -27,7 +27,7 @@ function open(mustChangePassword: boolean) {
   render(<KioskShell decision={decision} visitor={visitor} isBare />)
 }
 
-test('a password that must be changed gets no longer time than a screen: the next person could choose it', () => {
+test('gives a required password change only the idle time of a screen, not the longer one of a form', () => {
   open(true)
   expect(idleTimes()).toEqual(IDLE.screen)
   cleanup()

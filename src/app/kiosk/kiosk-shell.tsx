@@ -1,4 +1,4 @@
-import { callName } from '#domain/person-name.ts'
+import { callName } from '#domain/text/person-name.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -22,7 +22,8 @@ import classes from './kiosk-shell.module.css'
 export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
   const route = decision.kind === 'show' ? decision.route : null
   const back = useBack(route)
-  // Pending duties ignore the route's idle kind: an absent person must not leave a password for others to set.
+  // Required steps ignore the route's longer idle times: an absent person must not leave a password for
+  // others to set.
   useIdleKind(dutyOf(visitor) === null ? route?.idle : undefined)
   if (decision.kind === 'show' && isBare) {
     const isFree = dutyOf(visitor) === null
@@ -37,7 +38,7 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
 }
 
 /**
- * Screen with a header: the greeting on Inicio, otherwise the title. A screen with its own header has the h1
+ * Screen with a header: the greeting on Inicio, otherwise the title. A screen with its own header has its h1
  * there.
  */
 function Inside({ decision, visitor }: ShellProps) {

@@ -1,10 +1,11 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Kiosk texts around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
   home: 'Inicio',
-  back: 'Regresar',
+  back: basic.back,
   kept: {
     aDay: 'Se guarda aquí 24 horas. Solo tu contraseña lo abre.',
     untilLeft: 'Lo que escribes se borra cuando terminas.',

@@ -4,7 +4,7 @@ import { es } from './kiosk-texts.es.ts'
 import { texts as workEn } from '../session/work-texts.en.ts'
 import { es as workEs } from '../session/work-texts.es.ts'
 
-test('the question whether to leave has answers of other names than the way out beside it', () => {
+test('names the answers of the sign-out question differently from the exit button beside it', () => {
   for (const [{ finish }, work] of [
     [es, workEs],
     [en, workEn],

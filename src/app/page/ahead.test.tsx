@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { isDear, whenWelcome } from './ahead.ts'
+import { waitsForSignIn, onceAllowed } from './ahead.ts'
 
 const session = {
   phase: 'open',
@@ -24,13 +24,13 @@ function on(connection: object | undefined, mode: 'personal' | 'kiosk' = 'person
   noteDeviceMode(mode)
   setSession({ phase: 'signed-out', reason: 'none' })
   const bring = vi.fn()
-  return { bring, callOff: whenWelcome(bring) }
+  return { bring, callOff: onceAllowed(bring) }
 }
 
 test.each([
-  ['a browser that tells nothing', undefined],
+  ['an unknown connection', undefined],
   ['Wi-Fi', { type: 'wifi', effectiveType: '4g', saveData: false }],
-])('files are fetched ahead at once with %s', (_, connection) => {
+])('prefetches files at once with %s', (_, connection) => {
   expect(on(connection).bring).toHaveBeenCalledOnce()
 })
 
@@ -39,7 +39,7 @@ test.each<[string, object | undefined, 'personal' | 'kiosk']>([
   ['mobile data', { type: 'cellular', effectiveType: '4g' }, 'personal'],
   ['a slow network', { type: 'wifi', effectiveType: '3g' }, 'personal'],
   ['a kiosk', { type: 'wifi', effectiveType: '4g' }, 'kiosk'],
-])('with %s nothing is fetched ahead before somebody has signed in', (_, connection, mode) => {
+])('with %s prefetches files only after sign-in', (_, connection, mode) => {
   const { bring } = on(connection, mode)
   setSession({ phase: 'locked', reason: 'expired' })
   expect(bring).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test.each<[string, object | undefined, 'personal' | 'kiosk']>([
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('with Save-Data "Entrar" fetches what comes after it, beside its own answer', () => {
+test('with Save-Data prefetches once for "Entrar" and the sign-in after it, and not for another form', () => {
   navigate('/Recuperar')
   const { bring } = on({ saveData: true })
   document.dispatchEvent(new Event('submit'))
@@ -59,12 +59,20 @@ test('with Save-Data "Entrar" fetches what comes after it, beside its own answer
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('no file is dear that the worker keeps on the device', () => {
+test('prefetches files with Save-Data when a service worker caches them', () => {
   expect(on({ saveData: true }, 'personal', { controller: {} }).bring).toHaveBeenCalledOnce()
-  expect(isDear()).toBe(false)
+  expect(waitsForSignIn()).toBe(false)
 })
 
-test('what was called off stays off', () => {
+test.each([
+  [true, {}],
+  [false, { controller: {} }],
+])('a kiosk waits for sign-in only while no service worker is active (waits: %s)', (expected, worker) => {
+  on({ type: 'wifi', effectiveType: '4g' }, 'kiosk', worker)
+  expect(waitsForSignIn()).toBe(expected)
+})
+
+test('prefetches nothing after it was cancelled', () => {
   const { bring, callOff } = on({ saveData: true })
   callOff()
   setSession(session)

@@ -5,12 +5,12 @@ import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns whether fetching a file costs the person money or minutes: data are limited and no service worker is
- * active.
+ * Returns whether files that nobody requested must wait for sign-in: no service worker is active, and data are
+ * limited or the device is a kiosk.
  */
-export function isDear(): boolean {
+export function waitsForSignIn(): boolean {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  return sparesData() && (worker?.controller ?? null) === null
+  return (sparesData() || deviceMode() === 'kiosk') && (worker?.controller ?? null) === null
 }
 
 /**
@@ -18,9 +18,9 @@ export function isDear(): boolean {
  * where data are expensive.
  * @returns cancels the call
  */
-export function whenWelcome(bring: () => void): () => void {
-  const isEarly = deviceMode() === 'kiosk' || isDear()
-  if (!isEarly || currentSession().phase === 'open') {
+export function onceAllowed(bring: () => void): () => void {
+  const mustWait = deviceMode() === 'kiosk' || waitsForSignIn()
+  if (!mustWait || currentSession().phase === 'open') {
     bring()
     return () => undefined
   }
@@ -34,7 +34,7 @@ export function whenWelcome(bring: () => void): () => void {
   }
   const submitted = () => currentPath() === paths.login && come()
   const stopWatching = onSessionChange(({ phase }) => phase === 'open' && come())
-  // "Entrar" starts it, so that its response and these files are fetched at the same time.
+  // "Entrar" starts the call, so that its response and these files are fetched at the same time.
   document.addEventListener('submit', submitted, true)
   return end
 }

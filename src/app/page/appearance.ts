@@ -4,10 +4,7 @@ import { loadEnglishTexts } from '#i18n/texts.ts'
 import { applyScheme, setScheme } from '#ui/theme/color-scheme.ts'
 import { applyLetter, setLetter } from '#ui/theme/letter.ts'
 
-/**
- * Applies letter size, colours and language as the person left them, before the first render. They are no
- * personal data.
- */
+/** Applies the stored text size, colours and language before the first render. They are not personal data. */
 export async function applyAppearance(): Promise<void> {
   if (deviceMode() === 'kiosk') document.documentElement.dataset.mode = 'kiosk'
   applyLetter()
@@ -21,7 +18,7 @@ function applyLanguage(): void {
   document.documentElement.lang = currentLocale() === 'en' ? 'en' : 'es-MX'
 }
 
-/** Resets the appearance of a kiosk, so that the next person finds the defaults. */
+/** Resets the appearance of a kiosk to the defaults for the next person. */
 export function resetAppearance(): void {
   setLetter('1')
   setLocale('es')

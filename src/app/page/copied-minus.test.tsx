@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { moneyOnScreen } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import { copyPlainMinus } from './copied-minus.ts'
 
 copyPlainMinus()
@@ -25,10 +25,10 @@ function paragraph(text: string): HTMLElement {
   return Object.assign(document.createElement('p'), { textContent: text })
 }
 
-test('an amount below zero is copied with the hyphen of BR-34', () => {
+test('BR-34: copies a negative amount with a hyphen', () => {
   expect(copyOf(paragraph(`Retiro ${moneyOnScreen(-2000)}`))).toBe('Retiro -$20.00')
 })
 
-test('all else is the browser’s own business', () => {
+test('leaves every other copy to the browser', () => {
   expect(copyOf(paragraph('$20.00'))).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { withPlainMinus } from '#domain/money.ts'
+import { withPlainMinus } from '#domain/money/money.ts'
 
 /**
- * Puts a plain minus into copied text: a spreadsheet or a message reads "-$20.00" as an amount, but the true
- * minus of the screen as a word (BR-34). Text in a field is copied as it was typed.
+ * Puts a plain minus into copied text: spreadsheets and messages read "-$20.00" as an amount, but not the
+ * true minus of the screen (BR-34). Text copied from a field stays as typed.
  */
 export function copyPlainMinus(): void {
   // Adding the same listener again has no effect.

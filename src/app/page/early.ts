@@ -1,10 +1,27 @@
 import { lastPicture, startAhead, takeHeadPerson } from '#core/store/head-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
-import type { LastPicture, PicturePart } from './last-picture.ts'
 
 /**
- * Runs in a small file before the other scripts of the page. It fetches the files of the last start of this
- * screen at once, instead of one after the other.
+ * Headings and links of a screen with their positions. The next start shows this picture before the app's
+ * code is loaded. A tap on a link opens it.
+ */
+export interface LastPicture {
+  /** Build, screen, window size and colours that the picture fits. */
+  place: string
+  ground: PicturePart
+}
+
+export interface PicturePart {
+  tag: 'a' | 'span'
+  css: string
+  textContent?: string
+  href?: string
+  parts: readonly PicturePart[]
+}
+
+/**
+ * Runs in a small file before the other scripts of the page. Starts fetching at once all files that the last
+ * start of this screen needed, instead of one after the other.
  */
 const links = new DocumentFragment()
 for (const file of filesOfLastStart()) {
@@ -17,13 +34,13 @@ for (const file of filesOfLastStart()) {
 }
 document.head.append(links)
 
-/** Decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
+/** Hint that decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
 export const deviceHint = startAhead()
 
 /** Resolves to true when the picture of the last start was drawn. */
 export const isPictureDrawn: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
-  // Unreadable or not drawable: the start continues without it.
+  // The picture is unreadable or cannot be drawn: the start continues without it.
   .catch(() => false)
 
 /** Waits for the parsed page: this file may run before it (scripts/vite/early-at-once.ts). */
@@ -34,17 +51,17 @@ function pageRead(): Promise<unknown> {
   })
 }
 
-/** True after a sign-in, a sign-out or a hidden page: the viewer may be another person. */
+/** True after a sign-in, a sign-out or a hidden page, when another person may be looking. */
 let isOver = false
 
-// Handles this only until the session code is loaded, which may take minutes (session-here.ts).
+// Handles these events only until the session code is loaded, which may take minutes (session-here.ts).
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
   isOver = true
   void takeHeadPerson()
   document.querySelector('#splash > span')?.remove()
 }
 
-/** Draws the last picture into the splash, if it is of this screen and fits this window. */
+/** Draws the last picture into the splash, if it shows this screen and fits this window. */
 function tell({ place, ground }: LastPicture): boolean {
   const splash = document.querySelector('#splash')
   if (isOver || place !== placeOfPicture() || !splash) return false

@@ -4,7 +4,7 @@ import { firstFiles } from './first-files.ts'
 const asked = (path: string, startTime = 10) => ({ name: new URL(path, location.origin).href, startTime })
 const picture = { until: 100, named: new Set(['/assets/start-1.js']), isWide: false }
 
-it('names each built file that a picture has asked for once, and none that the page names', () => {
+it('lists each built file requested during the first render once, without those named in the page', () => {
   const all = [
     asked('/assets/start-1.js'),
     asked('/assets/payslips-1.js'),
@@ -17,13 +17,19 @@ it('names each built file that a picture has asked for once, and none that the p
   expect(firstFiles(all, picture)).toEqual(['/assets/payslips-1.js', '/assets/payslips-1.css'])
 })
 
-it('leaves out what comes after every picture, though it came early', () => {
-  const all = ['dialog-1.js', 'dialog-1.css', 'later-1.js', 'later-1.css', 'workbox-window.prod.es5-1.js']
+it('leaves out files that load after every first render, even if they were fetched early', () => {
+  const all = [
+    'ui_dialogs-1.js',
+    'app_home-1.js',
+    'app_shell-1.js',
+    'app-1.css',
+    'workbox-window.prod.es5-1.js',
+  ]
   const early = all.map((file) => asked(`/assets/${file}`))
   expect(firstFiles(early, picture)).toEqual([])
   // A wide window needs the file with its drawer.
   expect(firstFiles(early, { ...picture, isWide: true })).toEqual([
-    '/assets/later-1.js',
-    '/assets/later-1.css',
+    '/assets/app_shell-1.js',
+    '/assets/app-1.css',
   ])
 })

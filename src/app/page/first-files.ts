@@ -1,10 +1,10 @@
 /**
- * Files that load after every first render (scripts/vite/chunks.ts), even if they were fetched early in an idle
- * moment.
+ * Files that load after every first render (scripts/vite/plan-chunks.ts), even if they were prefetched in an
+ * idle moment.
  */
-const AFTERWARDS = /^\/assets\/(dialog|workbox-window)[-.]/
-/** Files that load afterwards, except in a wide window, whose drawer they contain. */
-const AFTERWARDS_UNLESS_WIDE = /^\/assets\/later[-.]/
+const AFTERWARDS = /^\/assets\/(ui_dialogs|workbox-window|app_home|app_session)[-.]/
+/** Files that load after the first render, except in a wide window, because they contain its drawer. */
+const AFTERWARDS_UNLESS_WIDE = /^\/assets\/app(_shell)?[-.]/
 
 interface Picture {
   /** End of the first render, in ms like `performance.now()`. */
@@ -15,8 +15,8 @@ interface Picture {
 }
 
 /**
- * Returns the built files that a first render needed. The next start fetches and compiles them first, so one
- * too many delays it.
+ * Returns the built files that a first render needed. The next start fetches and compiles these first, so
+ * each unneeded file delays it.
  */
 export function firstFiles(
   asked: readonly Pick<PerformanceEntry, 'name' | 'startTime'>[],

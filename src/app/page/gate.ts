@@ -45,12 +45,12 @@ export function warmUp(): void {
 
 function follow(session: SessionModule): void {
   onSessionChange((state) => {
-    // While the session starts, the screen stays: the person may be typing.
+    // Keeps the screen while the session starts, because the person may be typing.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
   session.onExpiredText((text) => void showAlert({ text }))
   session.onReloadWanted(() => void reloadPage())
-  // Timers are late after the page has slept (spec 001 §4, returning to the tab).
+  // Timers are late after the page was asleep (spec 001 §4, returning to the tab).
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.recheckSession()

@@ -1,29 +1,13 @@
-import { placeOfPicture } from './early.ts'
-
-/**
- * Headings and links of a screen with their positions. The next start shows them before the code of the app is
- * loaded (early.ts). A tap on a link opens it.
- */
-export interface LastPicture {
-  /** Build, screen, window size and colours; the picture fits only these. */
-  place: string
-  ground: PicturePart
-}
-
-export interface PicturePart {
-  tag: 'a' | 'span'
-  css: string
-  textContent?: string
-  href?: string
-  parts: readonly PicturePart[]
-}
+import { type LastPicture, type PicturePart, placeOfPicture } from './early.ts'
 
 /** Elements that the picture omits: controls need the running app, and status messages may be outdated. */
 const LEFT_OUT = 'button, input, [role="status"], [role="dialog"], header a'
-/** Amounts are never stored, not even masked ones, which would show the next viewer that one exists. */
+/**
+ * Matches amounts, which are never stored. A masked amount would show the next viewer that an amount exists.
+ */
 const AMOUNT = /\$\s*[\d-]/
 const FACE = ['background-color', 'background-image', 'border-radius', 'border', 'box-sizing'] as const
-/** Listed one by one, because browsers return an empty `font` when font features are set. */
+/** Font properties one by one, because browsers return an empty `font` when font features are set. */
 const LETTERS = [
   'color',
   'font-family',
@@ -37,6 +21,7 @@ const LETTERS = [
 type Corner = Pick<DOMRect, 'left' | 'top'>
 
 /**
+ * Takes a picture of the screen.
  * @param said selector of the elements to include; their ancestors are only background
  * @returns null when a dialog covers the screen, or the page is scrolled
  */
@@ -82,7 +67,7 @@ function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
   ]
 }
 
-/** Returns the visible box of the element or of its full-size ::before; null if it has none. */
+/** Returns the visible box of the element or of its full-size ::before; null without one. */
 function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =
@@ -107,7 +92,7 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // The box of a text is not as high as its line.
+    // The box of a text is lower than its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
     const above = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
@@ -129,7 +114,9 @@ function at({ left, top, width, height }: Box, from: Corner, look: string): stri
   return `position:absolute;left:${place[0]};top:${place[1]};width:${place[2]};height:${place[3]};${look}`
 }
 
-/** Returns the icon as a background image with its colour: the picture consists only of links and spans. */
+/**
+ * Returns the icon in its colour as a background image, because the picture consists only of links and spans.
+ */
 function iconOf(element: SVGElement, color: string): string {
   const drawing = element.outerHTML.replaceAll('currentColor', color)
   return `background:url("data:image/svg+xml,${encodeURIComponent(drawing)}") center/100% 100%`

@@ -26,17 +26,17 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Returns whether both are the same place. Letter case, doubled and trailing slashes do not matter. */
+/** Returns whether both paths are the same place, ignoring letter case, doubled and trailing slashes. */
 export function isSamePath(one: string, other: string): boolean {
   return segments(one).join('/').toLowerCase() === segments(other).join('/').toLowerCase()
 }
 
-/** Decodes a segment. A percent sign that encodes nothing stays as it is. */
+/** Decodes a segment. */
 function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A sign that encodes nothing.
+    // A percent sign that encodes nothing stays as it is.
     return part
   }
 }

@@ -6,7 +6,7 @@ import { takePicture } from './last-picture.ts'
 import { currentWidth } from './use-width.ts'
 
 /**
- * Stores what this start has read and fetched, so that the next start begins with it.
+ * Stores what this start has read and fetched, for the next start to begin with.
  * @param drawnAt time of the first render, in ms like `performance.now()`
  * @throws when it cannot be stored
  */
@@ -25,15 +25,19 @@ function filesUntil(drawnAt: number): string[] {
 }
 
 /**
- * Screens whose picture is stored for the next start, with a selector of its elements. It contains no amount,
- * and nothing that the person may do meanwhile. The rows of the payslip list show their own dates.
+ * Screens whose picture is stored for the next start, with a selector of the elements to include. A picture
+ * contains no amounts, and nothing that may change before the next start. The rows of the payslip list show
+ * their own dates.
  */
 const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: string }>> = {
   [paths.home]: { name: 'picture-home', said: 'nav a:not(main a), [data-fact]' },
   [paths.payslips]: { name: 'picture-payslips', said: 'a[href^="#/"], h1, h2, h3' },
 }
 
-/** Returns null if the address has changed: the page may show content of another screen. */
+/**
+ * Takes a picture of a screen that has one. Returns null if the address has changed, because the page may
+ * show another screen.
+ */
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { useScheme } from '#ui/theme/color-scheme.ts'
 
-/** Number of the history entry, stored in history.state; no personal data. */
+/** Number of the history entry, stored in history.state; not personal data. */
 interface Turn {
   turn: number
 }
@@ -19,7 +20,7 @@ export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
   number(current)
-  // Runs before the screens' own listeners: later scroll events belong to the new entry.
+  // Registered before the screens' own listeners, so that scrolling by them counts for the new entry.
   window.addEventListener('hashchange', () => {
     const known = readTurn()
     current = known ?? current + 1
@@ -37,8 +38,8 @@ function number(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
-/** Number of the open history entry; smaller numbers are further back. */
-export function pageTurn(): number {
+/** Returns the number of the open history entry; smaller numbers are further back. */
+export function historyPosition(): number {
   return readTurn() ?? current
 }
 
@@ -55,7 +56,8 @@ let hasTurned = false
  * @param screen the same object while the screen is open
  */
 export function usePageTurn(title: string, screen: object): void {
-  // Browsers store titles, so a kiosk has one for all screens (offline.md, "The browser's own files").
+  // Browsers store titles, so all screens of a kiosk have the same one (offline.md, "The browser's own
+  // files").
   const isKiosk = useIsKiosk()
   useEffect(() => {
     document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
@@ -74,7 +76,7 @@ export function usePageTurn(title: string, screen: object): void {
 
 const PATIENCE_MS = 1500
 
-/** Scrolls as soon as the page is long enough. Scrolling by the person ends the attempt. */
+/** Scrolls as soon as the page is long enough. Gives up when the person scrolls. */
 function scrollTo(top: number): () => void {
   return untilDone(() => {
     const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= top
@@ -93,14 +95,14 @@ function focusHeading(): () => void {
     const heading = main?.querySelector('h1')
     if (!heading) return false
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusOnMount(heading, { preventScroll: true })
     return true
   })
 }
 
 /**
- * Calls `attempt` once a frame until it returns true, at most for PATIENCE_MS.
- * @returns stops it
+ * Calls `attempt` once per frame until it returns true, for at most PATIENCE_MS.
+ * @returns function that stops it
  */
 function untilDone(attempt: () => boolean): () => void {
   const start = performance.now()
@@ -119,10 +121,7 @@ function untilDone(attempt: () => boolean): () => void {
   }
 }
 
-/**
- * Sets the colour of the system's bar to that of the page's header: blue on Inicio and at sign-in, paper
- * elsewhere.
- */
+/** Sets the colour of the browser's system bar to that of the page's header. */
 export function useThemeColor(token: '--t-brand' | '--t-deep' | '--t-paper'): void {
   const scheme = useScheme()
   useEffect(() => {

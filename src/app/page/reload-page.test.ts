@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('nothing can be typed any more while the last of it is written down, in no dialog either', async () => {
+test('blocks input on the page and in its open dialog while it saves the last input before the reload', async () => {
   document.body.innerHTML = '<dialog open></dialog><dialog></dialog>'
   const [open, closed] = document.querySelectorAll('dialog')
   vi.spyOn(window.location, 'reload').mockImplementation(() => void order.push('reload'))

@@ -25,7 +25,7 @@ function open(props: { wayOut?: string } = {}) {
   render(<BarePage route={route as never} params={{}} {...props} />)
 }
 
-test('without a network it says that this is what is missing, and leads back', async () => {
+test('says that the screen needs internet when the browser is offline, and links back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
   expect(
@@ -36,7 +36,7 @@ test('without a network it says that this is what is missing, and leads back', a
   expect(screen.getByRole('link', { name: 'Regresar' }).getAttribute('href')).toBe('#/Login')
 })
 
-test('a network that the browser believes in and nobody answers through is none', async () => {
+test('treats a failed request as offline although the browser reports a network, until an answer arrives', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   act(() => noteUnreached('offline'))
@@ -46,7 +46,7 @@ test('a network that the browser believes in and nobody answers through is none'
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
 })
 
-test('with one it says no more than it knows, and whoever must do something first has the way out that is theirs', async () => {
+test('shows a general failure when online, and the given way out instead of the link back', async () => {
   open({ wayOut: 'Cerrar sesión' })
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   expect(screen.getByText('Cerrar sesión')).toBeTruthy()

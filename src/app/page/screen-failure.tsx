@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Replaces a screen that cannot be shown. It has no drawing, which might be impossible to fetch, too. For
- * screens that the device does not cache (scripts/vite/heavy-chunks.ts) it says that they need a network.
+ * Replaces a screen that cannot be shown. Has no drawing, which might fail to load too. For screens that the
+ * device does not cache (src/parts/lazy-part.ts), says that they need a network.
  */
 export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)

@@ -10,8 +10,8 @@ afterEach(() => {
   act(() => navigate('/', { replace: true }))
 })
 
-test('a failure of a screen ends with its address, also where the next one shares the screen', async () => {
-  // React reports the failure in the console of a development build.
+test('clears the failure of a screen when the address changes, also when both addresses share the screen', async () => {
+  // In a development build, React reports the failure in the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const route = {
     load: lazyPart(async () => ({

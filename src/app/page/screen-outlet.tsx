@@ -8,7 +8,7 @@ import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
-/** Delay before the start is recorded: the late requests of the first render are made by then. */
+/** Delay before the start is recorded, after which the late requests of the first render are finished. */
 const NOTED_AFTER_MS = 2500
 
 interface Props {
@@ -52,7 +52,8 @@ function Drawn() {
     const place = currentPlace()
     const drawnAt = performance.now()
     const note = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
-    // If recording fails, the next start fetches its files one after the other, like a first start.
+    // If recording fails, the next start fetches its files one after the other, like the first start on a
+    // device.
     setTimeout(() => void note().catch(() => undefined), NOTED_AFTER_MS)
   }, [])
   return null

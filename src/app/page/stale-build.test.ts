@@ -22,7 +22,7 @@ const miss = (payload?: Error) =>
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 const part = new Error('Unable to preload CSS for /assets/assistant-_8QNF9DR.css')
 
-/** Server that is reachable and gives `answer` for the part. */
+/** Stubs a server that is reachable and returns `answer` for the missing file. */
 function serve(answer: () => Response) {
   const asked = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
   vi.stubGlobal('fetch', asked)
@@ -32,7 +32,7 @@ function serve(answer: () => Response) {
 test.each([
   ['has it', 200, 'text/css'],
   ['is still starting', 503, 'application/json'],
-])('a server that is back and %s: the page stays, with what it says', async (_, status, type) => {
+])('does not reload for a missing part when the server is back and %s', async (_, status, type) => {
   const asked = serve(() => new Response(null, { status, headers: { 'content-type': type } }))
   miss(part)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
@@ -43,13 +43,13 @@ test.each([
 test.each([
   ['404', 404, 'text/plain'],
   ['the app’s page', 200, 'text/html; charset=utf-8'],
-])('a part that is gone, answered with %s, reloads the page', async (_, status, type) => {
+])('reloads the page when the missing part is answered with %s', async (_, status, type) => {
   serve(() => new Response(null, { status, headers: { 'content-type': type } }))
   miss(part)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a chunk that nobody answers for leaves the page as it is', async () => {
+test('does not reload for a missing chunk when the server is unreachable, and reports the page as offline', async () => {
   const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', asked)
   miss()
@@ -63,12 +63,12 @@ test('a chunk that nobody answers for leaves the page as it is', async () => {
   expect(result.current).toBe(true)
 })
 
-test('a chunk of an older build reloads the page, once, however long ago that was', async () => {
+test('reloads once for a missing chunk of an older build, even if it fails again ten minutes later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   miss()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  // The part stays missing and is requested again and again.
+  // The file stays missing and is requested repeatedly.
   vi.setSystemTime(Date.now() + 10 * 60_000)
   miss()
   await new Promise((resolve) => setTimeout(resolve, 20))

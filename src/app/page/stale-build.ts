@@ -3,13 +3,15 @@ import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
-/** Storage key of the build from which this tab has reloaded because a chunk was missing; no personal data. */
+/**
+ * Storage key of the build from which this tab has reloaded because of a missing chunk; not personal data.
+ */
 const KEY = 'turno.reload'
 
 /**
- * After a deploy, a chunk of the open page may be missing: unsaved work is stored and the page reloads. Only
- * once per build, because parts that are retried automatically must not reload it every minute. If that does
- * not help, or offline, the screen shows its failure with a retry.
+ * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Only once per build,
+ * because parts that retry automatically must not reload it every minute. If the reload does not help, or
+ * offline, the screen shows its failure with a retry.
  */
 export function reloadOnceWhenStale(): void {
   // Failed checks count as no; reloadOnce does not throw.
@@ -30,9 +32,9 @@ async function reloadOnce(event: Event): Promise<void> {
 }
 
 /**
- * Returns whether the server lacks the file. A server that was briefly unreachable has it: the part is
- * requested again, and a message on the page ("No sabemos si se pidió") stays. When the browser does not name
- * the file, it counts as missing.
+ * Returns whether the server lacks the file. A server that was briefly unreachable has the file: the part is
+ * requested again, and a message on the page ("No sabemos si se pidió") stays. A file that the browser does
+ * not name counts as missing.
  */
 async function isGone(event: Event): Promise<boolean> {
   const { payload } = event as { payload?: unknown }
@@ -43,22 +45,22 @@ async function isGone(event: Event): Promise<boolean> {
     // Some hosts answer unknown paths with the page of the app.
     return status === 404 || headers.get('content-type')?.startsWith('text/html') === true
   } catch {
-    // Unreachable again: the page stays.
+    // Unreachable again: the page stays open.
     return false
   }
 }
 
 /**
- * Returns whether the server answers. A chunk that is missing because nothing answers is no sign of an older
- * build: the page stays.
+ * Returns whether the server answers. If not, a missing chunk is no sign of a new build, and the page stays
+ * open.
  */
 async function isServerThere(): Promise<boolean> {
   try {
-    // Not a GET, so the service worker does not answer for it.
+    // HEAD instead of GET, so that the service worker does not answer.
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
     return ok
   } catch {
-    // No answer: the screen whose file is missing shows it (screen-failure.tsx).
+    // The screen whose file is missing shows the failure (screen-failure.tsx).
     noteUnreached('offline')
     return false
   }

@@ -1,16 +1,17 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the shell. Those of spec 001 §8 ('Tu sesión expiró') are verbatim. */
 export const es = {
   skip: 'Ir al contenido',
-  back: 'Regresar',
-  close: 'Cerrar',
+  back: basic.back,
+  close: basic.close,
   bell: (count: number) =>
     count === 0 ? 'Notificaciones' : `Notificaciones, ${count} ${count === 1 ? 'pendiente' : 'pendientes'}`,
-  loading: 'Cargando…',
-  slow: 'Esto tarda más de lo normal.',
-  reload: 'Intentar otra vez',
-  retry: 'Intentar otra vez',
+  loading: basic.loading,
+  slow: basic.slow,
+  reload: basic.tryAgain,
+  retry: basic.tryAgain,
   notLoaded: 'No pudimos abrir esta pantalla',
   notLoadedHint: 'Revisa tu internet. Lo que ya guardaste sigue aquí.',
   needsNetwork: 'Esta pantalla necesita internet',
@@ -18,21 +19,21 @@ export const es = {
   broken: 'Algo salió mal en esta pantalla',
   brokenHint: 'Lo demás sigue funcionando. Intenta otra vez.',
   notStarted: 'No pudimos abrir Turno',
-  sessionExpired: 'Tu sesión expiró',
+  sessionExpired: basic.sessionExpired,
   error: 'Error',
   alert: 'Aviso',
-  understood: 'Entendido',
+  understood: basic.gotIt,
 
   sections: {
     bar: 'Secciones',
     home: 'Inicio',
-    money: 'Mi dinero',
+    money: basic.myMoney,
     record: 'Mi expediente',
     team: 'Equipo',
     gate: 'Vigilancia',
-    more: 'Más',
-    assistant: 'Asistente',
-    kardex: 'Kardex',
+    more: basic.more,
+    assistant: basic.assistant,
+    kardex: basic.kardex,
     myData: 'Mis datos',
     documents: 'Documentos',
     toDecide: 'por autorizar',
@@ -48,8 +49,8 @@ export const es = {
     noResult: 'Nada con ese nombre',
     results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     goHome: 'Turno, ir a Mi Persona',
-    signOut: 'Cerrar sesión',
-    signingOut: 'Cerrando tu sesión…',
+    signOut: basic.signOut,
+    signingOut: basic.signingYouOut,
   },
 
   sync: {
@@ -57,28 +58,28 @@ export const es = {
     upToDate: (time: string) => `Al día · ${time}`,
     refreshing: 'Actualizando…',
     waiting: (count: number) => `${count} por enviar`,
-    offline: 'Sin internet',
+    offline: basic.noInternet,
     unanswered: 'Sin respuesta',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
     offlineForm: 'Sin internet. Lo que escribes se guarda aquí.',
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
-    busyWithout: 'Mucha gente está entrando. Seguimos intentando…',
+    busyWithout: basic.busy,
     unavailableWith: (date: string) => `No pudimos actualizar. Ves datos del ${date}.`,
     unavailableWithout: 'No pudimos conectar. Intenta en unos minutos.',
     passwordNeeded: (date: string) => `Ves datos del ${date}. Escribe tu contraseña para actualizar.`,
     passwordAlone: 'Escribe tu contraseña para actualizar.',
-    refresh: 'Actualizar',
+    refresh: basic.update,
   },
 
   unknown: {
     title: 'Esta página no existe',
     text: 'Revisa la dirección o empieza desde Inicio.',
-    action: 'Ir a Inicio',
+    action: basic.goToHome,
   },
   maintenance: {
     text: 'Estamos trabajando en este módulo',
     hint: 'Mientras tanto, usa lo que ya está en Inicio.',
-    action: 'Ir a Inicio',
+    action: basic.goToHome,
   },
 }
 

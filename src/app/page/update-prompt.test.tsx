@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('it promises to save only where all that was typed is kept', () => {
+test('promises to save the input only while all of it can be stored', () => {
   vi.spyOn(worker, 'useHasUpdate').mockReturnValue(true)
   render(<UpdatePrompt />)
   expect(screen.getByText(es.text)).toBeTruthy()

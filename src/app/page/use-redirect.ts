@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { navigate } from '#hooks/navigation/navigation.ts'
 
-/** Replaces the requested page by the redirect of the guard; null stays. */
+/** Redirects from the requested page to `to`, which its guard returned; null keeps the page. */
 export function useRedirect(to: string | null): void {
   // Before the browser paints, so that the requested page never appears.
   useLayoutEffect(() => {

@@ -2,30 +2,30 @@ import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { prepareUpdate, whenNothingIsLost } from '#core/store/update-readiness.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
 /** Page part of the service worker: registers it, detects a new version and activates it on request. */
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
-/** True when the person asked for the update in this tab, where the banner names what it loses. */
+/** True when the person requested the update in this tab, whose banner warns of what is lost. */
 let isAsked = false
 const listeners = new Set<() => void>()
 
 /** Interval at which an open page checks for a new version. */
 const CHECK_MS = 60 * 60 * 1000
 
-const loadWorkbox = lazyPart(() => import('workbox-window'))
+const loadWorkbox = keptPart(() => import('workbox-window'))
 
 /**
- * Registers the service worker, only in the built app. Called after the first render. Without a worker or a
- * network, the portal works without it.
+ * Registers the service worker, only in the built app. Called after the first render. If the registration
+ * fails, the portal works without a worker.
  */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!import.meta.env.PROD || !container || workbox) return
-  // The very first worker takes control of a page that is already current, so it does not reload.
+  // The first worker takes control of a page that is already current, so the page does not reload.
   let isControlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (isControlled) void reloadOnce()
@@ -36,8 +36,8 @@ export async function startWorker(): Promise<void> {
   workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   const registration = await workbox.register({ immediate: true })
-  if (registration && deviceMode() === 'kiosk') tellKiosk(registration)
-  // Offline, or another page in place of the worker (Wi-Fi login): checked again in an hour.
+  if (registration && deviceMode() === 'kiosk') notifyKiosk(registration)
+  // If a check fails (offline, or a Wi-Fi login page answers), the next one follows within an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
@@ -45,8 +45,11 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** Workers installed while this device was a phone may lack the files of a kiosk (sw/kiosk-files.ts). */
-function tellKiosk({ installing, waiting, active }: ServiceWorkerRegistration): void {
+/**
+ * Tells the workers to keep the kiosk files; workers installed while this device was a phone may lack them
+ * (sw/kiosk-files.ts).
+ */
+function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration): void {
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
@@ -58,8 +61,8 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
- * Activates a waiting version, to which a missing part may belong.
- * @returns whether it takes over now
+ * Activates a waiting version, which may have the file that this version could not load.
+ * @returns whether the version takes over now
  */
 export async function applyWaiting(): Promise<boolean> {
   const registration = await (
@@ -71,8 +74,8 @@ export async function applyWaiting(): Promise<boolean> {
 }
 
 /**
- * Stores unsaved work and reloads once; another tab may have activated the version. Work that cannot be stored
- * delays the reload until it is done. Until then the page uses its own files, which are still served.
+ * Stores unsaved work and reloads once, also when another tab has activated the version. Waits while there is
+ * work that cannot be stored; meanwhile the page uses the files of its version, which are still served.
  */
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
@@ -81,7 +84,9 @@ async function reloadOnce(): Promise<void> {
   await reloadPage()
 }
 
-/** Sends the URLs fetched before the worker was active to it, so that it caches them for offline use. */
+/**
+ * Sends the worker the URLs that were fetched before it was active, so that it caches them for offline use.
+ */
 function keepLoadedAssets(): void {
   const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls })

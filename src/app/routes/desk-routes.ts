@@ -30,7 +30,7 @@ import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { routes as temporaryStaff } from '#features/temporary-staff/routes.tsx'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
-/** All screens of all desks. A new desk needs a line here and one in desks.ts. */
+/** Screens of all desks. A new desk needs a line here and one in desks.ts. */
 export const routes: readonly FeatureRoute[] = [
   ...approvals,
   ...asking,

@@ -1,4 +1,4 @@
-import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
+import { hasDesk, hasReminders, type Viewer } from '#domain/identity/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
@@ -20,8 +20,8 @@ import { loadUnknownPage, placeInRoom } from './room.ts'
 const loadDesks = lazyPart(() => import('./desk-routes.ts'))
 
 /**
- * Path of each desk, and its view in the server's menu (ROUTE-30) when it differs. The start needs only these;
- * desk-routes.ts has the screens and titles and loads when a desk is opened.
+ * Path of each desk, and its view in the server's menu (ROUTE-30) when different. The start needs only these;
+ * screens and titles are in desk-routes.ts, which loads when a desk is opened.
  */
 const views: readonly [path: string, view?: string][] = [
   [paths.approvals, 'miequipo/autorizaciones'],
@@ -83,19 +83,19 @@ const isAnyStaffDesk = (viewer: Viewer) =>
 
 export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slice(1).toLowerCase()]) => ({
   ...deskRoute(path),
-  // Human resources also reviews documents at a kiosk, together with their owner.
+  // Human resources also reviews documents on a kiosk, together with the documents' owner.
   ...(path === paths.documentReview && { visible: hasDesk(path) }),
   // Only the server knows who has approvals. Substitutes have no menu entry; some leaders have only a kiosk.
   ...(path === paths.approvals && { visible: hasReminders }),
-  // Open to every employee without a menu entry, also at a kiosk.
+  // Open to every employee, without a menu entry, on a kiosk too.
   ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
-  // Open to every signed-in person, also at a kiosk, which downloads nothing.
+  // Open to every signed-in person, also on a kiosk, which offers no download.
   ...(path === privacyPaths.ownData && { section: 'more', visible: () => true }),
   // Open to everybody and prefetched for offline use.
   ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
-  // Prefetched, because people read and answer these offline.
+  // Prefetched, because people use these screens offline.
   ...((path === jobPaths.jobs || path === recognitionPaths.give) && { isAhead: true as const }),
-  // Target of notifications without a menu entry: visible with either of the two staff desks (TEMP-01, 02).
+  // Opened by notifications and without a menu entry: visible with either of the staff desks (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Same section and access as the list that leads to it.
   ...(path === staffPaths.teamResult && deskRoute(staffPaths.teamStaff)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Menu } from '#contract/login.ts'
-import { canSeePayroll, hasDesk } from '#domain/can.ts'
+import type { Menu } from '#contract/identity/login.ts'
+import { canSeePayroll, hasDesk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { placeInRoom } from './room.ts'
 import { guardStranger, guardVisitor, isNamedBy, type Visitor } from './guard.ts'
@@ -54,13 +54,13 @@ const stranger = (path: string, search = '', rememberPlace = true) =>
 const visitor = (path: string, who = employee, search = '') => guardVisitor({ path, search }, routes, who)
 const to = (path: string) => ({ kind: 'redirect', to: path })
 
-describe('nobody is signed in', () => {
-  test('ROUTE-04: the empty path leads to /Login', () => {
+describe('without a session', () => {
+  test('ROUTE-04: redirects the empty path to /Login', () => {
     expect(stranger('/')).toEqual(to('/Login'))
     expect(stranger('')).toEqual(to('/Login'))
   })
 
-  test('ROUTE-05, ROUTE-06: public links and /Login are let through', () => {
+  test('ROUTE-05, ROUTE-06: shows public links and /Login', () => {
     expect(stranger('/AutorizaVisita/a%2Fb')).toEqual({
       kind: 'show',
       route: publicLink,
@@ -70,35 +70,35 @@ describe('nobody is signed in', () => {
     expect(stranger('/forbidden')).toMatchObject({ kind: 'show', route: forbidden })
   })
 
-  test('ROUTE-07: any other route leads to /Login and comes back after sign-in', () => {
+  test('ROUTE-07: redirects any other route to /Login with that route in the address for the return', () => {
     expect(stranger('/Recibos/2026-46', 'a=1')).toEqual(to('/Login?volver=%2FRecibos%2F2026-46%3Fa%3D1'))
     expect(stranger('/NoExiste')).toEqual(to('/Login?volver=%2FNoExiste'))
   })
 
-  test('whoever left does not hand the place on to the next person', () => {
+  test('does not remember the address for the next person after a logout', () => {
     expect(stranger('/Recibos', '', false)).toEqual(to('/Login'))
   })
 })
 
-describe('somebody is signed in', () => {
-  test('G-34: /Login and the empty path lead to /Inicio, or back to where expiry interrupted', () => {
+describe('with a session', () => {
+  test('G-34: redirects /Login and the empty path to /Inicio, or to the address open when the session expired', () => {
     expect(visitor('/Login')).toEqual(to('/Inicio'))
     expect(visitor('/')).toEqual(to('/Inicio'))
     expect(visitor('/Login', employee, 'volver=%2FRecibos%2Fx%3Fa%3D1')).toEqual(to('/Recibos/x?a=1'))
   })
 
-  test('the way back never leaves the portal and never goes in circles', () => {
+  test('never returns to another site or to /Login after sign-in', () => {
     for (const back of ['//evil.example', 'https://evil.example', '/Login', '/Login?volver=/Login', '/']) {
       expect(visitor('/Login', employee, `volver=${encodeURIComponent(back)}`)).toEqual(to('/Inicio'))
     }
   })
 
-  test('routes of the person are shown, in any letter case', () => {
+  test('shows the routes of the person, in any letter case', () => {
     expect(visitor('/recibos')).toMatchObject({ kind: 'show', route: payslips })
     expect(visitor('/AutorizaVisita/k')).toMatchObject({ kind: 'show', route: publicLink })
   })
 
-  test('a route that the person may not see leads to /Forbidden', () => {
+  test('redirects a route that the person may not see to /Forbidden', () => {
     const candidate = { ...employee, viewer: { company: 'CANDIDATO', userId: 9 } }
     expect(visitor('/Recibos', candidate)).toEqual(to('/Forbidden'))
     expect(visitor('/Recibos', { ...employee, viewer: { company: '00100', userId: 0 } })).toEqual(
@@ -106,7 +106,7 @@ describe('somebody is signed in', () => {
     )
   })
 
-  test('a password that must be changed leaves only CambioPass and public pages', () => {
+  test('allows only CambioPass and public pages while the password must be changed', () => {
     const must = { ...employee, mustChangePassword: true }
     for (const path of ['/', '/Login', '/Inicio', '/Recibos', '/MiPersona', '/NoExiste']) {
       expect(visitor(path, must)).toEqual(to('/CambioPass'))
@@ -118,7 +118,7 @@ describe('somebody is signed in', () => {
     expect(visitor('/DHGeneral/CambioPass', mustMulti)).toMatchObject({ kind: 'show', route: changePassword })
   })
 
-  test('a second step that the role demands leaves only SegundoPaso and public pages, after the password', () => {
+  test('allows only SegundoPaso and public pages while a second step is required, after the password change', () => {
     const must = { ...employee, mustSetSecondStep: true }
     for (const path of ['/', '/Login', '/Inicio', '/Recibos', '/CambioPass', '/NoExiste']) {
       expect(visitor(path, must)).toEqual(to('/SegundoPaso'))
@@ -128,14 +128,14 @@ describe('somebody is signed in', () => {
     expect(visitor('/SegundoPaso', { ...must, mustChangePassword: true })).toEqual(to('/CambioPass'))
   })
 
-  test('ROUTE-31, ROUTE-33: MiPersona shows Inicio, with the prefix for multi-system people', () => {
+  test('ROUTE-31, ROUTE-33: shows Inicio at MiPersona, with a prefix in the address for multi-system people', () => {
     expect(visitor('/MiPersona')).toMatchObject({ kind: 'show', route: home })
     expect(visitor('/MiPersona', multisystem)).toEqual(to('/DHGeneral/MiPersona'))
     expect(visitor('/DHGeneral/MiPersona', multisystem)).toMatchObject({ kind: 'show', route: home })
     expect(visitor('/DHGeneral/MiPersona')).toEqual(to('/MiPersona'))
   })
 
-  test('ROUTE-34 … 37: the other prefixed routes move the same way', () => {
+  test('ROUTE-34 … 37: redirects the other prefixed routes in the same way', () => {
     expect(visitor('/CambioPass', multisystem)).toEqual(to('/DHGeneral/CambioPass'))
     expect(visitor('/DHGeneral/CambioPass', multisystem)).toMatchObject({
       kind: 'show',
@@ -146,7 +146,7 @@ describe('somebody is signed in', () => {
     }
   })
 
-  test('ROUTE-30, ROUTE-38: what the menu names and no view shows yet is under maintenance', () => {
+  test('ROUTE-30, ROUTE-38: shows the maintenance page for a menu entry without a screen', () => {
     expect(visitor('/MiEmpresa/SGI/RegistroMejora')).toEqual({
       kind: 'maintenance',
       title: 'Registrar mejora',
@@ -154,11 +154,11 @@ describe('somebody is signed in', () => {
     expect(visitor('/MiEmpresa/Organigrama')).toEqual({ kind: 'maintenance', title: 'Organigrama' })
   })
 
-  test('a module with a view of its own is that view', () => {
+  test('shows the screen of a menu module that has one', () => {
     expect(visitor('/Recibos')).toMatchObject({ kind: 'show', route: payslips })
   })
 
-  test('ROUTE-30: a module whose view is a screen of ours is that screen, under whatever address', () => {
+  test('ROUTE-30: shows the screen that the view of a module names, at any address', () => {
     const modules = [
       { url: '/Portal/MiClave', title: 'Mi clave', view: '/DHGeneral/CambioPass' },
       { url: '/Portal/Revision/:empleado', title: 'Papeles', view: 'RelacionesLaborales/RevisionDocumentos' },
@@ -171,7 +171,7 @@ describe('somebody is signed in', () => {
     expect(isNamedBy(who.menu, '/Personas', routes)).toBe(false)
   })
 
-  test('the review of documents is for whom the menu names it, and waits for the menu', () => {
+  test('shows the document review only when the menu names it, and waits for the menu', () => {
     const path = '/RevisionDocumentos/100102'
     const reviewer = {
       ...employee,
@@ -183,7 +183,7 @@ describe('somebody is signed in', () => {
     expect(visitor(path, { ...employee, menu: null })).toEqual(to('/Forbidden'))
   })
 
-  test('a room’s door stands for everything below it, and its table says which screen that is', () => {
+  test('matches every address below a room; the table of the room finds the screen', () => {
     const visible = hasDesk('/Personas')
     const door = route('/Personas', 'session', {
       visible,
@@ -205,7 +205,7 @@ describe('somebody is signed in', () => {
     expect(placeInRoom(inside, '/Personas', '/Portal/Gente')).toEqual({ route: inside[0], params: {} })
   })
 
-  test('what nobody knows is unknown; while the menu is on its way it waits', () => {
+  test('waits for a pending menu before it treats an address as unknown', () => {
     expect(visitor('/NoExiste')).toEqual({ kind: 'unknown' })
     expect(visitor('/NoExiste', { ...employee, menu: null, isMenuPending: true })).toEqual({ kind: 'wait' })
     expect(visitor('/NoExiste', { ...employee, menu: null })).toEqual({ kind: 'unknown' })

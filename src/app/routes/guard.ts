@@ -1,6 +1,12 @@
-import type { Menu } from '#contract/login.ts'
-import type { Viewer } from '#domain/can.ts'
-import { joinMenuUrl, type MenuModule, menuLeaves, prefixedPath, prefixedRoutes } from '#domain/menu.ts'
+import type { Menu } from '#contract/identity/login.ts'
+import type { Viewer } from '#domain/identity/can.ts'
+import {
+  joinMenuUrl,
+  type MenuModule,
+  menuLeaves,
+  prefixedPath,
+  prefixedRoutes,
+} from '#domain/identity/menu.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isSamePath, matchPath } from '../page/match-path.ts'
@@ -11,7 +17,7 @@ export interface Place {
   search: string
 }
 
-/** Data about the person, from which the guard decides. */
+/** Data about the person for the guard's decision. */
 export interface Visitor {
   viewer: Viewer
   /** null until the menu is fetched, or when the fetch failed. */
@@ -45,7 +51,7 @@ export function guardStranger(
   return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
 }
 
-/** Guards routes with a session (ROUTE-08 … 41, G-34, decision 8). */
+/** Guards routes with a session (ROUTE-08 … 41, G-34). */
 export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
   const isMultisystem = visitor.menu?.isMultisistema ?? false
   const path = withoutPrefix(place.path)
@@ -74,7 +80,9 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
 
-/** Returns the required screen, if any: first an own password, then the second step of the role. */
+/**
+ * Returns the required screen, if any: first the password change, then the second step that a role requires.
+ */
 export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>): string | null {
   if (visitor.mustChangePassword) return paths.changePassword
   return visitor.mustSetSecondStep === true ? paths.secondStep : null
@@ -85,7 +93,7 @@ export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureR
   return find(routes, withoutPrefix(path))?.route ?? null
 }
 
-/** Returns this app's screen for a path of the menu, or null when none exists or it is not allowed. */
+/** Returns this app's screen for a path of the menu; null when there is none or it is not allowed. */
 export function screenOf(
   path: string,
   routes: readonly FeatureRoute[],
@@ -110,7 +118,7 @@ function find(routes: readonly FeatureRoute[], path: string) {
   return null
 }
 
-/** Returns whether the address is that of the room, or below it. */
+/** Returns whether the address is the room's or below it. */
 export function isBelow(path: string, room: string): boolean {
   const depth = room.split('/').filter(Boolean).length
   return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), room)
@@ -132,7 +140,7 @@ function fullPath(place: Place): string {
   return place.search ? `${place.path}?${place.search}` : place.path
 }
 
-/** Returns the address that the expiry of the session interrupted; only inside the portal. */
+/** Returns the address at which the session expired; only inside the portal. */
 function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('volver') ?? ''
   const [path = ''] = back.split('?')
@@ -140,34 +148,36 @@ function wayBack(search: string): string {
   return isInside ? back : paths.home
 }
 
-/** Removes the prefix of the routes that move: /DHGeneral/CambioPass becomes CambioPass (ROUTE-33 … 37). */
+/**
+ * Removes the prefix of routes with two addresses: /DHGeneral/CambioPass becomes CambioPass (ROUTE-33 … 37).
+ */
 function withoutPrefix(path: string): string {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
   return route ? joinMenuUrl('', route) : path
 }
 
 /**
- * Returns the right address of a route that moves, or null when `path` is already right. A multi-system person
- * has the prefixed address, others the plain one.
+ * Returns the right address of a route with two addresses: prefixed for a multi-system person, plain for
+ * others. Returns null when `path` is already right.
  */
 function prefixMissing(path: string, isMultisystem: boolean): string | null {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
   return route ? prefixedPath(route, isMultisystem) : null
 }
 
-/** Returns the module that the server's menu puts at `path` (ROUTE-30). */
+/** Returns the module with the address `path` in the server's menu (ROUTE-30). */
 function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** Returns the menu's title for `path`: of its module, or of a link without a module (ROUTE-38). */
+/** Returns the menu's title for `path`: of a module, or of a link without one (ROUTE-38). */
 export function titleInMenu(path: string, menu: Menu | null): string | null {
   const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null
 }
 
 /**
- * Returns whether the menu contains a screen of this app: by its address, or by the view of another address.
+ * Returns whether the menu contains a screen of this app, by its address or by its view at another address.
  */
 export function isNamedBy(menu: Menu | null, path: string, routes: readonly FeatureRoute[]): boolean {
   const own = routes.find((route) => route.path === path)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Menu } from '#contract/login.ts'
+import type { Menu } from '#contract/identity/login.ts'
 import { isOwnScreen } from '#hooks/session/own-screen.ts'
-import { helpOf, findHelp } from '#media/help/help-of.ts'
-import { es } from '#media/help/help-words.es.ts'
-import { texts as en } from '#media/help/help-words.en.ts'
-import { voiceNameFor } from '#media/help/use-voice.ts'
+import { helpOf, findHelp } from '#pieces/help/help-of.ts'
+import { es } from '#pieces/help/help-words.es.ts'
+import { texts as en } from '#pieces/help/help-words.en.ts'
+import { voiceNameFor } from '#pieces/help/use-voice.ts'
 import { routes as deskRoutes } from './desk-routes.ts'
 import { routes } from './routes.ts'
 
@@ -14,14 +14,14 @@ const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/Contrase
 const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
 const everything = (path: string) => isOwnScreen(path, () => true, menu)
 
-test('every screen of a session has its text', () => {
+test('has a text for every screen of a session', () => {
   const missing = [...routes, ...deskRoutes]
     .filter(({ access, path }) => access === 'session' && helpOf(path) === null)
     .map(({ path }) => path)
   expect(missing).toEqual([])
 })
 
-test('no text has more than sixty words, and none is about a screen that is not there', () => {
+test('has at most sixty words in every text, and no text for a screen that does not exist', () => {
   for (const words of [es, en]) {
     for (const [path, { name, text }] of Object.entries(words)) {
       expect([path, text.split(/\s+/).length <= 60]).toEqual([path, true])
@@ -36,7 +36,7 @@ test('no text has more than sixty words, and none is about a screen that is not 
   }
 })
 
-test('the nearest text is taken: below a screen, beside another, under the prefix of several systems', () => {
+test('finds the nearest text above an address, ignoring letter case and the multi-system prefix', () => {
   expect(helpOf('/Recibos/:key')?.path).toBe('/Recibos')
   expect(helpOf('/cajaahorro/simulador')?.path).toBe('/CajaAhorro/simulador')
   expect(helpOf('/CajaAhorro/retirar')?.path).toBe('/CajaAhorro')
@@ -51,14 +51,14 @@ test.each([
   ['mis vacacione', '/Kardex'],
   // Only whole words match: "opinar" does not match "piña".
   ['pizza con piña', undefined],
-  // A single matching word among many is no match.
+  // One matching word among many is no match.
   ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],
 ])('«%s» finds %s', (typed, path) => {
   expect(findHelp(typed, 1, everything)[0]?.path).toBe(path)
 })
 
-test('a topic is found only by who has its screen; one-time passwords by whose menu names them', () => {
+test('finds only topics whose screen the person has; one-time passwords only when the menu names them', () => {
   expect(findHelp('contraseña temporal', 1, everything)[0]?.path).toBe('/ContrasenaTemporal')
   const others = findHelp('contraseña temporal', 9, (path) => isOwnScreen(path, () => true, null))
   expect(others.map(({ path }) => path)).not.toContain('/ContrasenaTemporal')
@@ -68,13 +68,13 @@ test('a topic is found only by who has its screen; one-time passwords by whose m
   expect(saver.filter((path) => !path.startsWith('/CajaAhorro'))).toEqual([])
 })
 
-test('a voice of Mexico first, then any of the language; without one there is no button', () => {
+test('prefers a local Mexican voice, then any local voice of the language, else returns none', () => {
   const voice = (lang: string, localService = true) => ({ lang, voiceURI: lang, localService })
   expect(voiceNameFor([voice('es-ES'), voice('es_MX')], 'es')).toBe('es_MX')
   expect(voiceNameFor([voice('en-US'), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('en-GB')], 'en')).toBe('en-GB')
   expect(voiceNameFor([voice('en-US')], 'es')).toBe('')
-  // Remote voices send the text off the device and fail offline, so only local voices qualify.
+  // Remote voices send the text away from the device and fail offline, so only local voices qualify.
   expect(voiceNameFor([voice('es-MX', false), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('es-MX', false)], 'es')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Menu } from '#contract/login.ts'
+import type { Menu } from '#contract/identity/login.ts'
 import { routes as deskRoutes } from './desk-routes.ts'
 import { desks } from './desks.ts'
 import { placeInRoom, useRoom } from './room.ts'
@@ -11,7 +11,7 @@ const menu: Menu = {
   isMultisistema: false,
 }
 
-test('a room whose table can not be had is called as the menu calls it', async () => {
+test('uses the menu title for a room whose table cannot be loaded', async () => {
   const load = () => Promise.reject(new Error('no network'))
   const route = {
     path: 'Caseta',
@@ -38,7 +38,7 @@ test.each(['/MiEquipo/ResultadoEvaluacion', '/Especiales/ResultadoEvaluacion', '
   },
 )
 
-test('every desk opens a screen or the unknown page, whatever follows its address', () => {
+test('opens a screen or the unknown page at every address below a desk', () => {
   for (const { path } of desks) {
     for (const below of ['', '/', '/x', '/x/y', '/x/y/z', '/%']) {
       const place = placeInRoom(deskRoutes, path, path + below)
@@ -47,6 +47,6 @@ test('every desk opens a screen or the unknown page, whatever follows its addres
   }
 })
 
-test('an address that the menu gives a room opens its first screen', () => {
+test('opens the first screen of a room at the address that the menu gives the room', () => {
   expect(placeInRoom(deskRoutes, '/Autorizaciones', '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
 })

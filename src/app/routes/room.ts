@@ -1,20 +1,20 @@
-import type { Menu } from '#contract/login.ts'
+import type { Menu } from '#contract/identity/login.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { usePart } from '#ui/feedback/use-part.ts'
 import { matchPath } from '../page/match-path.ts'
 import { type Decision, isBelow, titleInMenu } from './guard.ts'
 
 type Shown = Pick<Extract<Decision, { kind: 'show' }>, 'route' | 'params'>
 
-/** Page for an address that neither the portal nor the menu knows; fetched when needed. */
-export const loadUnknownPage = lazyPart(() =>
+/** Loads the page for an address that neither the portal nor the menu knows. */
+export const loadUnknownPage = keptPart(() =>
   import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
 )
 
 /**
- * Returns the screen of an address within a room, or null when no screen has it. An address that the menu gives
- * to the room (ROUTE-30) opens its first screen.
+ * Returns the screen of an address within a room; null when there is none. An address that the menu assigns
+ * to the room (ROUTE-30) opens the room's first screen.
  */
 export function placeInRoom(routes: readonly FeatureRoute[], room: string, path: string): Shown | null {
   for (const route of routes) {

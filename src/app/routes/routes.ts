@@ -16,12 +16,12 @@ import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
 import type { DialogRoute, FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { desks } from './desks.ts'
 import { entryRoutes } from './public-routes.ts'
 
-/** Screen for addresses without one (GRAL-35); fetched on the first visit. */
-export const loadMaintenance = lazyPart(() =>
+/** Loads the screen for addresses without one (GRAL-35). */
+export const loadMaintenance = keptPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )
 
@@ -33,7 +33,7 @@ function overHome(dialogs: readonly DialogRoute[]): FeatureRoute[] {
   return dialogs.map((dialog) => ({ ...dialog, section: 'home', header: 'own', load: loadHome }))
 }
 
-/** All routes of the portal. A new capability needs a line here, a new desk one in desks.ts. */
+/** All routes of the portal. A new feature needs a line here, a new desk one in desks.ts. */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...home,

@@ -57,7 +57,7 @@ function open() {
   )
 }
 
-test('ROUTE-08: a menu that sign-in missed reaches every screen that reads it', async () => {
+test('ROUTE-08: fetches a menu missing after sign-in and gives it to every screen that reads it', async () => {
   answer = () => Response.json({ status: 'OK', msj: menu })
   open()
   expect(screen.getByText('somebody')).toBeTruthy()
@@ -65,14 +65,14 @@ test('ROUTE-08: a menu that sign-in missed reaches every screen that reads it', 
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
 })
 
-test('a page of a network that wants to be signed in to is no store failure: nothing is said of the session', async () => {
+test('shows no message when a captive portal answers instead of the server', async () => {
   answer = () => new Response('<!doctype html><p>Wi-Fi', { headers: { 'content-type': 'text/html' } })
   open()
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a refusal is', async () => {
+test('shows a message when the server refuses the menu', async () => {
   answer = () => Response.json({ status: 'ERROR', message: 'No hay menú' })
   open()
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))

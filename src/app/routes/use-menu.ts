@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Menu } from '#contract/login.ts'
+import type { Menu } from '#contract/identity/login.ts'
 import { isUnheard } from '#core/transport/failure.ts'
 import { ensureMenu } from '#core/session/session.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
@@ -10,8 +10,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../page/texts.es.ts'
 
 /**
- * Returns the server's menu. It arrives with sign-in, or is fetched once here (ROUTE-08). It is stored in the
- * session, where all other screens read it.
+ * Returns the server's menu, which arrives with the sign-in or is fetched once here (ROUTE-08). The session
+ * stores it for all other screens.
  */
 export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const words = useTexts(texts)
@@ -29,8 +29,8 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
   })
   useBusyNote(query)
   const failure = query.error instanceof OperationError ? query.error.failure : null
-  // A rejected fetch of the menu means that the session is over (spec 001 §8). A lost network, or another page
-  // in place of the service, does not (decision 3).
+  // A rejected fetch of the menu means that the session has ended (spec 001 §8). A lost network, or another
+  // page that answers instead of the service, does not.
   const hasFailed = failure !== null && !isUnheard(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })

@@ -9,7 +9,7 @@ function turnTo(turn: number): void {
   fireEvent(window, new Event('hashchange'))
 }
 
-test('a question goes with its page, as a no', async () => {
+test('closes a question at Back and answers it with no', async () => {
   turnTo(3)
   render(<AlertDialog />)
   const answered = vi.fn()
@@ -26,7 +26,7 @@ test('a question goes with its page, as a no', async () => {
   expect(answered).toHaveBeenCalledWith(false)
 })
 
-test('what is told stays while the app goes on by itself, and goes with a Back', async () => {
+test('keeps an alert while the app navigates forward, and closes it at Back', async () => {
   turnTo(3)
   render(<AlertDialog />)
   act(() => void showAlert({ text: 'Se borró' }))
@@ -37,7 +37,7 @@ test('what is told stays while the app goes on by itself, and goes with a Back',
   expect(screen.queryByText('Se borró')).toBeNull()
 })
 
-test('what is wrong on a screen goes with it, and stays while something opens over it', async () => {
+test('closes the alert of a screen when the screen changes, and keeps it when something opens over the screen', async () => {
   window.location.hash = '#/Recibos'
   turnTo(3)
   render(<AlertDialog />)

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { type AlertMessage, closeAlert, screenHere, useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import classes from './alert-dialog.module.css'
-import { pageTurn } from '../page/page-turn.ts'
+import { historyPosition } from '../page/page-turn.ts'
 import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
-/** The portal's alert(): verbatim text, one button, Esc closes (decision 4). */
+/**
+ * The portal's alert() and confirm(): verbatim text with one button, or a question with two. Esc
+ * closes.
+ */
 export function AlertDialog() {
   const alert = useAlert()
   return alert ? <OneAlert key={alert.id} {...alert} /> : null
@@ -19,12 +22,12 @@ export function AlertDialog() {
 function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const words = useTexts(texts)
   const close = () => closeAlert(id)
-  const [opened] = useState(pageTurn)
-  // A question closes with its page, and an error closes with its screen. Any other alert must be read: only
-  // Back closes it, not an automatic navigation.
-  useBackCloses(close, () => {
+  const [opened] = useState(historyPosition)
+  // A question closes with its page, and an error with its screen. Other alerts must be read: only Back
+  // closes them, not an automatic navigation.
+  useCloseOnBack(close, () => {
     const isElsewhere = screen !== undefined && screen !== screenHere()
-    return ask !== undefined || isElsewhere || pageTurn() < opened
+    return ask !== undefined || isElsewhere || historyPosition() < opened
   })
   if (ask) {
     return (

@@ -10,8 +10,8 @@ import { workTexts } from './work-texts.es.ts'
 const EACH_MS = 60_000
 
 /**
- * Delivers the queued work of all people on this device: work left on a kiosk is also sent from the sign-in
- * screen of the next person. Called once, after the first render.
+ * Delivers the queued work of all people on this device: a kiosk also sends work of earlier people while it
+ * shows the sign-in screen. Called once, after the first render.
  */
 export function startDelivery(): void {
   const visible = () => document.visibilityState === 'visible' && void sync()
@@ -21,8 +21,8 @@ export function startDelivery(): void {
   setInterval(visible, EACH_MS)
   onSessionChange((state) => state.phase === 'open' && void greet())
   onWorkChange((isElsewhere) => {
-    // Another tab or the service worker delivered, so the records of this person are updated. If the store
-    // fails or is closed, the next round or visit updates them.
+    // Another tab or the service worker has delivered, so this page updates the person's records. If the
+    // store fails or is closed, the next round or visit updates them.
     if (isElsewhere) void follow().catch(() => undefined)
     else void witness()
   })
@@ -35,11 +35,11 @@ async function follow(): Promise<void> {
 }
 
 async function witness(): Promise<void> {
-  // Best effort: without it, nobody is warned of work that the system deletes.
+  // Best effort: after a failure, the person is not warned of work that the system deletes.
   await witnessWork().catch(() => undefined)
 }
 
-/** Reports unsent work that the system has deleted, before the queue is sent. */
+/** Reports unsent work that the browser has deleted, then sends the queue. */
 async function greet(): Promise<void> {
   // A failed lookup counts as nothing missing.
   const missing = await missingWork().catch(() => 0)

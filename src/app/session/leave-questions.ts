@@ -4,10 +4,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /**
- * Asks before signing out on a phone. Unsent drafts stay under the password of the person; confirmed work is
- * sent automatically.
+ * Asks before signing out on a phone. Unsent drafts stay, encrypted with the person's password; confirmed
+ * work is sent automatically.
  * @param unsent null when it could not be read
- * @param isKept false when something typed could not be stored
+ * @param isKept false when typed text could not be stored
  */
 export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<boolean> {
   const { title, question, lost, goesByItself, confirm, cancel } = wordsOf(workTexts).leave
@@ -16,8 +16,8 @@ export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<bool
 }
 
 /**
- * Asks before signing out on a kiosk. Unsent work stays for a day under the password, if the kiosk can
- * recognise the person again.
+ * Asks before signing out on a kiosk. Unsent work stays for a day, encrypted with the password, if the kiosk
+ * can recognize the person again.
  * @param isKept false when the work is lost
  */
 export function askToFinish(isKept: boolean): Promise<boolean> {

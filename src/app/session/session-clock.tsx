@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { recheckSession } from '#core/session/session.ts'
-import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { SESSION_WARNING_MS } from '#domain/identity/session-time.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { keptPart, loadAhead } from '#parts/lazy-part.ts'
 
-const loadWarning = lazyPart(() => import('./session-warning.tsx'))
+const loadWarning = keptPart(() => import('./session-warning.tsx'))
 
 const TICK_MS = 1000
 const AHEAD_MS = 5000
 
 /**
- * Asks in the last three minutes of a session whether to continue (spec 001 §4). The question is prefetched,
- * because it may be due offline.
+ * Asks in the last three minutes of a session whether to continue (spec 001 §4). Prefetches the question,
+ * which may be needed offline.
  */
 export function SessionClock() {
   const session = useSession()
@@ -29,8 +29,8 @@ export function SessionClock() {
 }
 
 /**
- * Returns the remaining time in ms, updated each second (SESS-03), but only near the end. It uses the server's
- * clock, so a timer that slept is right at its next tick.
+ * Returns the remaining time in ms, updated every second near the end (SESS-03). Uses the server's clock, so
+ * a timer that slept is right at its next tick.
  */
 function useTimeLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(serverNow)

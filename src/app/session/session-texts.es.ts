@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the session that is about to close; 'No cerrar sesión' is verbatim from spec 001 §4. */
@@ -5,12 +7,12 @@ export const es = {
   title: 'Tu sesión está por expirar.',
   text: (time: string) => `Se cierra en ${time}. Toca el botón para seguir.`,
   stay: 'No cerrar sesión',
-  staying: 'Un momento…',
-  leave: 'Cerrar sesión',
-  leaving: 'Cerrando tu sesión…',
+  staying: shared.oneMoment,
+  leave: basic.signOut,
+  leaving: basic.signingYouOut,
   lastTitle: 'Es hora de entrar otra vez.',
   lastText: (time: string) => `Se cierra en ${time}. Lo que escribiste se queda guardado.`,
-  seen: 'Entendido',
+  seen: basic.gotIt,
   noAnswer: 'Sin respuesta. Revisa tu internet y toca otra vez.',
 }
 

@@ -4,7 +4,7 @@ import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { SessionWarning } from './session-warning.tsx'
 
-/** No renewal left: a calm notice, and the person continues until the session closes. */
+/** Warning before the end of a session that can or cannot be renewed. */
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ function open(secondsAfterRenewal: number): void {
   render(<SessionWarning leftMs={100_000} />)
 }
 
-test('a session that can be renewed asks, and says nothing else', async () => {
+test('shows only the renewal button while the session can be renewed', async () => {
   open(1800)
   const button = screen.getByText('No cerrar sesión')
   fireEvent.click(button)
@@ -30,7 +30,7 @@ test('a session that can be renewed asks, and says nothing else', async () => {
   expect(screen.queryByText('Es hora de entrar otra vez.')).toBeNull()
 })
 
-test('one that can’t go on says that it is time to sign in again, and gives the screen back', async () => {
+test('asks to sign in again when the session cannot be renewed, and closes on "Entendido"', async () => {
   open(90)
   fireEvent.click(screen.getByText('No cerrar sesión'))
   expect(await screen.findByText('Es hora de entrar otra vez.')).toBeTruthy()

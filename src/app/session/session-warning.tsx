@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { currentSession, type SessionState } from '#core/session/session-state.ts'
 import { renewSession } from '#core/session/session-renewal.ts'
-import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { SESSION_WARNING_MS } from '#domain/identity/session-time.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
-/** Remaining seconds at which screen readers announce the time, instead of every second. */
+/** Remaining seconds at which screen readers announce the time, which changes every second. */
 const ANNOUNCED_S = [180, 120, 60, 30, 10]
 
 /** 'No cerrar sesión' renews the session for all tabs; the other button signs out (SESS-04, SESS-05). */
@@ -71,11 +71,11 @@ function useRenewal() {
   const [isBusy, setBusy] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
   /**
-   * True when the session cannot be extended: the password was entered too long ago (domain/session-time.ts).
+   * True when the session cannot be extended: the password was entered too long ago (domain/identity/session-time.ts).
    */
   const [isLast, setLast] = useState(false)
   const renew = async () => {
-    // Another tab has renewed the session, and this dialog is about to close.
+    // Another tab may have renewed the session; this dialog then closes soon.
     if (isBusy || !isClosing(currentSession())) return
     setBusy(true)
     setUnheard(false)

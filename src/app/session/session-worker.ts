@@ -2,13 +2,12 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { SESSION_RECHECK, type SessionMessage } from '#core/session/session-messages.ts'
 import { currentSession, onSessionChange } from '#core/session/session-state.ts'
 import { countUnsent } from '#core/outbox/unsent.ts'
-import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { SESSION_WARNING_MS } from '#domain/identity/session-time.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
- * Page part of the session tasks of the service worker. It closes notifications when the session ends,
- * announces the end while the page is hidden, and wakes pages that slept past the end (offline.md, "Session
- * authority").
+ * Page part of the service worker's session tasks. Closes notifications when the session ends, announces the
+ * end while the page is hidden, and wakes pages that slept past the end (offline.md, "Session authority").
  */
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAnnounced = false
@@ -21,7 +20,7 @@ export function watchSessionWorker(): void {
     if (event.data?.type !== SESSION_RECHECK) return
     void loadSession()
       .then((session) => session.recheckSession())
-      // A page without the session code has shown no personal data.
+      // Without the session code, the page has shown no personal data.
       .catch(() => undefined)
   })
   let wasOpen = false
@@ -47,17 +46,22 @@ export function watchSessionWorker(): void {
 /** Announces the end once, and only when unsent work exists and the page is hidden. */
 async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
-  // When the store does not answer, nothing is announced: a needless notification is worse than none.
+  // If the store fails, nothing is announced: a needless notification is worse than none.
   const unsent = await countUnsent().catch(() => null)
   if (!unsent || unsent.theirs === 0) return
   isAnnounced = true
   tell({ type: 'SESSION_CLOSING' })
 }
 
-/** Sends a message to the active service worker, even if it does not control this page. */
+/**
+ * Sends a message to the active service worker, even if it does not control this page. Only the announcement
+ * waits for a worker that is still installing. The other messages are about shown notifications, and such a
+ * worker has shown none.
+ */
 function tell(message: SessionMessage): void {
-  void navigator.serviceWorker
-    .getRegistration()
+  const { serviceWorker } = navigator
+  const found = message.type === 'SESSION_CLOSING' ? serviceWorker.ready : serviceWorker.getRegistration()
+  void found
     .then((registration) => registration?.active?.postMessage(message))
     // A failure is harmless: notifications on the lock screen contain no personal data.
     .catch(() => undefined)

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { dismissSnack, keepSnack, showSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { ScreenFailure } from '../page/screen-failure.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
-import { startSupport } from '#media/support/support-code.tsx'
+import { startSupport } from '#pieces/support/support-code.tsx'
 
 beforeEach(() => startSupport(keepSnack))
 afterEach(() => {
@@ -22,10 +22,10 @@ function answer(...noted: Parameters<typeof noteAnswer>) {
 }
 
 function show() {
-  render(<NotHere title="No responde" againWord="Intentar otra vez" onRetry={() => undefined} />)
+  render(<LoadFailure title="No responde" againWord="Intentar otra vez" onRetry={() => undefined} />)
 }
 
-test('an answer that nobody expected has a code, also one that the browser notes a moment later', () => {
+test('shows the code of a failed answer that arrives just after the error, and keeps it', () => {
   show()
   expect(screen.queryByText(/Código para soporte/)).toBeNull()
   answer('Do3e27F9EIv7')
@@ -37,7 +37,7 @@ test('an answer that nobody expected has a code, also one that the browser notes
   expect(screen.getByText('Do3e27F9EIv7')).toBeTruthy()
 })
 
-test('a refusal, the report of the page itself, a strange id and an old failure have none', () => {
+test('shows no code for a refusal, a report of the page itself, an invalid id or an old failure', () => {
   answer('oldoldoldold', { at: performance.now() - 60_000 })
   show()
   answer('BBBBBBBBBBBB', { status: 200 })
@@ -46,7 +46,7 @@ test('a refusal, the report of the page itself, a strange id and an old failure 
   expect(screen.queryByText(/Código para soporte/)).toBeNull()
 })
 
-test('it stands in the alert of a screen that failed, not in any other', async () => {
+test('shows the code in the alert of a failed screen and in no other alert', async () => {
   render(<AlertDialog />)
   answer('DDDDDDDDDDDD')
   act(() => void showAlert({ text: 'Tu sesión expiró' }))
@@ -58,7 +58,7 @@ test('it stands in the alert of a screen that failed, not in any other', async (
   expect(screen.getByText('DDDDDDDDDDDD')).toBeTruthy()
 })
 
-test('it stands in place of a screen that broke', () => {
+test('shows the code in place of a broken screen', () => {
   render(<ScreenFailure what="broken" onRetry={() => undefined} />)
   answer('FFFFFFFFFFFF')
   expect(screen.getByText(/Código para soporte/).closest('[role=alert]')?.textContent).toContain(
@@ -66,7 +66,7 @@ test('it stands in place of a screen that broke', () => {
   )
 })
 
-test('it stands in a snack bar of a failure, which stays to be read; in no other', async () => {
+test('shows the code in an error snack, which then stays 15 s, and in no other snack', async () => {
   vi.useFakeTimers()
   const Bars = () => <SnackPlace snack={useSnacks()[0] ?? null} onClose={dismissSnack} closeLabel="Cerrar" />
   render(<Bars />)
@@ -79,8 +79,7 @@ test('it stands in a snack bar of a failure, which stays to be read; in no other
   expect(screen.getByText('EEEEEEEEEEEE')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByText('Ocurrió un error')).toBeNull()
-  // Without a code, a snack bar closes as usual, and the longer timer of an earlier one does not close a newer
-  // one.
+  // Without a code, a snack bar closes as usual; the longer timer of an earlier one must not close it.
   act(() => void vi.advanceTimersByTime(20_000))
   act(() => showSnack({ text: 'Otro error', tone: 'error' }))
   expect(screen.queryByText(/Código para soporte/)).toBeNull()

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { callName } from '#domain/person-name.ts'
+import { callName } from '#domain/text/person-name.ts'
 import { answerSecondStep, signOut, unlock } from '#core/session/session.ts'
 import type { SignInResult } from '#core/session/session-state.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
@@ -14,6 +14,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './unlock-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 
 interface Props {
   /**
@@ -46,7 +47,7 @@ export function UnlockDialog({ why, onClose }: Props) {
           {form.asksCode ? (
             <TextField
               key="code"
-              ref={takeFocus}
+              ref={focusOnMount}
               label={words.code}
               autoComplete="one-time-code"
               autoCapitalize="characters"
@@ -92,11 +93,6 @@ export function UnlockDialog({ why, onClose }: Props) {
       />
     </>
   )
-}
-
-/** Focuses the field that replaces the previously focused one. */
-function takeFocus(field: HTMLInputElement | null): void {
-  field?.focus()
 }
 
 function useUnlock(name: string, onDone: (() => void) | undefined) {
@@ -151,7 +147,7 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
   switch (result.reason) {
     case 'wrong':
       return result.message || words.wrong
-    // Does not occur here: the password that opens the lock is the one that encrypts the stored data.
+    // Cannot happen here: the password that unlocks is the one that encrypts the stored data.
     case 'former-needed':
     case 'former-wrong':
       return words.wrong

@@ -1,24 +1,26 @@
-import { waitText } from '#domain/wait-text.ts'
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { waitText } from '#domain/text/wait-text.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  title: 'Tu sesión expiró',
+  title: basic.sessionExpired,
   text: (name: string) => `${name}, escribe tu contraseña para seguir donde ibas.`,
   refreshTitle: 'Actualiza tus datos',
-  password: 'Contraseña',
+  password: basic.password,
   code: 'Código',
   codeText: 'Escribe los 6 números de tu app, o un código de respaldo.',
   show: 'Ver',
-  hide: 'Ocultar',
-  enter: 'Seguir',
+  hide: basic.hide,
+  enter: shared.continue,
   entering: 'Revisando…',
   cancel: 'Ahora no',
   otherAccount: 'Entrar con otra cuenta',
-  otherTitle: '¡Advertencia!',
+  otherTitle: shared.warning,
   otherQuestion: 'Lo guardado se borra; lo que falta enviar se queda. ¿Entrar con otra cuenta?',
   otherConfirm: 'Sí, otra cuenta',
-  otherCancel: 'Cancelar',
-  empty: 'Escribe tu contraseña',
+  otherCancel: basic.cancel,
+  empty: basic.enterYourPassword,
   wrong: 'Esa contraseña no es. Revísala y vuelve a escribirla.',
   unknownOffline: 'Conéctate a internet para entrar.',
   wait: (seconds: number) => `Muchos intentos. Espera ${waitText(seconds)} o conéctate a internet.`,
@@ -26,7 +28,7 @@ export const es = {
   failed: {
     offline: 'Sin internet. Intenta otra vez.',
     expired: 'Tu sesión terminó. Intenta otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
+    unavailable: basic.noResponse,
     malformed: 'El servicio respondió algo raro. Intenta más tarde.',
     rejected: 'No pudimos revisar tu contraseña. Intenta otra vez.',
   },

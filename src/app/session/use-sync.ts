@@ -5,13 +5,13 @@ import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
 
 /**
- * Freshness of the page, for header and banner. `at`: server time (ms) of its oldest data, or of the last
- * response.
+ * Freshness of the page's data, for header and banner. `at`: server time (ms) of the oldest data, or of the
+ * last response.
  */
 export interface Sync {
   kind:
     | 'offline'
-    /** Opened offline with the password and online again: a sign-in brings fresh data. */
+    /** Opened offline with the password and online again: a sign-in fetches fresh data. */
     | 'password'
     | 'unavailable'
     /** Server at its capacity; requests are retried automatically. */

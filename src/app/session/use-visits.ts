@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recordVisit } from '#contract/general.ts'
+import { recordVisit } from '#contract/protocol/general.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { painted } from '#hooks/operations/painted.ts'

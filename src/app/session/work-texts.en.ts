@@ -1,23 +1,25 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './work-texts.es.ts'
 
 export const texts = {
   missing: (steps: number) =>
-    `The phone erased ${steps === 1 ? '1 step' : `${steps} steps`} you had not sent. Check your data.`,
+    `The phone erased ${steps === 1 ? '1 step' : `${steps} steps`} you hadn’t sent. Check your data.`,
   leave: {
     title: 'Sign out?',
-    question: 'Some data was not sent. It stays here, locked with your password.',
-    lost: 'You leave something unsaved. If you leave, it is erased.',
-    goesByItself: 'What you confirmed is sent by itself when there is internet. You can leave.',
-    confirm: 'Sign out',
-    cancel: 'Stay here',
+    question: 'You have unsent data. It stays here, protected by your password.',
+    lost: 'You have unsaved work. If you leave, it’s erased.',
+    goesByItself: 'What you confirmed will be sent when you’re online. You can leave.',
+    confirm: basic.signOut,
+    cancel: shared.stayHere,
   },
   finish: {
     title: 'Finish?',
-    question: 'You leave something unsent. We keep it 24 hours under your password.',
-    lost: 'You leave something unsent. If you finish, it is erased.',
-    confirm: 'Keep and finish',
+    question: 'You have something unsent. We save it for 24 hours with your password.',
+    lost: 'You have something unsent. If you finish, it’s erased.',
+    confirm: 'Save and finish',
     confirmLost: 'Erase and finish',
-    cancel: 'Stay here',
+    cancel: shared.stayHere,
   },
 } satisfies Translation<typeof es>

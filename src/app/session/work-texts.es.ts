@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts about data that the server has not accepted yet. */
@@ -6,19 +8,19 @@ export const es = {
     `El teléfono borró ${steps === 1 ? '1 paso' : `${steps} pasos`} que tenías sin enviar. Revisa tus datos.`,
   leave: {
     title: '¿Cerrar sesión?',
-    question: 'Tienes datos sin enviar. Se quedan aquí, cerrados con tu contraseña.',
-    lost: 'Dejas algo sin guardar. Si sales, se borra.',
+    question: 'Tienes datos sin enviar. Se quedan aquí, protegidos con tu contraseña.',
+    lost: 'Tienes algo sin guardar. Si sales, se borra.',
     goesByItself: 'Lo que confirmaste se envía solo cuando hay internet. Puedes salir.',
-    confirm: 'Cerrar sesión',
-    cancel: 'Seguir aquí',
+    confirm: basic.signOut,
+    cancel: shared.stayHere,
   },
   finish: {
     title: '¿Terminar?',
-    question: 'Dejas algo sin enviar. Lo guardamos 24 horas con tu contraseña.',
-    lost: 'Dejas algo sin enviar. Si terminas, se borra.',
+    question: 'Tienes algo sin enviar. Lo guardamos 24 horas con tu contraseña.',
+    lost: 'Tienes algo sin enviar. Si terminas, se borra.',
     confirm: 'Guardar y terminar',
     confirmLost: 'Borrar y terminar',
-    cancel: 'Seguir aquí',
+    cancel: shared.stayHere,
   },
 }
 

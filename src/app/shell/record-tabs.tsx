@@ -14,8 +14,8 @@ const screens = [
 ] as const
 
 /**
- * Tabs of the screens of "Mi expediente". A person with only one of them needs no tabs, and a candidate has
- * them in the bar. A kiosk has one tile for the kardex and one for the other two.
+ * Tabs of the screens of "Mi expediente". A person with one screen needs no tabs, and a candidate has the
+ * screens in the bar. A kiosk has one tile for the kardex and one for the other two.
  */
 export function RecordTabs({ current }: { current: RecordScreen }) {
   const { sections } = useTexts(texts)

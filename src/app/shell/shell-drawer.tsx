@@ -10,8 +10,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
-import { menuLeaves, prefixedPath } from '#domain/menu.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { menuLeaves, prefixedPath } from '#domain/identity/menu.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { type MenuItem, menuItems } from '#hooks/session/menu-items.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
@@ -40,7 +40,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
   const leaf = leafOf(path, tree)
-  // Screens in the menu tree are highlighted there instead of in their section.
+  // Screens in the menu tree are highlighted there, not in their section.
   const here = leaf === null ? lit : undefined
   const own: NavItem[] = entries.map((entry) => ({
     key: entry.name,
@@ -57,7 +57,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   useEffect(() => showCurrent(list.current), [current, tree])
   return (
     <aside className={classes.drawer}>
-      {/* Home of the spec is MiPersona, which shows Inicio (decision 8). */}
+      {/* The spec's home page is MiPersona, which shows Inicio. */}
       <a
         className={classes.mark}
         href={`#${prefixedPath('MiPersona', isMultisystem)}`}
@@ -80,7 +80,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   )
 }
 
-/** Returns the entry of the tree for the open screen or for one above it; null when there is none. */
+/** Returns the tree entry of the open screen or of a screen above it; null when there is none. */
 function leafOf(path: string, tree: SideProps['tree']): string | null {
   return menuLeaves(tree).find((leaf) => `${path}/`.startsWith(`${leaf.path}/`))?.path ?? null
 }
@@ -105,14 +105,12 @@ function Person() {
   )
 }
 
-/**
- * Adds an icon to an entry of the first level: that of its row in Más, or one chosen by a word of the label.
- */
+/** Adds an icon to a first-level entry: that of its row in Más, or one chosen by a word of the label. */
 function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }
-  // A folder without such a word has the icon of its first screen with a row.
+  // A folder without such a word gets the icon of its first screen that has a row.
   const inside = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
   return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Menu } from '#contract/login.ts'
-import type { MenuNode } from '#domain/menu.ts'
+import type { Menu } from '#contract/identity/login.ts'
+import type { MenuNode } from '#domain/identity/menu.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isNamedBy } from '../routes/guard.ts'
 import { routes } from '../routes/routes.ts'
@@ -29,12 +29,12 @@ const isNamed = (path: string) => isNamedBy(menu, path, routes)
 const labels = (nodes: readonly MenuNode[]): unknown[] =>
   nodes.map(({ name, nodes: inside }) => (inside.length > 0 ? [name, ...labels(inside)] : name))
 
-test('the company’s menu offers what has a screen, once, and not what the bar has', () => {
+test('lists each menu entry that has a screen once, without the entries of the bar', () => {
   const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [])
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina'], 'Cambiar contraseña'])
 })
 
-test('nor what the list around it has', () => {
+test('leaves out entries that the surrounding list already has', () => {
   const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [paths.changePassword])
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina']])
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Menu } from '#contract/login.ts'
-import type { Viewer } from '#domain/can.ts'
-import { type MenuNode, prunedMenu } from '#domain/menu.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import type { Menu } from '#contract/identity/login.ts'
+import type { Viewer } from '#domain/identity/can.ts'
+import { type MenuNode, prunedMenu } from '#domain/identity/menu.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { Bell } from './bell.tsx'
@@ -14,8 +14,8 @@ import { routes } from '../routes/routes.ts'
 import { barEntries } from './shell-sections.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
-/** Rows of Más, each with its icon. */
-export const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
+/** Loads the rows of Más. */
+export const loadEntries = keptPart(() => import('../routes/more-entries.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
 /** Returns the server's menu without the screens in `listed` and in the bar. */
@@ -38,7 +38,7 @@ export function useParts(viewer: Viewer): ShellParts {
   const { data: lacking } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
   const key = JSON.stringify(others)
   return useMemo(() => {
-    // The menu decides which desks are visible.
+    // JSON drops functions, so isNamed, which finds desks in the menu, is added again.
     const who: Viewer = { ...(JSON.parse(key) as Viewer), ...(isNamed && { isNamed }) }
     const canOpen = (path: string) => {
       const route = routeAt(path)

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { foundIn } from '#domain/fold.ts'
-import { type MenuNode, menuLeaves } from '#domain/menu.ts'
+import { containsWords } from '#domain/text/fold.ts'
+import { type MenuNode, menuLeaves } from '#domain/identity/menu.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { isOwnScreen } from '#hooks/session/own-screen.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 const MOST = 8
 
-const loadHelp = lazyPart(() => import('#media/help/help-of.ts'))
+const loadHelp = lazyPart(() => import('#pieces/help/help-of.ts'))
 
 /**
  * Search box for multi-system people on wide screens; choosing an entry opens its route (SHELL-12, SHELL-13).
@@ -43,7 +43,7 @@ export function MenuSearch({ tree, own, canOpen }: Props) {
     text.trim() === ''
       ? []
       : [
-          ...places(tree, own).filter(({ label }) => foundIn(label, text)),
+          ...places(tree, own).filter(({ label }) => containsWords(label, text)),
           ...(help?.helpPlaces(text, helpPaths.help, (path) => isOwnScreen(path, canOpen, menu)) ?? []),
         ].slice(0, MOST)
   const isOpen = text.trim() !== ''

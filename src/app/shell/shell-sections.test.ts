@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canSeePayroll, type Viewer } from '#domain/can.ts'
+import { canSeePayroll, type Viewer } from '#domain/identity/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { routes as builtRoutes } from '../routes/routes.ts'
 import { barEntries, litEntry, withAssistant, withGate } from './shell-sections.ts'
@@ -22,13 +22,13 @@ const names = (routes: FeatureRoute[], viewer: Viewer = employee) =>
   barEntries(routes, viewer).map((entry) => entry.name)
 
 describe('the bar', () => {
-  test('has the sections that are built and that the person may see', () => {
+  test('has the built sections that the person may see', () => {
     expect(names(built)).toEqual(['home', 'money', 'more'])
     expect(names(built, { company: '00300', userId: 0 })).toEqual(['home', 'more'])
     expect(names([...built, route('/Kardex', 'record')])).toEqual(['home', 'money', 'record', 'more'])
   })
 
-  test('Equipo is there for leaders alone (TIME-02, BR-37)', () => {
+  test('TIME-02, BR-37: shows Equipo only to leaders', () => {
     expect(names([...builtRoutes], { ...employee, leadsTeam: true })).toContain('team')
     expect(names([...builtRoutes])).not.toContain('team')
     const leader = { company: '00300', userId: 0, leadsTeam: true }
@@ -39,17 +39,17 @@ describe('the bar', () => {
     expect(entry?.path).toBe('/Equipo')
   })
 
-  test('an entry leads to a screen without parameters', () => {
+  test('links an entry to a screen without parameters', () => {
     expect(barEntries(built, employee)[1]?.path).toBe('/Recibos')
   })
 
-  test('SHELL-08: candidates get the reduced menu; Inicio stands in while nothing of it is built', () => {
+  test('SHELL-08: shows the reduced menu to candidates, with Inicio while none of it is built', () => {
     expect(names(built, candidate)).toEqual(['home', 'more'])
     const later = [...built, route('/ActualizacionDatos', 'record'), route('/Documentos', 'record')]
     expect(names(later, candidate)).toEqual(['myData', 'documents', 'more'])
   })
 
-  test('the entry of the route itself is lit, else the one of its section', () => {
+  test('highlights the entry of the route itself, else the one of its section', () => {
     const entries = barEntries(built, employee)
     expect(litEntry(entries, payslip)?.name).toBe('money')
     expect(litEntry(entries, settings)?.name).toBe('more')
@@ -63,7 +63,7 @@ describe('the bar', () => {
   })
 })
 
-test('a guard has the gate before Más, and it is lit there; who leads a team as well has no sixth entry', () => {
+test('shows the gate before Más to a guard, but adds no sixth entry for a leader', () => {
   const entries = withGate(barEntries(built, employee))
   expect(entries.map(({ name }) => name)).toEqual(['home', 'money', 'gate', 'more'])
   expect(litEntry(entries, route('/SeguridadPatrimonial/AdmonVisitas', null))?.name).toBe('gate')
@@ -71,14 +71,14 @@ test('a guard has the gate before Más, and it is lit there; who leads a team as
   expect(withGate(leading)).toEqual(leading)
 })
 
-test('each entry of the built bar leads to the first screen of its section, whatever else lies in that section', () => {
+test('links each entry to the first screen of its section', () => {
   const desks = { isNamed: () => true }
   const leader = { ...employee, leadsTeam: true, ...desks }
   const built = barEntries(builtRoutes, leader).map(({ name, path }) => `${name} ${path}`)
   expect(built).toEqual(['home /Inicio', 'money /Recibos', 'record /Kardex', 'team /Equipo', 'more /Mas'])
 })
 
-test('SHELL-04: the assistant stands in the bar, before Más, where it lies over nothing of a page', () => {
+test('SHELL-04: shows the assistant in the bar before Más', () => {
   const names = withAssistant(barEntries(built, employee)).map(({ name }) => name)
   expect(names).toEqual(['home', 'money', 'assistant', 'more'])
 })

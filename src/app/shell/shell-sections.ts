@@ -1,8 +1,8 @@
-import { isCandidate, type Viewer } from '#domain/can.ts'
+import { isCandidate, type Viewer } from '#domain/identity/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Entry of the bottom bar, the rail and the drawer's head. */
+/** Entry of the bottom bar, the rail and the top of the drawer. */
 export interface BarEntry {
   name: 'home' | 'money' | 'record' | 'team' | 'gate' | 'assistant' | 'more' | 'myData' | 'documents'
   section: Section | null
@@ -18,8 +18,8 @@ const candidateEntries: readonly BarEntry[] = [
 ]
 
 /**
- * Returns the bar of a person. An entry leads to the first screen of its section that they may see; a section
- * without one is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two while
+ * Returns the bar of a person. An entry leads to the section's first screen that they may see; a section
+ * without one is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two when
  * they have neither.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
@@ -39,14 +39,17 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
 const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
 
 /**
- * Adds the button of the assistant to the bar (SHELL-04, SHELL-07): over the page it would cover the ends of
+ * Adds the button of the assistant to the bar (SHELL-04, SHELL-07); over the page, it would cover the ends of
  * rows.
  */
 export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }
 
-/** Adds the approvals entry for approvers without a team; the drawer shows the server's menu (product.md). */
+/**
+ * Adds the approvals entry for approvers without a team. The drawer shows the server's menu instead
+ * (product.md).
+ */
 export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
   return [
@@ -57,15 +60,18 @@ export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Adds the security guard's entry. A phone's bar holds five, so a guard who leads a team has it in Más.
- * The drawer has it in the server's menu.
+ * Adds the security guard's entry. A phone's bar holds five entries, so a guard who leads a team has it in
+ * Más. The drawer has it in the server's menu.
  */
 export function withGate(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
   return [...entries.slice(0, -1), { name: 'gate', section: null, path: paths.gate }, ...entries.slice(-1)]
 }
 
-/** Returns the active entry of a route: by its own path, then its parent's path, then its section. */
+/**
+ * Returns the active entry of a route: one whose path is the route's or above it, otherwise the one of its
+ * section.
+ */
 export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | null): BarEntry | undefined {
   if (!route) return undefined
   return (

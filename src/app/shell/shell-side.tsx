@@ -1,12 +1,12 @@
-import type { Menu } from '#contract/login.ts'
-import type { MenuNode } from '#domain/menu.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import type { Menu } from '#contract/identity/login.ts'
+import type { MenuNode } from '#domain/identity/menu.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { Rail } from './shell-rail.tsx'
 import type { BarEntry } from './shell-sections.ts'
 import classes from './shell.module.css'
 
-const loadDrawer = lazyPart(() => import('./shell-drawer.tsx'))
+const loadDrawer = keptPart(() => import('./shell-drawer.tsx'))
 
 export interface SideProps {
   canOpen: (path: string) => boolean
@@ -14,7 +14,7 @@ export interface SideProps {
   lit: BarEntry | undefined
   /** The server's menu; null until it is loaded. */
   menu: Menu | null
-  /** Menu nodes that lead somewhere and are not listed above the tree. */
+  /** Menu nodes that lead to a screen and are not listed above the tree. */
   tree: readonly MenuNode[]
 }
 

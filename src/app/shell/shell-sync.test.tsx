@@ -16,7 +16,7 @@ function show(isForm = false) {
 }
 
 test.each(['unavailable', 'offline'] as const)(
-  'a header with nothing to date says “Sin internet” only without one: %s',
+  'shows “Sin internet” in a header without a date only when offline: %s',
   (why) => {
     show()
     act(() => noteUnreached(why))
@@ -25,7 +25,7 @@ test.each(['unavailable', 'offline'] as const)(
   },
 )
 
-test('while many are coming in it says so, with the date of what is shown, and no more once its turn has come', async () => {
+test('says that the server is busy and how old the data is, until an answer arrives', async () => {
   show()
   const part = {}
   act(() => noteBusy(part, true))
@@ -45,13 +45,13 @@ test('while many are coming in it says so, with the date of what is shown, and n
   expect(screen.queryByText(/Mucha gente/)).toBeNull()
 })
 
-test('what is known as a page comes stands under the header until the page goes; what comes later stands in the header', async () => {
+test('shows the date below the header on a page opened offline, and in the header when the network is lost later', async () => {
   const page = {}
   show()
   noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
   await act(painted)
   act(() => noteUnreached('offline'))
-  // Only announced: a banner would push or cover the page.
+  // Only announced, because a banner would push or cover the page.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
   expect(strip().className).toBe('t-hidden')
   expect(screen.getByText('Sin internet · 20/11/2026')).toBeTruthy()
@@ -69,7 +69,7 @@ test('what is known as a page comes stands under the header until the page goes;
   await act(painted)
 })
 
-test('a screen without data of its own is not dated by what another one has fetched', () => {
+test('does not date a screen without data by the data of another screen', () => {
   act(() => {
     noteSynced(Date.parse('2026-11-20T18:00:00Z'))
     noteUnreached('offline')
@@ -79,13 +79,13 @@ test('a screen without data of its own is not dated by what another one has fetc
   expect(screen.queryByText(/20\/11\/2026/)).toBeNull()
 })
 
-test('an hour of another day stands with its day', () => {
+test('shows the date instead of the time for data of another day', () => {
   show()
   act(() => noteSynced(Date.parse('2026-11-20T14:02:00Z')))
   expect(screen.getByText('Al día · 20/11/2026')).toBeTruthy()
 })
 
-test('without a network a form says that what is typed is kept, and not of when its data are', async () => {
+test('says on an offline form that input is kept, without the date of its data', async () => {
   act(() => noteUnreached('offline'))
   show(true)
   const part = {}

@@ -8,7 +8,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { companyDate, formatDate, formatInstant, timeOrDay, weekday } from '#domain/dates.ts'
+import { companyDate, formatDate, formatInstant, timeOrDay, weekday } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useWaitingCount } from '#hooks/work/use-waiting-count.ts'
@@ -25,7 +25,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** Small sync state in a header. While the banner says more, it shows the date instead. */
+/** Small sync state in a header. Shows the date instead while the banner is shown. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
@@ -46,14 +46,14 @@ export function SyncMark({ look }: MarkProps) {
   if (kind === 'synced' && at !== null) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(timeOrDay(at, now))} />
   }
-  // A service that does not answer or needs the password is not a missing network.
+  // Only when offline: with an unreachable service or a required password, the network works.
   if (at === null && kind === 'offline' && !hasStrip)
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
       </StateChip>
     )
-  // Detected while the page is open: a banner would push or cover what the person reads.
+  // The state changed while the page is open: a banner would push or cover the text.
   if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasStrip) {
     const why = kind === 'offline' ? words.offline : words.unanswered
     const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
@@ -100,9 +100,9 @@ function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
 }
 
 /**
- * Banner under the header when the shown data may be stale. It is shown only if that is known when the page
- * opens, and stays until the page closes. Later changes are announced and shown in the header (SyncMark). Only
- * a required password, which needs a button, or a failure without any data opens it later.
+ * Banner under the header when the shown data may be stale. If this is known when the page opens, the banner
+ * opens with the page and stays. Later changes are announced and shown in the header (SyncMark). Two changes
+ * still open the banner: a required password, which needs a button, and a failure without any data.
  * @param isForm true when the screen stores typed text, which matters more than the date of the data
  */
 export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
@@ -121,7 +121,7 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
     if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
     return at === null || kind === 'refreshing' ? words.refreshing : words.upToDate(timeOrDay(at, now))
   }
-  // Without dated data, the text contains only the state.
+  // Without a date of the data, the text names only the state.
   const text = said(shownAt === null ? null : formatInstant(shownAt))
   const isShown = isHead || kind === 'password' || (isPoor(kind) && kind !== 'offline' && at === null)
   return (
@@ -138,7 +138,7 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
             )
           }
         >
-          {/* Reserves room for the text with the first date. */}
+          {/* Reserves room for the text with a date, so that the first date does not move the page. */}
           <span
             className={classes.said}
             data-place={isHead && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}

@@ -7,6 +7,7 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import type { Decision, Visitor } from '../routes/guard.ts'
@@ -32,10 +33,10 @@ export interface ShellProps {
 }
 
 /**
- * Loaded after the first render, because resolving its files costs a slow phone a frame. Nothing below it
- * moves.
+ * Loads the help link after the first render, because fetching its files costs a slow phone a frame. It comes
+ * last, so nothing moves.
  */
-const loadHelpLink = lazyPart(() => painted().then(() => import('#media/help/help-link.tsx')))
+const loadHelpLink = lazyPart(() => painted().then(() => import('#pieces/help/help-link.tsx')))
 
 /** Shell of the app: bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
@@ -60,7 +61,7 @@ export function Shell({ decision, visitor }: ShellProps) {
   const hasBar = width === 'phone' && route?.hasBar !== false
   return (
     <div className={classes.shell} data-width={width} data-bar={hasBar || undefined}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={classes.skip} onClick={() => moveFocus(main.current)}>
         {words.skip}
       </button>
       {width !== 'phone' && (

@@ -26,7 +26,7 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
     const stored = await db.keys.get('data')
     const probe = await sealValue(key, 'probe', 'ok')
     if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')
-      throw new Error('key did not come back')
+      throw new Error('the stored key could not be read back')
   } catch {
     db.close()
     await dropKey(hash)

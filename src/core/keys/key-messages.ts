@@ -5,7 +5,7 @@ export type KeyMessage =
   | ({ type: 'KEY_PUT'; ticket: string } & HeldKey)
   /** Asks for the key. The worker sends the key or null through the message's port. */
   | { type: 'KEY_TAKE'; ticket: string }
-  /** The tab is being reloaded, and will ask for the key at once, or closed. */
+  /** The tab is closing or reloading. A reloaded tab asks for the key at once. */
   | { type: 'KEY_LEAVING'; ticket: string }
   | { type: 'KEY_DROP' }
   /** Keeps an idle worker alive, because the key is only in its memory. */

@@ -47,7 +47,10 @@ const LOCK = 'turno.kiosk-person'
 /** Names of buckets with personal data, including those from before a phone became a kiosk. */
 const OF_A_PERSON = /^[fuklw]-/
 
-/** Signed-in person, for a change of password. */
+/**
+ * Signed-in person. Used to change the password, and to spare the person's bucket when old work is
+ * deleted.
+ */
 let current: {
   hash: string
   key: CryptoKey
@@ -133,7 +136,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
-  // An unreachable worker has stopped, without its key, or drops the key after five seconds without a request.
+  // An unreachable worker has stopped and lost the key, or drops it after 5 s without a request.
   await holder?.drop().catch(() => undefined)
   await wipe(null)
   releaseLock?.()
@@ -165,7 +168,10 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
   return (await others()).length === 0
 }
 
-/** Deletes leftovers. Does nothing without `keep` while a person is signed in in another tab of this kiosk. */
+/**
+ * Deletes leftovers. Without `keep`, does nothing while any tab of this kiosk has a signed-in
+ * person.
+ */
 async function sweep(keep: string | null): Promise<void> {
   if (keep === null) await whileNobodyIsHere(() => wipe(null))
   else await wipe(keep)

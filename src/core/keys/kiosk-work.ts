@@ -255,10 +255,10 @@ async function askTime(): Promise<boolean> {
 }
 
 /**
- * Deletes buckets that are older than a day, that have no date or a future date, or that have no tag. Older
- * versions used no tag, but bucket names that could be guessed from an employee number. Then deletes the sealed
- * copies of the deleted buckets, except unsent ones. The device's clock may be wrong, so the server's time is
- * fetched first; without an answer the device's clock counts.
+ * Deletes buckets without a tag (older versions, whose bucket names could be guessed from an
+ * employee number), and buckets older than a day or dated in the future. Fetches the server's time
+ * first, because the device's clock may be wrong. Without an answer a bucket with a future date
+ * stays. Then deletes the sealed copies of the deleted buckets, except unsent ones.
  * @param keep bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {

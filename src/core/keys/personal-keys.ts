@@ -1,5 +1,5 @@
-import type { UserData } from '#contract/login.ts'
-import { OFFLINE_UNLOCK_MS } from '#domain/session-time.ts'
+import type { UserData } from '#contract/identity/login.ts'
+import { OFFLINE_UNLOCK_MS } from '#domain/identity/session-time.ts'
 import {
   findPerson,
   findPersonByLogin,
@@ -28,7 +28,7 @@ import { serverNow } from '../transport/server-clock.ts'
 import { readSessionNote, type SessionNote } from './session-note.ts'
 import { eraseFactory } from '../store/storage-bucket.ts'
 import { eraseWitness } from '../store/witness.ts'
-import { forgetTries, takeTry } from './unlock-tries.ts'
+import { resetAttempts, countAttempt } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
 /**
@@ -76,13 +76,13 @@ export async function enterPersonal(
     if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
     // Data under the old key is unreadable from now on; the app fetches it again.
     await erasePersonStore(hash)
-    // The person has given the work up, so the witness must not report a loss.
+    // The person has discarded the work, so its loss must not be reported.
     if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
-  if (!key || !wrappedKey) throw new Error('no data key')
+  if (!key || !wrappedKey) throw new Error('the data key is missing')
   // Stores every login name, so that each of them opens the store next time.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
@@ -113,7 +113,7 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   if (waitMs > 0) return { kind: 'wait', waitMs }
   if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
-  await forgetTries(known.hash)
+  await resetAttempts(known.hash)
   const store = await openPersonStore(known.hash, key)
   setOpenStore(store)
   const note = await readSessionNote(store)
@@ -131,7 +131,7 @@ async function tryKey(
   password: string,
 ): Promise<{ waitMs: number; key: CryptoKey | null | 'untried' }> {
   try {
-    const waitMs = await takeTry(hash)
+    const waitMs = await countAttempt(hash)
     return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
   } catch {
     // No space to count the attempt, or no memory to derive the key.
@@ -149,7 +149,7 @@ export async function nameOfLocked(
   const { key } = await tryKey(known, password)
   if (key === 'untried') return { kind: 'untried' }
   if (!key) return { kind: 'wrong' }
-  await forgetTries(known.hash)
+  await resetAttempts(known.hash)
   const store = await openPersonStore(known.hash, key)
   const user = (await readSessionNote(store))?.profile.user
   store.close()
@@ -185,8 +185,9 @@ export async function lockPersonal(hash: string): Promise<void> {
 }
 
 /**
- * Deletes key, store and wrapped key at sign-out. Work that the server has not accepted stays, encrypted under
- * the password (left-work.ts). Each step runs even if another fails.
+ * Deletes key and store at sign-out. If the server has accepted all work, the wrapped key is
+ * deleted, too; otherwise the work stays, encrypted under the password (left-work.ts). Each step
+ * runs even if another fails.
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)

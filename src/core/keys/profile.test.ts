@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/login.examples.ts'
+import { examples } from '#contract/identity/login.examples.ts'
 import { fetchProfile } from './profile.ts'
 
 let menu: unknown
@@ -20,7 +20,7 @@ async function known() {
   return profile.ok ? profile.value.menu : undefined
 }
 
-test('ROUTE-08: an empty menu list is no menu, so it is asked for once more', async () => {
+test('ROUTE-08: treats an empty menu list as a missing menu', async () => {
   menu = { status: 'OK', msj: { modules: [], tree: [], isMultisistema: false } }
   expect(await known()).toBeNull()
   menu = examples.readMenu.response

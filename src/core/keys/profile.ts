@@ -1,5 +1,5 @@
-import { readCompany } from '#contract/general.ts'
-import { type Menu, readMenu, readUser, type UserData } from '#contract/login.ts'
+import { readCompany } from '#contract/protocol/general.ts'
+import { type Menu, readMenu, readUser, type UserData } from '#contract/identity/login.ts'
 import { nameOnDevice } from '../store/device-store.ts'
 import { fail, type Result, succeed } from '../transport/failure.ts'
 import { callPatiently } from '../transport/patient-call.ts'

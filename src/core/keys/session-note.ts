@@ -23,7 +23,7 @@ export async function readSessionNote(store: PersonStore | null): Promise<Sessio
 
 /** Reads the note; undefined also when it can't be read. */
 export function findSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
-  // An unreadable note holds nothing that this page does not know.
+  // An unreadable note counts as absent.
   return readSessionNote(store).catch(() => undefined)
 }
 
@@ -40,6 +40,6 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
  * and asks the server.
  */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  // Not stored: the next start finds the previous session and asks the server.
+  // Not stored: see above.
   return writeSessionNote(store, note).catch(() => undefined)
 }

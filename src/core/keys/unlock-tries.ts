@@ -18,10 +18,11 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Counts an attempt, unless the person must wait. It counts as wrong until `forgetTries`.
+ * Counts an attempt, unless the person must wait. The attempt counts as wrong until `resetAttempts`
+ * is called.
  * @returns ms to wait, by this device's clock; 0 when the password may be tried now
  */
-export function takeTry(hash: string): Promise<number> {
+export function countAttempt(hash: string): Promise<number> {
   const { people } = deviceDatabase
   return deviceDatabase.transaction('rw', people, async () => {
     const tries = (await people.get(hash))?.tries ?? { count: 0, since: 0, waitMs: 0 }
@@ -42,6 +43,6 @@ export function takeTry(hash: string): Promise<number> {
 }
 
 /** Resets the count after a correct password. */
-export async function forgetTries(hash: string): Promise<void> {
+export async function resetAttempts(hash: string): Promise<void> {
   await deviceDatabase.people.update(hash, { tries: undefined })
 }

@@ -1,4 +1,4 @@
-import type { StepVersion } from '#contract/step-versions.ts'
+import type { StepVersion } from '#contract/data-form/step-versions.ts'
 import { changeDraft, changeEntry } from './change-state.ts'
 import type { Payload } from './outbox.ts'
 import { writeFirst } from '../store/room.ts'
@@ -7,7 +7,7 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
  * Marks a save as in conflict: the server has a version that its author has not seen
- * (contract/step-versions.ts). The save is not retried and blocks no other entry. It is stored together with
+ * (contract/data-form/step-versions.ts). The save is not retried and blocks no other entry. It is stored together with
  * the server's version until the author has chosen one of them (step-choice.ts).
  */
 export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The lease alone, as a browser without Web Locks has it. */
+/** Uses only the lease, as in a browser without Web Locks. */
 const HOUR = 3_600_000
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Leads until it is told to end. */
+/** Takes the lead and keeps it until `end` is called. */
 async function startLeader() {
   const { withLead } = await import('./delivery-lead.ts')
   let end = () => {}
@@ -28,7 +28,7 @@ async function startLeader() {
 }
 
 test.each([0, -HOUR, HOUR])(
-  'a leader that lives keeps the lead when the clock moves by %i ms',
+  'keeps the lead of a running leader when the clock changes by %i ms',
   async (ms) => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { withLead, lead, end } = await startLeader()
@@ -42,7 +42,7 @@ test.each([0, -HOUR, HOUR])(
   },
 )
 
-test('a leader that says nothing for three seconds has lost it', async () => {
+test('takes the lead from a leader that was silent for three seconds', async () => {
   const { withLead } = await startLeader()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3100 })
   expect(await withLead(async (lead) => lead.isMine())).toBe(true)

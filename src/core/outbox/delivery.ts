@@ -1,5 +1,5 @@
-import { findQueued } from '#contract/queued.ts'
-import { CONFLICT } from '#contract/step-versions.ts'
+import { findQueued } from '#contract/protocol/queued.ts'
+import { CONFLICT } from '#contract/data-form/step-versions.ts'
 import { changeCopy } from './change-state.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
@@ -16,14 +16,14 @@ import { noteWorkChange } from '../store/work-changes.ts'
 import { type CopyEvent, nextCopy } from '../store/work-states.ts'
 
 /**
- * Result of sending the sealed copies. Sending needs no key, token or session, so page and worker both can do
- * it: at a cold start, after a session, and on a kiosk after the author has left (offline.md, "Sealed
- * delivery").
+ * Result of sending the sealed copies. Sending needs no key, token or session. Page and worker can
+ * therefore send at a cold start, after a session, and on a kiosk after the author has left
+ * (offline.md, "Sealed delivery").
  */
 export interface Delivery {
   delivered: readonly Place[]
   rejected: readonly Place[]
-  /** ms until the next copy is due; null when no copy waits for its due time. */
+  /** Time until the next copy is due, ms; null when no copy can be sent. */
   nextInMs: number | null
 }
 
@@ -82,7 +82,7 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return firstDue(await sealedHeads())
 }
 
-/** @returns ms until the next copy is due; null when no copy waits for its due time */
+/** @returns ms until the next copy is due; null when no copy can be sent */
 export async function nextSealedIn(): Promise<number | null> {
   return msUntilNext(await sealedHeads())
 }
@@ -142,7 +142,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
     const failure = answer.ok ? null : answer.failure
-    // A response that is not from the service has another server's clock.
+    // Only the service's own responses carry its clock.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     // The author can't correct this. The copy waits until the server is updated to the app's version.
     return isUnknownOperation(failure) ? { kind: 'malformed', detail: '' } : failure

@@ -15,7 +15,7 @@ export interface Draft {
   message: string
   /** The step was rejected, and the reason could not be fetched yet. */
   isUnexplained: boolean
-  /** Server versions on which the draft is based (contract/step-versions.ts). */
+  /** Server versions on which the draft is based (contract/data-form/step-versions.ts). */
   base?: readonly string[] | undefined
 }
 

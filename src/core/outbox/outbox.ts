@@ -1,5 +1,5 @@
-import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { MOST_BASES, type StepVersion } from '#contract/step-versions.ts'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
+import { MOST_BASES, type StepVersion } from '#contract/data-form/step-versions.ts'
 import { deviceDatabase } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from '../transport/failure.ts'
@@ -32,7 +32,7 @@ export interface Entry<Op extends AnyOperation> {
   typedAt?: { form: string; steps: readonly string[] } | undefined
   /** Waits while the device uses mobile data, in browsers that can distinguish it from Wi-Fi. */
   wifiOnly?: boolean
-  /** Server versions on which the entry is based (contract/step-versions.ts). */
+  /** Server versions on which the entry is based (contract/data-form/step-versions.ts). */
   base?: readonly string[] | undefined
   /** Id of an earlier attempt whose answer was lost, so that the server executes it once. Default: a new id. */
   opId?: string

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { collide } from './collision.ts'
 import { changeEntry } from './change-state.ts'
 import { loadConfig } from '../transport/config.ts'
@@ -106,7 +106,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await wait(null)
     return false
   }
-  // The last attempt, whose answer was lost, has arrived.
+  // The last attempt has arrived, although its answer was lost.
   if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true

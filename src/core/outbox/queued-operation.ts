@@ -1,5 +1,5 @@
-import type { QueuedOperation } from '#contract/queued-operation.ts'
-import { findQueued } from '#contract/queued.ts'
+import type { QueuedOperation } from '#contract/protocol/queued-operation.ts'
+import { findQueued } from '#contract/protocol/queued.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
 /**

@@ -24,7 +24,7 @@ export interface Queued {
   progress: { sent: number; count: number } | null
 }
 
-/** Lists the signed-in person's waiting requests, oldest first. */
+/** Lists the signed-in person's waiting requests: strays, then entries, each oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const work = await findWork()
   if (!work) return []

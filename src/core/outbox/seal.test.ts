@@ -8,7 +8,7 @@ async function makeKey() {
 }
 
 describe('sealed delivery', () => {
-  test('what the device seals, a JOSE library opens', async () => {
+  test('can be decrypted by a JOSE library', async () => {
     const { jwk, opens } = await makeKey()
     const content = { grant: 'g', path: '/x.php', body: { Opcion: 12, calle: 'Añil 3 ✓' } }
     const sealed = await sealFor(jwk, content)
@@ -18,19 +18,19 @@ describe('sealed delivery', () => {
     expect(sealed).not.toContain('calle')
   })
 
-  test('two seals of the same are different', async () => {
+  test('encrypts the same content differently each time', async () => {
     const { jwk } = await makeKey()
     expect(await sealFor(jwk, 'same')).not.toBe(await sealFor(jwk, 'same'))
   })
 
-  test('a changed letter is noticed', async () => {
+  test('cannot be decrypted after one character was changed', async () => {
     const { jwk, opens } = await makeKey()
     const parts = (await sealFor(jwk, { step: 3 })).split('.')
     parts[3] = `${parts[3]?.startsWith('A') ? 'B' : 'A'}${parts[3]?.slice(1)}`
     await expect(compactDecrypt(parts.join('.'), opens)).rejects.toThrow()
   })
 
-  test('a megabyte goes in one piece', async () => {
+  test('seals one megabyte in one piece', async () => {
     const { jwk, opens } = await makeKey()
     const photo = 'x'.repeat(1_000_000)
     const { plaintext } = await compactDecrypt(await sealFor(jwk, photo), opens)
@@ -38,7 +38,7 @@ describe('sealed delivery', () => {
   })
 
   test.each([undefined, null, {}, { kty: 'RSA', kid: 'k' }, { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }])(
-    '%j is not a key to seal for',
+    '%j is not a valid delivery key',
     (jwk) => expect(isDeliveryKey(jwk)).toBe(false),
   )
 })

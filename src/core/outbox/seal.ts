@@ -21,7 +21,9 @@ export function isDeliveryKey(jwk: unknown): jwk is DeliveryKey {
   return kty === 'EC' && crv === 'P-256' && [kid, x, y].every((part) => typeof part === 'string')
 }
 
-/** @returns the envelope as text; only the key's id is readable in it */
+/**
+ * @returns the envelope as text; only its header (algorithms, key id, ephemeral key) is readable
+ */
 export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<string> {
   const { kty, crv, x, y, kid } = jwk
   const theirs = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])

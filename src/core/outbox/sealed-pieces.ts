@@ -1,4 +1,4 @@
-import { answerMessage } from '#contract/outcome.ts'
+import { answerMessage } from '#contract/protocol/outcome.ts'
 import { loadConfig } from '../transport/config.ts'
 import type { Cut } from './cut-up.ts'
 import { deviceDatabase } from '../store/device-store.ts'
@@ -23,7 +23,7 @@ function placeOf(url: URL, opId: string): URL {
 
 /**
  * Asks why the server rejected a request that was sent in pieces. Never throws.
- * @returns '' when the server gives no reason; null when the server can't be reached
+ * @returns '' when the server gives no reason; null when the request fails
  */
 export async function askRefusal(opId: string): Promise<string | null> {
   try {

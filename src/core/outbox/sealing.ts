@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { changeCopies } from './change-state.ts'
 import { isConfigKnown, loadConfig } from '../transport/config.ts'
 import {
@@ -22,9 +22,9 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
  */
 
 /**
- * Seals a request. The sealed path is the contract's; path and Opcion, if it has one, identify the operation.
- * @returns null on a legacy host without a key, or without a grant: then an open page sends the request
- * unsealed
+ * Seals a request with the path and Opcion (if any) of the contract, which identify the operation.
+ * @returns null on a legacy host without a key, or without a grant: then an open page sends the
+ * request unsealed
  */
 export async function sealRequest(
   operation: AnyOperation,

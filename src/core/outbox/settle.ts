@@ -1,4 +1,4 @@
-import type { StepVersion } from '#contract/step-versions.ts'
+import type { StepVersion } from '#contract/data-form/step-versions.ts'
 import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
 import { collide } from './collision.ts'
 import type { SealedRow } from '../store/device-store.ts'
@@ -88,8 +88,9 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
 }
 
 /**
- * Marks an entry as rejected. The entry stays, blocks the entries behind it, and its step can be corrected.
- * @param message null when the server's reason could not be fetched; it is asked for again later
+ * Marks an entry as rejected. The entry stays, blocks the entries behind it, and its step can be
+ * corrected.
+ * @param message null when the server's reason could not be fetched; `explain` asks for it again
  */
 export async function refuse(work: WorkStore, row: OutboxRow, message: string | null): Promise<void> {
   const { db } = work

@@ -60,28 +60,28 @@ function copiesOf(column: string): (CopyAt | undefined)[] {
   return all.filter(({ attempts }) => (sentBefore === undefined ? attempts <= most : attempts > most))
 }
 
-test.each(drafts)('a draft: $event on $state is $after', ({ event, state, after }) => {
+test.each(drafts)('draft in state $state: $event leads to $after', ({ event, state, after }) => {
   const draft = state === 'none' ? undefined : { state: state as DraftState }
   expect(nextDraft(draft, event as DraftEvent)).toBe(after)
 })
 
-test.each(entries)('an entry: $event on $state is $after', ({ event, state, after }) => {
+test.each(entries)('entry in state $state: $event leads to $after', ({ event, state, after }) => {
   const entry = state === 'none' ? undefined : { state: state as EntryState }
   expect(nextEntry(entry, event as EntryEvent)).toBe(after)
 })
 
-test.each(copies)('a copy: $event on $state is $after', ({ event, state, after }) => {
+test.each(copies)('copy in state $state: $event leads to $after', ({ event, state, after }) => {
   const found = copiesOf(state)
   expect(found).not.toEqual([])
   for (const copy of found) expect(nextCopy(copy, event as CopyEvent)).toBe(after)
 })
 
-describe('nothing stands in the code alone', () => {
+describe('states.md lists every event and state in the code', () => {
   test.each([
     ['draft', draftRules, drafts],
     ['entry', entryRules, entries],
     ['copy', copyRules, copies],
-  ] as const)('of a %s', (_name, rules, pairs) => {
+  ] as const)('for a %s', (_name, rules, pairs) => {
     expect([...new Set(pairs.map(({ event }) => event))].sort()).toEqual(Object.keys(rules).sort())
     const columns = new Set(pairs.map(({ state }) => state.split(', ')[0]))
     const inCode = Object.values(rules).flatMap((rule) => [...Object.keys(rule), ...Object.values(rule)])
@@ -90,7 +90,7 @@ describe('nothing stands in the code alone', () => {
   })
 })
 
-test('a state is written by the rules alone, and by what makes a new record', () => {
+test('writes a state only through the rules, except in new records', () => {
   const folder = new URL('./', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const found = names.flatMap((name) => {

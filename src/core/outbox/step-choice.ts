@@ -1,4 +1,4 @@
-import type { StepVersion } from '#contract/step-versions.ts'
+import type { StepVersion } from '#contract/data-form/step-versions.ts'
 import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from '../store/open-store.ts'

@@ -6,9 +6,9 @@ import { refillTickets } from '../transport/ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
 
 /**
- * Delivers from the page (offline.md, "Outbox"). Triggers: a confirmation, the start, the return of the network
- * or of the person, each minute while the page is visible, and the next due time. The worker delivers sealed
- * copies independently.
+ * Delivers from the page (offline.md, "Outbox"). A round starts after a confirmation, at the start,
+ * and when the network or the person returns. It repeats each minute while the page is visible, and
+ * at the next due time. The worker delivers sealed copies independently.
  */
 const AGAIN_MS = 60_000
 /**
@@ -50,12 +50,12 @@ async function round(): Promise<void> {
   // sealed copies; a later round updates its records.
   await settleOwn().catch(() => undefined)
   const delivery = await deliver()
-  // Copies that the server could not decrypt are sealed again.
+  // Seals copies again that the server could not accept, for example because their grant expired.
   await settleOwn().catch(() => undefined)
   const sealedIn = await nextSealedIn()
   if (delivery !== null && delivery.delivered.length > 0) await refillTickets()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
-  // Only the tab that sent tells the others, so that not every tab makes all tabs read again.
+  // Only the sending tab notifies the others. Otherwise every tab would make all tabs read again.
   if (delivery === null) noteFollowed()
   else noteWorkChange()
   const waits = [plainIn, delivery === null ? ELSEWHERE_MS : sealedIn].filter((ms) => ms !== null)

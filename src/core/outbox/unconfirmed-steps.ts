@@ -3,10 +3,13 @@ import type { DraftRow } from '../store/work-store.ts'
 import { listStrays } from './strays.ts'
 import { nameOf, readUnsent } from './unsent.ts'
 
-/** UnconfirmedStep step that is not confirmed, or only in part. It is not sent automatically. */
+/** Step whose input is not confirmed, or only in part. It is not sent automatically. */
 export type UnconfirmedStep = Pick<DraftRow, 'form' | 'step' | 'at'>
 
-/** Lists the unsent work of `countUnsent` without the entries (queued.ts), oldest first. */
+/**
+ * Lists, oldest first, drafts with unconfirmed values and drafts that have neither an outbox entry nor a stray
+ * copy (strays.ts).
+ */
 export async function listUnconfirmed(): Promise<UnconfirmedStep[]> {
   const work = await findWork()
   const { drafts, rows } = await readUnsent(work)

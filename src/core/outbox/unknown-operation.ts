@@ -1,4 +1,4 @@
-import { UNKNOWN_OPERATION } from '#contract/unknown-operation.ts'
+import { UNKNOWN_OPERATION } from '#contract/protocol/unknown-operation.ts'
 import type { Failure } from '../transport/failure.ts'
 
 /** Returns whether the server does not know the operation, because it is older than this app. */

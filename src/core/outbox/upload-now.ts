@@ -1,5 +1,5 @@
-import { uploadDocument } from '#contract/document-files.ts'
-import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { type OnShare, sendCounted } from '../transport/counted-send.ts'
 import { eitherSignal } from '../transport/either-signal.ts'
 import { fail, type Result } from '../transport/failure.ts'
@@ -18,9 +18,9 @@ export interface UploadWatch {
 type Uploaded = Result<ResponseOf<typeof uploadDocument>>
 
 /**
- * Sends a document (P-04) at once without the outbox, so that the device stores none of it. A large document is
- * sent in pieces if the host accepts them: the server allows 30 s a request, and a slow network needs that for
- * 1 MB. Never throws.
+ * Sends a document (P-04) at once without the outbox, so that the device stores none of it. A large
+ * document is sent in pieces if the host accepts them, because a slow network sends only 1 MB
+ * within the server's limit of 30 s a request. Never throws.
  * @param opId the same for each attempt with the same file, so that the server stores it once
  */
 export async function uploadNow(
@@ -35,7 +35,7 @@ export async function uploadNow(
   const taken = cut && (await fetchTicket())
   if (cut && taken?.kind !== 'none') {
     const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
-    // An expired grant or ticket proves nothing about the session.
+    // An expired grant or ticket does not mean an expired session: sends the document in one request.
     if (answer.ok || answer.failure.kind !== 'expired') return answer
   }
   const send = (request: Request) => sendCounted(request, watch.onShare)

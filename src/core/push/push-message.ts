@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/notification-kinds.ts'
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
 /** Messages from the worker to every open page. */
 export type PushedMessage =

@@ -1,4 +1,4 @@
-import { subscribePush, unsubscribePush } from '#contract/push.ts'
+import { subscribePush, unsubscribePush } from '#contract/notifications/push.ts'
 import { loadConfig } from '../transport/config.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import type { Failure } from '../transport/failure.ts'
@@ -56,7 +56,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   if (key === null || deviceMode() === 'kiosk') return 'no-service'
   const subscription = await within(SUBSCRIBE_MS, subscribe(key), 'no-service' as const)
   if (typeof subscription === 'string') return subscription
-  const problem = await tellServer(subscription)
+  const problem = await sendSubscription(subscription)
   if (problem) return problem
   // If the note can't be stored, push stays on only until the next start.
   await writeNote(store, NOTE, true)
@@ -77,7 +77,7 @@ async function subscribe(key: string): Promise<PushSubscription | 'no-service' |
   }
 }
 
-async function tellServer(subscription: PushSubscription): Promise<Failure | null> {
+async function sendSubscription(subscription: PushSubscription): Promise<Failure | null> {
   const { keys } = subscription.toJSON()
   const answer = await call(subscribePush, {
     endpoint: subscription.endpoint,
@@ -98,13 +98,14 @@ export async function turnPushOff(): Promise<void> {
   // closed store means that the person signed out, and sign-out deletes the note.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // A subscription that the server keeps leads nowhere: the browser has dropped it.
+  // If this call fails, the server's copy of the subscription no longer reaches this browser.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 
 /**
- * Renews push at the start of a session. The server binds a subscription to a session, so the subscription is
- * sent again. Another person's subscription is ended; on a kiosk every subscription is.
+ * Renews push at the start of a session. The server binds a subscription to a session, so the
+ * subscription is sent again. Ends a subscription that this person did not turn on, and every
+ * subscription on a kiosk.
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appConfig } from '#contract/app-config.ts'
+import { appConfig } from '#contract/protocol/app-config.ts'
 import * as settings from '../transport/config.ts'
 import { noteDeviceMode } from '../store/device-mode.ts'
 import { setOpenStore } from '../store/open-store.ts'
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a push service that hangs or refuses does not hold up a logout', async () => {
+it('does not delay a logout when the push service hangs or refuses', async () => {
   vi.useFakeTimers()
   subscription = {
     ...subscriptionTo('https://push.example/1'),
@@ -109,7 +109,7 @@ it('a push service that hangs or refuses does not hold up a logout', async () =>
   await dropPush()
 })
 
-it('a new session of the same person is told the address again, without another question', async () => {
+it('sends the same subscription again in a new session of the same person', async () => {
   expect(await turnPushOn()).toBeNull()
   calls = []
   told = []
@@ -118,14 +118,14 @@ it('a new session of the same person is told the address again, without another 
   expect(told.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/new'])
 })
 
-it('what another person has left on the device goes', async () => {
+it('removes the subscription that another person left on the device', async () => {
   subscription = subscriptionTo('https://push.example/of-another')
   await keepPush()
   expect(calls).toEqual(['unsubscribe'])
   expect(told).toEqual([])
 })
 
-it('a kiosk keeps none, whatever was chosen', async () => {
+it('keeps no subscription on a kiosk, even if it was turned on before', async () => {
   expect(await turnPushOn()).toBeNull()
   noteDeviceMode('kiosk')
   calls = []
@@ -135,13 +135,13 @@ it('a kiosk keeps none, whatever was chosen', async () => {
   expect(calls).toEqual(['unsubscribe'])
 })
 
-it('an address that is bound to a former key of the server is given up for a new one', async () => {
+it('replaces a subscription that belongs to an earlier server key', async () => {
   subscription = subscriptionTo('https://push.example/old', new Uint8Array(65).fill(9).buffer)
   expect(await turnPushOn()).toBeNull()
   expect(calls).toEqual(['unsubscribe', 'subscribe'])
 })
 
-it('without the permission nothing is asked by itself', async () => {
+it('does not subscribe by itself without the permission', async () => {
   expect(await turnPushOn()).toBeNull()
   subscription = null
   calls = []
@@ -150,7 +150,7 @@ it('without the permission nothing is asked by itself', async () => {
   expect(calls).toEqual([])
 })
 
-it('switched off it stays off', async () => {
+it('stays off after it was turned off', async () => {
   expect(await turnPushOn()).toBeNull()
   await turnPushOff()
   expect(told.at(-1)).toEqual({ endpoint: 'https://push.example/new' })
@@ -159,7 +159,7 @@ it('switched off it stays off', async () => {
   expect(calls).toEqual([])
 })
 
-it('what was turned off stays off at the next start, also where there is no room to write it down', async () => {
+it('stays off at the next start on a full device that could not store the choice', async () => {
   expect(await turnPushOn()).toBeNull()
   isFull = true
   await turnPushOff()

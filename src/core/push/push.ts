@@ -20,7 +20,7 @@ export function within<T, L>(ms: number, promise: Promise<T>, late: L): Promise<
 }
 
 /**
- * Ends push on this device at sign-out. Takes at most 2 s and never throws, because sign-out must not depend on
+ * Ends push on this device. Takes at most 2 s and never throws, because sign-out must not depend on
  * it.
  */
 export async function dropPush(): Promise<void> {

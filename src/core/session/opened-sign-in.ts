@@ -1,5 +1,5 @@
-import type { redeemSecondStep } from '#contract/login.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import type { redeemSecondStep } from '#contract/identity/login.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 
 /**
  * Sign-in that the server accepted, but that failed afterwards because the network broke. It is kept in RAM for

@@ -1,5 +1,5 @@
-import * as login from '#contract/login.ts'
-import { RECOVERY_CODE_MS } from '#domain/session-time.ts'
+import * as login from '#contract/identity/login.ts'
+import { RECOVERY_CODE_MS } from '#domain/identity/session-time.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { readSetting, writeSetting } from '../store/device-store.ts'
 import type { Result } from '../transport/failure.ts'
@@ -17,7 +17,7 @@ interface Request {
 }
 
 /**
- * Requests a code for a forgotten password (contract, decision 9).
+ * Requests a code for a forgotten password.
  * @returns the request's name, for redeemCode, and the server's answer
  */
 export async function askForCode(user: string): Promise<{ request: string; answer: Result<unknown> }> {

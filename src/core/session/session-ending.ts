@@ -5,7 +5,7 @@ import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { leavePersonal, lockPersonal } from '../keys/personal-keys.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { here, tellTabs } from './session-here.ts'
+import { here, postToTabs } from './session-here.ts'
 import { adoptRenewed, askWhetherAlive, prolong } from './session-token.ts'
 import { currentToken, setCurrentGrant, setCurrentToken } from '../transport/session-signals.ts'
 import { currentSession, type SessionState, setSession } from './session-state.ts'
@@ -33,7 +33,8 @@ export async function expireUnlessRenewed(): Promise<void> {
 type Ended = 'told' | 'unheard'
 
 /**
- * Ends the session. 'told': signs out; the data stays locked. 'unheard': locks a phone's current screen.
+ * Ends the session. On a phone the data stays: 'told' signs out, 'unheard' locks the screen. A
+ * kiosk deletes the data.
  */
 export async function expire(how: Ended): Promise<void> {
   const { phase } = currentSession()
@@ -45,7 +46,7 @@ export async function expire(how: Ended): Promise<void> {
     if (!(await followPerson(epoch))) await leaveHere('expired', how)
     return
   }
-  tellTabs(how === 'told' ? 'expired' : 'locked')
+  postToTabs(how === 'told' ? 'expired' : 'locked')
   await close('expired', how)
 }
 
@@ -121,7 +122,7 @@ export async function noteEntry(isKept: boolean): Promise<void> {
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
   // On a full device the tabs still get the message.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
-  tellTabs(isKept ? 'entered' : 'left')
+  postToTabs(isKept ? 'entered' : 'left')
 }
 
 /**

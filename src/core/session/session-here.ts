@@ -19,7 +19,7 @@ export type SessionNews = 'left' | 'expired' | 'locked' | 'entered' | 'renewed'
 
 const channel = new BroadcastChannel('turno.session')
 
-export function tellTabs(news: SessionNews): void {
+export function postToTabs(news: SessionNews): void {
   channel.postMessage(news)
 }
 

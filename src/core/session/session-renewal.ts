@@ -1,16 +1,16 @@
-import * as general from '#contract/general.ts'
+import * as general from '#contract/protocol/general.ts'
 import type { Failure } from '../transport/failure.ts'
 import { openStore } from '../store/open-store.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { expire } from './session-ending.ts'
-import { tellTabs } from './session-here.ts'
+import { postToTabs } from './session-here.ts'
 import { findSessionNote, keepSessionNote } from '../keys/session-note.ts'
 import { currentGrant, currentToken, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 
-/** Result of a renewal ("No cerrar sesión", spec 001 §4; decision 10). */
+/** Result of a renewal ("No cerrar sesión", spec 001 §4). */
 export type Renewal =
   | 'renewed'
   /** No answer. Not a failure: the old token stays valid (offline.md, "Session authority"). */
@@ -71,7 +71,7 @@ async function renewNow(former: string | null): Promise<Renewal> {
   await keepSessionNote(store, note)
   if (era !== sessionEra()) return 'no-answer'
   openWith(note)
-  tellTabs('renewed')
+  postToTabs('renewed')
   return 'renewed'
 }
 

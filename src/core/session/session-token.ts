@@ -1,4 +1,4 @@
-import * as general from '#contract/general.ts'
+import * as general from '#contract/protocol/general.ts'
 import { writeSetting } from '../store/device-store.ts'
 import { openStore } from '../store/open-store.ts'
 import { call } from '../transport/rpc.ts'

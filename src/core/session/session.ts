@@ -1,5 +1,5 @@
-import * as login from '#contract/login.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import * as login from '#contract/identity/login.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { deviceDatabase, readSetting } from '../store/device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
@@ -23,19 +23,19 @@ import {
   scheduleExpiry,
 } from './session-ending.ts'
 import { resumeSession } from './session-resume.ts'
-import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
+import { here, listenToTabs, type SessionNews, postToTabs } from './session-here.ts'
 import { findSessionNote, keepSessionNote, type SessionNote, writeSessionNote } from '../keys/session-note.ts'
 import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
 import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 /** Re-exported, because the page loads the session's code only through this module. */
 export { recheckSession } from './session-ending.ts'
 
-/** Reports the service's text for the logout of an expired session, when the text is not OK. */
+/** Reports the service's message if the logout of an expired session is not answered with OK. */
 export const onExpiredText = onLogoutText
 
 /** Loads the recovery of a forgotten password, which is not part of the code that Inicio needs. */
@@ -184,10 +184,10 @@ interface Entry {
 let waiting: Entry | null = null
 
 /**
- * Answers 'former-needed'. The question is asked once, so that no work is lost without notice (offline.md,
- * "Keys").
- * @param former password that protects unfinished work here; null when it is forgotten, which gives the work
- * up; undefined when the person goes back
+ * Answers 'former-needed'. The question is asked once, so that no work is lost without notice
+ * (offline.md, "Keys").
+ * @param former password that protects unfinished work here; null when it is forgotten, which
+ * discards the work; undefined when the person goes back
  */
 export async function answerFormer(former: Former): Promise<SignInResult> {
   const entry = waiting
@@ -232,9 +232,9 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
 }
 
 /**
- * Unlocks an expired screen for the person who was signed in. Online this is a new sign-in; offline the device
- * opens its stored data.
- * @param shown the person's name on the screen, used when the device itself can't check the password
+ * Unlocks an expired screen for the person who was signed in. Online this is a new sign-in; offline
+ * the device opens its stored data.
+ * @param shown sign-in name on the screen, used when the device itself can't check the password
  */
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
@@ -262,8 +262,10 @@ export async function ensureMenu(): Promise<Result<null>> {
 }
 
 /**
- * Signs out: always deletes this person's data from the device, and informs the server if it can be reached.
- * @returns the server's text when it was not OK (spec 000 §8, logout); null also without an answer in time
+ * Signs out: always deletes this person's data from the device, except unsent work, and informs the
+ * server if it can be reached.
+ * @returns the server's text when it was not OK (spec 000 §8, logout); null also without an answer
+ * in time
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
@@ -274,10 +276,10 @@ export async function signOut(): Promise<{ message: string | null }> {
     // A kiosk gets no pushes.
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
-    tellTabs('left')
+    postToTabs('left')
     // Closes the screen without waiting for the server. On a kiosk LEFT reloads the page, so it comes last.
     if (!isKiosk) setSession(LEFT)
-    const told = token === null ? null : await tellServer(token)
+    const told = token === null ? null : await endAtServer(token)
     await unsubscribed
     if (isKiosk) setSession(LEFT)
     return { message: told && !told.ok && told.failure.kind === 'rejected' ? told.failure.message : null }
@@ -286,7 +288,7 @@ export async function signOut(): Promise<{ message: string | null }> {
   }
 }
 
-const loadPush = lazyPart(() => import('../push/push.ts'))
+const loadPush = keptPart(() => import('../push/push.ts'))
 
 async function endPush(): Promise<void> {
   // If the chunk can't be fetched, the server ends push with the session.
@@ -295,7 +297,7 @@ async function endPush(): Promise<void> {
 }
 
 /** Sends the logout and waits for at most LOGOUT_MS; the request continues in the background. */
-async function tellServer(token: string): Promise<Result<string> | null> {
+async function endAtServer(token: string): Promise<Result<string> | null> {
   const told = call(login.signOut, {}, { token, keepalive: true })
   const patience = LOGOUT_MS[deviceMode()]
   return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
@@ -326,13 +328,14 @@ export async function changePassword(current: string, next: string): Promise<Res
     deviceMode() === 'personal'
       ? rewrapPersonal(here.hash, current, next)
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
-  // If the key stays wrapped by the former password, the next sign-in asks for it ('former-needed').
+  // If the key stays wrapped by the former password, the next sign-in asks for that password
+  // ('former-needed').
   await rewrapped.catch(() => undefined)
   await keepSessionNote(store, note)
   if (era !== sessionEra()) return succeed(null)
   openWith(note)
   // The other tabs' token ended with the old password.
-  tellTabs('renewed')
+  postToTabs('renewed')
   return succeed(null)
 }
 

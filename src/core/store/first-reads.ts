@@ -1,10 +1,13 @@
-/** Store reads for the first paint. This start serves them early; their names are noted for the next start. */
+/**
+ * Store reads of the first paint. The head start has read their values; their names are noted for
+ * the next start.
+ */
 export interface FirstReads {
   /** Returns the early value of `name` once; undefined when there is none or it was written meanwhile. */
   take(name: string): unknown
   /** Drops the early value of `name`, because it is about to be written. */
   forget(name: string): void
-  /** Returns the names read since the start, in order; stops noting and drops all values. */
+  /** Returns the names read since the start, in order. Then stops noting and drops all values. */
   finish(): string[]
   close(): void
 }

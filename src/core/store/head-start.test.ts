@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  // Dexie has kept the globals of the first test file.
+  // Dexie keeps the IndexedDB of the first test file, so this test sets its own.
   Dexie.dependencies.indexedDB = indexedDB
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   vi.resetModules()
@@ -15,12 +15,12 @@ async function hint() {
   return startAhead()
 }
 
-test('a device that nobody used says no, and is left as it was', async () => {
+test('reports no person on an unused device and creates no database', async () => {
   expect(await hint()).toEqual({ isActive: false, mode: 'personal' })
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('it reads what the device store writes', async () => {
+test('reads the active person that the device store wrote', async () => {
   const store = await import('./device-store.ts')
   await store.writeSetting('active', 'a1b2')
   expect(await hint()).toEqual({ isActive: true, mode: 'personal' })
@@ -28,7 +28,7 @@ test('it reads what the device store writes', async () => {
   expect(await hint()).toEqual({ isActive: false, mode: 'personal' })
 })
 
-test('a device that became a kiosk says so, and knows nobody of before', async () => {
+test('reports kiosk mode after a device became a kiosk, and forgets the person who used it before', async () => {
   const store = await import('./device-store.ts')
   const setup = await import('./device-setup.ts')
   await store.writeSetting('active', 'a1b2')
@@ -40,7 +40,7 @@ test('a device that became a kiosk says so, and knows nobody of before', async (
   expect(await hint()).toEqual({ isActive: false, mode: 'personal' })
 })
 
-test('without IndexedDB nobody is here', async () => {
+test('reports no person without IndexedDB', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -221,7 +221,7 @@ function readRows(database: IDBDatabase, table: string, ids: readonly string[]):
     const reading = database.transaction(table)
     const requests = ids.map((id): IDBRequest<unknown> => reading.objectStore(table).get(id))
     reading.oncomplete = () => resolve(requests.map(({ result }) => result))
-    reading.onabort = () => reject(reading.error ?? new Error('not read'))
+    reading.onabort = () => reject(reading.error ?? new Error('the rows could not be read'))
     database.close()
   })
 }

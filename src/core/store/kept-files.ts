@@ -29,8 +29,8 @@ async function budget(): Promise<number> {
 }
 
 /**
- * Deletes bytes without a row, which no list and no budget counts and nobody can open. Earlier versions left
- * them when they deleted all files.
+ * Deletes file bytes without a row in `blobs`, which are unreadable and count towards no budget.
+ * Earlier versions left them behind when they deleted all files.
  */
 export function dropOrphans(files: FileTables): Promise<void> {
   return files.transaction('rw', files.blobs, files.bytes, async () => {

@@ -1,4 +1,4 @@
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
@@ -67,7 +67,7 @@ async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undef
   try {
     return await done
   } catch {
-    // The store is full, closed, or does not answer.
+    // Callers treat a failed store like an empty one.
     return undefined
   }
 }

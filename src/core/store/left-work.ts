@@ -67,7 +67,7 @@ async function moveAway(hash: string, from: WorkTables): Promise<void> {
   // Asks for persistent storage; a refusal is harmless.
   await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
-  if (!person) throw new Error('nobody could find it again')
+  if (!person) throw new Error('the person of the unsent work is unknown on this device')
   await savePerson({ ...person, hasLeftWork: true })
 }
 

@@ -13,9 +13,9 @@ export interface NotedPicture {
 }
 
 /**
- * Notes the store reads and fetched files of the first paint of `place`, so that the next start begins with
+ * Records the store rows and files that the first paint of `place` used, so that the next start begins with
  * them (head-start.ts). Runs once a page, because it ends the recording of reads.
- * @param build built file of the page; another build has other files
+ * @param build identifies the build (URL of its start script), because each build has its own files
  * @param picture picture that the next start shows first
  * @throws when the store cannot be written
  */

@@ -9,10 +9,7 @@ import type { DraftState } from './work-states.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
-/**
- * Row of a person's database. All values are encrypted; indexes contain only opaque names and sizes
- * (offline.md, "Store").
- */
+/** Row of the table `cache`: an encrypted value under its opaque name (offline.md, "Store"). */
 interface KeptRow {
   hash: string
   sealed: Sealed

@@ -3,7 +3,7 @@ import { noteLosing, onPrepareUpdate, prepareUpdate, whenNothingIsLost } from '.
 
 afterEach(() => vi.useRealTimers())
 
-test('every flush is waited for, and one that fails does not hold the others', async () => {
+test('waits for every flush, also when another one fails', async () => {
   const done: string[] = []
   const removals = [
     onPrepareUpdate(() => Promise.reject(new Error('disk full'))),
@@ -19,7 +19,7 @@ test('every flush is waited for, and one that fails does not hold the others', a
   expect(done).toEqual(['draft'])
 })
 
-test('a flush that hangs is given up after five seconds', async () => {
+test('gives up on a hanging flush after five seconds', async () => {
   vi.useFakeTimers()
   const remove = onPrepareUpdate(() => new Promise(() => undefined))
   let isReady = false
@@ -34,7 +34,7 @@ test('a flush that hangs is given up after five seconds', async () => {
   remove()
 })
 
-test('whoever takes over waits until nothing is lost by it', async () => {
+test('waits until no typed input would be lost', async () => {
   const part = {}
   noteLosing(part, true)
   let isFree = false

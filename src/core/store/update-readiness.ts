@@ -2,8 +2,8 @@
 const keepers = new Set<() => Promise<unknown>>()
 
 /**
- * Maximum wait for the slowest flush, ms. Values are also stored while the person types, so more is not worth
- * it.
+ * Maximum wait for the slowest flush, ms. Values are also stored while the person types, so a
+ * longer wait would save little.
  */
 const PATIENCE_MS = 5000
 

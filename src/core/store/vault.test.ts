@@ -20,7 +20,7 @@ describe('data key', () => {
     expect(await openDataKey(wrapped, 'Portal.2027')).toBeNull()
   })
 
-  it('costs whoever tries passwords 600,000 rounds each (OWASP)', { tags: ['whole'] }, async () => {
+  it('uses 600,000 rounds to derive the key from a password (OWASP)', { tags: ['whole'] }, async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveKey')
     const { wrapped } = await createDataKey('Portal.2026')
     await openDataKey(wrapped, 'Portal.2027')
@@ -41,7 +41,7 @@ describe('data key', () => {
     expect(await rewrapDataKey(wrapped, 'wrong', 'second one')).toBeNull()
   })
 
-  it('never leaves memory in the clear', { tags: ['whole'] }, async () => {
+  it('cannot be exported', { tags: ['whole'] }, async () => {
     const { key, wrapped } = await createDataKey('Portal.2026')
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
     const opened = await openDataKey(wrapped, 'Portal.2026')
@@ -50,7 +50,7 @@ describe('data key', () => {
 })
 
 describe('sealed values', () => {
-  it('can not be moved to another place or changed', { tags: ['whole'] }, async () => {
+  it('cannot be opened in another place or after a change', { tags: ['whole'] }, async () => {
     const { key } = await createDataKey('x')
     const sealed = await sealBytes(key, 'a|blobs|1', Uint8Array.from([1, 2, 3]))
     await expect(openBytes(key, 'a|blobs|2', sealed)).rejects.toThrow()

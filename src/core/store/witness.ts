@@ -58,7 +58,7 @@ export async function missingWork(): Promise<number> {
   return Math.max(0, pending - onTheWay)
 }
 
-/** Deletes the note at sign-out, so that work that the person gave up is not reported as lost. */
+/** Deletes the note, so that discarded work is not reported as lost. */
 export async function eraseWitness(hash: string): Promise<void> {
   if (hasBuckets()) await eraseFactory(bucketOf(hash))
 }

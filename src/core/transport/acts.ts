@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 
 /** Listeners for acts: requests that changed data on the server and may make earlier answers stale. */
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/app-config.ts'
+import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/protocol/app-config.ts'
 
 /**
  * Timeout, ms. Every call waits for the settings, so a request without an answer must not block them forever.

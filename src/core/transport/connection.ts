@@ -10,7 +10,7 @@ function connection(): Connection | null {
 }
 
 /** Returns whether this device can distinguish mobile data from Wi-Fi, so that requests can wait for Wi-Fi. */
-export function tellsConnection(): boolean {
+export function reportsConnection(): boolean {
   return connection()?.type !== undefined
 }
 

@@ -21,7 +21,7 @@ export async function sendCounted(request: Request, onShare: OnShare): Promise<R
     sending.upload.onload = () => onShare(1)
     sending.onload = () => resolve(answerOf(sending))
     sending.onabort = () => reject(request.signal.reason)
-    sending.onerror = () => reject(new TypeError('no answer'))
+    sending.onerror = () => reject(new TypeError('the request got no answer'))
     sending.onloadend = () => request.signal.removeEventListener('abort', stop)
     sending.send(body)
   })

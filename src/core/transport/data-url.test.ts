@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDataUrl, toDataUrl } from './data-url.ts'
 
-test('bytes come back as they went, whatever their length', async () => {
+test('converts bytes of any length to a data URL and back', async () => {
   for (const length of [1, 2, 3, 24_575, 24_576, 24_577, 100_001]) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256)
     const text = await toDataUrl(new Blob([bytes], { type: 'application/pdf' }))
@@ -12,7 +12,7 @@ test('bytes come back as they went, whatever their length', async () => {
   }
 })
 
-test('what is no data URL, not base64 or empty is nothing', () => {
+test('returns null for text that is not a data URL, not base64 or empty', () => {
   for (const text of [
     '',
     'JVBERi0=',

@@ -15,7 +15,7 @@ describe.each([
     return eitherSignal(one, other)
   }
 
-  test.each([0, 1])('number %i ends it, with its reason', (which) => {
+  test.each([0, 1])('aborts with signal %i and keeps its reason', (which) => {
     const controllers = [new AbortController(), new AbortController()] as const
     const signal = make(controllers[0].signal, controllers[1].signal)
     expect(signal.aborted).toBe(false)
@@ -26,7 +26,7 @@ describe.each([
     expect(signal.reason).toBe('left')
   })
 
-  test('what was over before is over at once', () => {
+  test('is aborted at once when a signal was aborted before', () => {
     const signal = make(AbortSignal.abort('gone'), new AbortController().signal)
     expect(signal.aborted).toBe(true)
     expect(signal.reason).toBe('gone')

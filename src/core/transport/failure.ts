@@ -1,5 +1,5 @@
-import type { ItemReason } from '#contract/operation.ts'
-import type { StepVersion } from '#contract/step-versions.ts'
+import type { ItemReason } from '#contract/protocol/operation.ts'
+import type { StepVersion } from '#contract/data-form/step-versions.ts'
 
 /** Failure of a call. Screens switch over `kind`, and the compiler checks that they handle every case. */
 export type Failure =

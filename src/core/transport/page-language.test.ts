@@ -3,12 +3,12 @@ import { pageLanguage } from './page-language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['en', 'es-MX'])('a page says its language: %s', (lang) => {
+test.each(['en', 'es-MX'])('sends the language of the page: %s', (lang) => {
   vi.stubGlobal('document', { documentElement: { lang } })
   expect(pageLanguage()).toEqual({ 'accept-language': lang })
 })
 
-test('a worker, and a page that has none yet, say that any will do', () => {
+test('accepts any language in a worker and on a page without a language', () => {
   vi.stubGlobal('document', undefined)
   expect(pageLanguage()).toEqual({ 'accept-language': '*' })
   vi.stubGlobal('document', { documentElement: { lang: '' } })
@@ -18,6 +18,6 @@ test('a worker, and a page that has none yet, say that any will do', () => {
 /**
  * CORS-safelisted values (Fetch standard, "CORS-safelisted request-header") need no preflight to another host.
  */
-test.each(['en', 'es-MX', '*'])('%s may be sent without a question', (value) => {
+test.each(['en', 'es-MX', '*'])('%s needs no CORS preflight', (value) => {
   expect(value).toMatch(/^[0-9A-Za-z *,\-.;=]{1,128}$/)
 })

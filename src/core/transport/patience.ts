@@ -3,7 +3,7 @@ const ANSWER_MS = 25_000
 /** Additional time for the body: 8 KB a second, the slowest upload that the server accepts. */
 const MS_A_CHARACTER = 1 / 8
 
-/** @returns timeout in ms for a request with a body of so many characters */
+/** @returns timeout in ms for a request with a body of that length */
 export function patienceFor(characters: number): number {
   return ANSWER_MS + Math.round(characters * MS_A_CHARACTER)
 }

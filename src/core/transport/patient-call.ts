@@ -1,4 +1,4 @@
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { isBusy, type Result } from './failure.ts'
 import { busyDelay } from './retry.ts'
 import { call, type CallOptions } from './rpc.ts'

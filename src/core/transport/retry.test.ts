@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const at = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share)
 
-test('nobody comes before the server wishes, and those who were told the same come apart', () => {
+test('waits at least as long as the server asks, plus a random time that grows with the attempts', () => {
   at(0)
   expect(retryDelay(1, 5000)).toBe(5000)
   at(1)
@@ -13,7 +13,7 @@ test('nobody comes before the server wishes, and those who were told the same co
   expect(retryDelay(4, 5000)).toBe(21_000)
 })
 
-test('without a wish anywhere between now and twice as late as before, five minutes at most', () => {
+test('waits a random time when the server asks for none; the limit doubles up to five minutes', () => {
   at(0)
   expect(retryDelay(3, null)).toBe(0)
   at(1)
@@ -22,13 +22,13 @@ test('without a wish anywhere between now and twice as late as before, five minu
   ])
 })
 
-test('who looks on waits twenty seconds behind the wish at most', () => {
+test('waits at most twenty seconds longer than the server asks while the person is watching', () => {
   at(1)
   expect(busyDelay(1, { kind: 'unavailable', retryAfterMs: 2000, isBusy: true })).toBe(4000)
   expect(busyDelay(50, { kind: 'unavailable', retryAfterMs: 30_000, isBusy: true })).toBe(50_000)
 })
 
-test('two thousand who were refused in one second do not come back in one second', () => {
+test('spreads the retries of 2,000 clients refused in the same second to fewer than 250 a second', () => {
   const times = Array.from({ length: 2000 }, () => retryDelay(4, 10_000))
   const seconds = new Map<number, number>()
   for (const ms of times) seconds.set(Math.floor(ms / 1000), (seconds.get(Math.floor(ms / 1000)) ?? 0) + 1)

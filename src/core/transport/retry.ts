@@ -25,8 +25,8 @@ export function busyDelay(attempts: number, failure: Failure | null): number {
 }
 
 /**
- * Returns whether a due time has come. A time too far in the future means that the clock was set back: due,
- * too.
+ * Returns whether a due time has come. Also true for a time too far in the future: it was computed
+ * before the clock was set back.
  */
 export function isDue(dueAt: number, now: number): boolean {
   return dueAt <= now || dueAt - now > 2 * MOST_MS

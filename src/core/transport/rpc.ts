@@ -1,12 +1,12 @@
-import type { AppConfig } from '#contract/app-config.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
 import {
   type AnyOperation,
   type EndpointOperation,
   fillPath,
   type RequestOf,
   type ResponseOf,
-} from '#contract/operation.ts'
-import { answerMessage, saysBusy, saysExpired } from '#contract/outcome.ts'
+} from '#contract/protocol/operation.ts'
+import { answerMessage, saysBusy, saysExpired } from '#contract/protocol/outcome.ts'
 import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
@@ -37,8 +37,8 @@ export interface CallOptions {
 }
 
 /**
- * Sends one operation and reads its answer. Never throws: every error is a Failure. Only reports an expired
- * session to core/session, which decides what happens (architecture.md, Session).
+ * Sends one operation and reads its answer. Never throws: every error is a Failure. Reports an
+ * expired session to core/session, which decides what happens (architecture.md, Session).
  */
 export async function call<Op extends AnyOperation>(
   operation: Op,
@@ -211,7 +211,8 @@ function tokenOfLarge(body: string, url: string, token: string | null): Record<s
 }
 
 /**
- * Returns the token headers. The node service needs two; prerecibos-pdf and the provider differ (K-50, G-20).
+ * Returns the token headers: two for the node service, a different one for the payroll provider,
+ * none for prerecibos-pdf (K-50, G-20).
  */
 function endpointHeaders(
   operation: EndpointOperation,

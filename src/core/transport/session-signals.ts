@@ -79,7 +79,7 @@ export async function reportUnauthorized({ id, host }: Asked): Promise<void> {
   return listener?.expired()
 }
 
-/** Forgets an earlier 401 of this operation, and of its host, because a call worked. */
+/** Forgets earlier 401s of this operation and its host after a successful call. */
 export function reportWorking({ id, host }: Asked): void {
   const mayBeKnown = refused === null || refused.has(host) || refused.has(id)
   if (!isReloading && mayBeKnown) void forgetRefusal(id, host)

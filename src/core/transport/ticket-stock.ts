@@ -1,4 +1,4 @@
-import { readTickets } from '#contract/general.ts'
+import { readTickets } from '#contract/protocol/general.ts'
 import { noteName, writeNote } from '../store/kept.ts'
 import { openStore } from '../store/open-store.ts'
 import type { PersonStore } from '../store/person-store.ts'
@@ -17,7 +17,7 @@ const LARGE = 60_000
  */
 const RESERVE = 3
 
-/** Returns whether an envelope of so many characters needs a ticket. */
+/** Returns whether an envelope of that length needs a ticket. */
 export function needsTicket(characters: number): boolean {
   return characters > LARGE
 }
@@ -41,8 +41,8 @@ async function readStock(store: PersonStore | null): Promise<string[]> {
 }
 
 /**
- * Takes a ticket from the stock for an envelope of so many characters. Two tabs may take the same one without
- * harm.
+ * Takes a ticket from the stock for an envelope of that length. It is harmless if two tabs take the
+ * same ticket.
  * @returns null when the stock is empty, or reserved for large envelopes
  */
 export async function takeTicket(characters: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, nextWay, placeMark } from './gate.ts'
 
-test('a visitor comes in first, a pass to go out begins with going out', () => {
+test('starts a visit with an entry and an exit pass with an exit', () => {
   expect([nextWay('visita', null), nextWay('visita', 'entra'), nextWay('visita', 'sale')]).toEqual([
     'entra',
     'sale',
@@ -13,14 +13,14 @@ test('a visitor comes in first, a pass to go out begins with going out', () => {
   )
 })
 
-test('the same mark twice, in whichever order it is heard, stands once', () => {
+test('records a repeated mark once, in any order of arrival', () => {
   const marks = [{ way: 'entra', at: 10 }] as const
   expect(placeMark('visita', marks, { way: 'entra', at: 12 })).toEqual({ stands: marks[0] })
   expect(placeMark('visita', marks, { way: 'entra', at: 8 })).toEqual({ stands: marks[0] })
   expect(placeMark('visita', marks, { way: 'sale', at: 12 })).toBe('new')
 })
 
-test('nobody leaves who has not come, nor before they came', () => {
+test('rejects a visitor’s exit without an earlier entry', () => {
   expect(placeMark('visita', [], { way: 'sale', at: 5 })).toBe('not-before')
   expect(placeMark('visita', [{ way: 'entra', at: 10 }], { way: 'sale', at: 5 })).toBe('not-before')
   expect(placeMark('pase_salida', [], { way: 'sale', at: 5 })).toBe('new')

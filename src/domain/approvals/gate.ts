@@ -16,7 +16,10 @@ export interface Mark {
   at: number
 }
 
-/** Maximum age of a mark that waits on a device; an older one is written down by hand. */
+/**
+ * Maximum age of a mark that waits on a device; older ones are refused and must be recorded on
+ * paper.
+ */
 export const MARK_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Exit passes begin with leaving; every other kind begins with entering. */
@@ -29,14 +32,14 @@ export function nextWay(kind: GateKind, last: Way | null): Way {
   return last === 'entra' ? 'sale' : 'entra'
 }
 
-/** Returns true for visitors who are inside; the evacuation list names them. */
+/** Returns whether the visitor or the material is inside. Always false for exit passes. */
 export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
 }
 
 /**
- * Places a mark among the existing ones by time, because a device may send it long after it was made. `stands`:
- * an adjacent mark has the same direction, so this one adds nothing.
+ * Places a mark among the existing ones by time, because a device may send it late. `stands`: the
+ * adjacent mark with the same direction, which makes this one superfluous.
  * @param marks in any order
  */
 export function placeMark(

@@ -16,11 +16,11 @@ export const approvalKinds = [
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** `lapsed` means that the requested day passed before anybody decided. */
+/** `lapsed` means that the requested day passed without a decision. */
 export const approvalStates = ['waiting', 'authorized', 'refused', 'withdrawn', 'lapsed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Kinds that come with a candidate for a vacancy (P-107); nobody requests them directly. */
+/** Kinds that come with a candidate for a vacancy (P-107); they are never requested directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
 /** Kinds that only leaders request; employees request the others for themselves. */

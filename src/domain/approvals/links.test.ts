@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalKinds } from './kinds.ts'
 import { endOfDay, lastDayToDecide, lastDayToShow, linkAddress } from './links.ts'
 
-test('a link ends after seven days, or with the day that is asked for', () => {
+test('expires a link after seven days, or on the requested day if that is sooner', () => {
   expect(lastDayToDecide({ kind: 'vacante', toDay: null }, '2026-11-20')).toBe('2026-11-26')
   expect(lastDayToDecide({ kind: 'visita', toDay: '2026-11-24' }, '2026-11-20')).toBe('2026-11-24')
   expect(lastDayToDecide({ kind: 'visita', toDay: '2026-12-24' }, '2026-11-20')).toBe('2026-11-26')
@@ -11,7 +11,7 @@ test('a link ends after seven days, or with the day that is asked for', () => {
   expect(new Date(endOfDay('2026-11-24')).toISOString()).toBe('2026-11-25T06:00:00.000Z')
 })
 
-test('every kind has an address with its key', () => {
+test('gives every kind its own address with the key', () => {
   const addresses = approvalKinds.map((kind) => linkAddress(kind, 'KEY', 7))
   expect(new Set(addresses).size).toBe(approvalKinds.length)
   for (const address of addresses) expect(address).toMatch(/^#\/[A-Za-z]+\/KEY(\/|$)/)

@@ -1,9 +1,9 @@
-import { addDays } from '../dates.ts'
+import { addDays } from '../time/dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
 /** Days that a link is valid, the first one included; it may end earlier with its item. */
 const LIFE_DAYS = 7
-/** Kinds that may still be decided after the day they are about. */
+/** Kinds that may still be decided after the requested day. */
 const OUTLIVES_ITS_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
 
 interface Item {
@@ -11,7 +11,7 @@ interface Item {
   toDay: string | null
 }
 
-/** Returns the last valid day of a decision link made `today`: no later than the requested day. */
+/** Returns the last valid day of a link made `today`; for most kinds not after the requested day. */
 export function lastDayToDecide({ kind, toDay }: Item, today: string): string {
   const last = addDays(today, LIFE_DAYS - 1)
   return toDay !== null && toDay < last && !OUTLIVES_ITS_DAY.includes(kind) ? toDay : last

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursInWeek, limitOn, weekOf } from './overtime.ts'
 
-test('a week of overtime goes from Monday to Sunday, over the end of a year as well', () => {
+test('counts a week of overtime from Monday to Sunday, also across the turn of the year', () => {
   expect(weekOf('2026-01-01')).toEqual({ from: '2025-12-29', to: '2026-01-04' })
   const days = [
     { day: '2025-12-28', hours: 5 },
@@ -12,7 +12,7 @@ test('a week of overtime goes from Monday to Sunday, over the end of a year as w
   expect(hoursInWeek('2026-01-01', days)).toBe(5.5)
 })
 
-test('LFT art. 66: nine hours, unless a limit holds from a day on', () => {
+test('LFT art. 66: limits overtime to nine hours unless another limit applies on that day', () => {
   expect(limitOn('2026-01-01', [])).toBe(9)
   const limits = [
     { fromDay: '2026-06-01', weeklyHours: 6 },

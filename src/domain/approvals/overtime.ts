@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts'
-import { mondayOf } from '../incidents.ts'
+import { addDays } from '../time/dates.ts'
+import { mondayOf } from './incidents.ts'
 
 export interface OvertimeDay {
   day: string

@@ -3,7 +3,7 @@ import { clockTime, visitDays } from './visit-times.ts'
 
 const at = (day: string, time = '00:00:00.000000') => `${day} ${time}`
 
-test('BR-31: one day, or from al to where the last day is another', () => {
+test('BR-31: shows one day, or a range with "al" when the last day differs', () => {
   const cases: [string, string, string][] = [
     [at('2024-05-10'), at('2024-05-12'), '10/05/2024 al 12/05/2024'],
     [at('2024-05-10'), at('2024-05-10'), '10/05/2024'],
@@ -14,7 +14,7 @@ test('BR-31: one day, or from al to where the last day is another', () => {
   for (const [first, last, shown] of cases) expect(visitDays(first, last, 'al')).toBe(shown)
 })
 
-test('BR-31: hours and minutes, cut and never rounded', () => {
+test('BR-31: shows hours and minutes, truncated and not rounded', () => {
   const cases: [string, string][] = [
     [at('2024-05-10', '08:30:00.000000'), '08:30'],
     [at('2024-05-10', '17:00:59.999999'), '17:00'],

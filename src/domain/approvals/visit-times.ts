@@ -1,7 +1,8 @@
-import { formatDate } from '../dates.ts'
+import { formatDate } from '../time/dates.ts'
 
 /**
- * Formats one day, or "from al to" if the last day differs (APVI-06, BR-31); takes times in the API's format.
+ * Formats one day, or both joined by `word` if the last day differs (APVI-06, BR-31). Takes days or times in
+ * the API's format.
  */
 export function visitDays(first: string, last: string, word: string): string {
   const from = formatDate(first.slice(0, 10))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateSince } from './working-days.ts'
+import { latestLateDay } from './working-days.ts'
 
 test.each([
   // A request of Monday is late on Wednesday.
@@ -7,6 +7,6 @@ test.each([
   // Saturday and Sunday are no working days: a request of Thursday is late on Monday.
   ['2026-11-30', '2026-11-26'],
   ['2026-12-01', '2026-11-29'],
-])('on %s what was asked on %s or before is late', (today, last) => {
-  expect(lateSince(today)).toBe(last)
+])('on %s a request of %s or earlier is late', (today, last) => {
+  expect(latestLateDay(today)).toBe(last)
 })

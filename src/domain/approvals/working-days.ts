@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../dates.ts'
+import { addDays, weekday } from '../time/dates.ts'
 
 /** Working days without a decision until the next approver in the chain may decide. */
 const DAYS_UNTIL_ESCALATION = 2
@@ -9,8 +9,8 @@ function isWorkingDay(day: string): boolean {
   return number !== 0 && number !== 6
 }
 
-/** Returns the latest request day that is already late; requests of that day or earlier are late. */
-export function lateSince(today: string): string {
+/** Returns the latest day whose undecided requests are late, as are all earlier ones. */
+export function latestLateDay(today: string): string {
   let reached = today
   for (let left = DAYS_UNTIL_ESCALATION; left > 0; ) {
     if (isWorkingDay(reached)) left -= 1

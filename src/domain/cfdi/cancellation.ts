@@ -23,8 +23,9 @@ interface Folio {
 }
 
 /**
- * Tells the SAT's answer to a cancellation from a receipt. The namespace cannot decide it: real answers have
- * the SAT's namespace on the root, only on the folios, or nowhere. Many are inside a web service's answer.
+ * Distinguishes the SAT's answer to a cancellation from a receipt. The namespace does not help:
+ * real answers have the SAT's namespace on the root, only on the folios, or nowhere. Many are
+ * inside a web service's answer.
  */
 export function isCancellation(root: XmlElement): boolean {
   return root.name !== 'Comprobante' && [...elementsIn(root)].some(({ name }) => ANSWERS.has(name))

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../money/money.ts'
 import type { FaultCode } from './fault-words.es.ts'
 import type { CfdiFault, ComplementTotals, DocumentTotals, PayrollReceipt, Perception } from './receipt.ts'
 import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'

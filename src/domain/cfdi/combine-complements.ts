@@ -7,12 +7,12 @@ interface Combined extends Complement {
 }
 
 /**
- * Combines a document's payroll complements into one payment. Several complements must be of one person. The
- * period is the ordinary ones', or everyone's if none is ordinary. Each line keeps the index of its part.
+ * Combines a document's payroll complements into one payment. All must belong to the same person. The period
+ * covers the ordinary complements, or all of them if none is ordinary. Each line keeps its complement's index.
  */
 export function combineComplements(all: readonly Complement[], reader: ElementReader): Combined {
   const [first, ...others] = all
-  if (first === undefined) throw new Error('a document without a complement')
+  if (first === undefined) throw new Error('the document has no payroll complement')
   if (others.length === 0) return first
   const isOther = others.some(
     ({ worker }) => worker.curp !== first.worker.curp || worker.number !== first.worker.number,

@@ -1,4 +1,4 @@
-import { toCentavos } from '../money.ts'
+import { toCentavos } from '../money/money.ts'
 import { attributeOf, childrenOf, type XmlElement } from './element.ts'
 import type { FaultCode, FaultShape } from './fault-words.es.ts'
 import type { CfdiFault } from './receipt.ts'
@@ -10,8 +10,9 @@ const MOST_CENTAVOS = 999_999_999_999
 const LONGEST_TEXT = 400
 
 /**
- * Reads attributes of one document and collects all its faults with their places. So payroll staff can fix a
- * file in one pass. An unreadable value becomes an empty one; a receipt with a fault is never used.
+ * Reads attributes of one document and collects all its faults with their places, so that payroll
+ * staff can fix a file in one pass. An unreadable value becomes an empty one; a receipt with a
+ * fault is never used.
  */
 export class ElementReader {
   readonly faults: CfdiFault[] = []
@@ -24,7 +25,7 @@ export class ElementReader {
     this.faults.push({ place, code, values })
   }
 
-  /** Returns the only child of that name; null if there is none. More than one is a fault. */
+  /** Returns the only child of that name; null if there is none or, with a fault, several. */
   only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
     const found = childrenOf(parent, namespace, name)
     if (found.length > 1) this.fault(name, 'tooMany', String(found.length))
@@ -44,7 +45,7 @@ export class ElementReader {
     return element
   }
 
-  /** Collapses white space to one blank, like XML attribute normalization. */
+  /** Trims and collapses white space to one blank, like XML attribute normalization. */
   textOrNull(element: XmlElement, name: string, longest = LONGEST_TEXT): string | null {
     const raw = attributeOf(element, name)
     if (raw === null) return null

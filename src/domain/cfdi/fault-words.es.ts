@@ -18,7 +18,7 @@ export const faultWords = {
   badInstant: 'No es una fecha con hora AAAA-MM-DDThh:mm:ss que exista.',
   badDays: 'No es un número de días con tres decimales como máximo.',
   badCount: 'No es un número entero.',
-  badShape: (shape: string) => `No tiene la forma de ${shapeWords[shape as FaultShape]}.`,
+  badShape: (shape: string) => `No tiene el formato de ${shapeWords[shape as FaultShape]}.`,
   badKind: 'El valor debe ser O (ordinaria) o E (extraordinaria).',
   tooLong: (most: string) => `Tiene más de ${most} letras.`,
   emptyAttribute: 'Está vacío.',

@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates.ts'
+import { daysBetween } from '../time/dates.ts'
 import type { PayrollReceipt, Perception } from './receipt.ts'
 import { severanceTypes } from './sat-codes.ts'
 
@@ -25,8 +25,9 @@ const REGULAR = '1'
 const SETTLEMENT = '2'
 
 /**
- * Returns the place of a receipt among the payslips. Receipts have no period number, so it is computed from the
- * last day and the periodicity. Other periodicities use the person's pay group.
+ * Returns the place of a receipt among the payslips. Receipts have no period number, so it is
+ * computed from the last day and the periodicity (SAT codes 01 to 05), or from the person's pay
+ * group for any other periodicity.
  */
 export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace {
   const { endDate } = receipt

@@ -1,4 +1,4 @@
-import { toDecimal } from '../money.ts'
+import { toDecimal } from '../money/money.ts'
 
 const PAGE = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 

@@ -12,7 +12,7 @@ import { missingFields, readDataRow } from './read-row.ts'
 const TODAY = '2026-11-27'
 
 describe('cells', () => {
-  test('days', () => {
+  test('reads days and tells invalid dates from other text', () => {
     expect(readDay('17/02/2025')).toBe('2025-02-17')
     expect([readDay('31/02/2025'), dayFault('31/02/2025')]).toEqual([null, 'noDay'])
     expect([readDay('ayer'), dayFault('ayer')]).toEqual([null, 'noDate'])
@@ -29,7 +29,7 @@ describe('cells', () => {
     ['MXN 5', 500],
     ['1234.5000', 123_450],
     ['-0', 0],
-  ])('%s pesos', (text, centavos) => expect(readPesos(text)).toBe(centavos))
+  ])('reads %s as pesos', (text, centavos) => expect(readPesos(text)).toBe(centavos))
 
   test.each([
     '1.234,50',
@@ -44,17 +44,27 @@ describe('cells', () => {
     'doce',
     '1e5',
     '12 USD',
-  ])('%j is no amount', (text) => expect(readPesos(text)).toBeNull())
+  ])('rejects %j as an amount', (text) => expect(readPesos(text)).toBeNull())
 
-  test('whole numbers', () => {
+  test('reads whole numbers, and rejects fractions and other text', () => {
     expect(['12', '12.0', '1,200', '-3'].map(readWhole)).toEqual([12, 12, 1200, -3])
     expect(['', '1.5', '12a', '1,20', '1e3'].map(readWhole)).toEqual(Array(5).fill(null))
   })
 })
 
 describe('kinds', () => {
+  test.each(dataKinds)('$name: names every column of days', (kind) => {
+    const { fields, days } = kind
+    const found = fields.filter((field) =>
+      kind
+        .read({ [field]: '31/02/2026' }, TODAY)
+        .problems.some((problem) => problem.field === field && problem.what === 'noDay'),
+    )
+    expect(found).toEqual(fields.filter((field) => days.includes(field)))
+  })
+
   test.each(dataKinds)(
-    '$name: every column has its words, and no name is two columns’',
+    '$name: every column has words, and no heading belongs to two columns',
     ({ name, ...kind }) => {
       expect(DATA_KINDS).toContain(name)
       expect(kind.fields.filter((field) => fieldWords[field] === undefined)).toEqual([])
@@ -78,7 +88,7 @@ const columns = ['numero', 'tipo', 'fecha', 'fechaFin', 'estadoQueja', 'quitar']
 const read = (...cells: string[]) => readDataRow(kardex, cells, columns, TODAY)
 
 describe('a row of the labour record', () => {
-  test('is told by its words, with or without accents and numbers with a point', () => {
+  test('reads words with or without accents, and numbers with decimals', () => {
     const wanted = (...cells: string[]) => read(...cells).wanted as WantedFacts
     expect(wanted('00123.0', 'Vacaciones', '05/01/2026', '07/01/2026')).toEqual({
       numero: '00123',
@@ -100,7 +110,7 @@ describe('a row of the labour record', () => {
     ).toEqual([1, 3, 4, 5])
   })
 
-  test('a range is every one of its days', () => {
+  test('includes every day of a range, up to a maximum of days', () => {
     expect(daysOf({ from: '2024-02-28', to: '2024-03-01' })).toEqual([
       '2024-02-28',
       '2024-02-29',
@@ -112,7 +122,7 @@ describe('a row of the labour record', () => {
     ])
   })
 
-  test('what is needed and missing is told once, and nothing of the row is wanted', () => {
+  test('reports each missing value once and imports nothing of the row', () => {
     expect(read('', '', '')).toMatchObject({
       wanted: null,
       problems: [
@@ -125,7 +135,7 @@ describe('a row of the labour record', () => {
     expect(missingFields(kardex, ['numero', ''])).toEqual(['tipo', 'fecha'])
   })
 
-  test('every problem is a sentence', () => {
+  test('describes every problem in a sentence', () => {
     const all: DataProblem[] = read('x', 'y', 'z', 'z', 'w', 'v').problems
     expect(all).toHaveLength(6)
     for (const problem of all) expect(dataProblemSentence(problem)).toMatch(/\.$/)
@@ -138,7 +148,7 @@ describe('canonical headings', () => {
     'utf8',
   )
   test.each(dataKinds.map((kind) => [kind.name, kind] as const))(
-    '%s as the page has them are sure',
+    '%s: recognizes the documented headings with certainty',
     (name, kind) => {
       const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` | \``)) ?? ''
       const [needed = '', others = ''] = line.split('|').slice(2)

@@ -1,5 +1,5 @@
-import { formatDate } from '../dates.ts'
-import { formatMoney } from '../money.ts'
+import { formatDate } from '../time/dates.ts'
+import { formatMoney } from '../money/money.ts'
 import type { DataProblem } from './kind.ts'
 import type { WantedLoan } from './kinds/prestamos.ts'
 
@@ -43,9 +43,9 @@ export interface Membership {
 }
 
 /**
- * Compares a person's rows with their loans. A row with the same terms is the same loan. Its balance is
- * compared with the portal's balance at the end of that day, so that an old file stays valid. A person owes at
- * most one loan at a time (BR-02).
+ * Compares a person's rows with the person's loans. A row with the same terms is the same loan. Its
+ * balance is compared with the portal's balance at the end of that day, so that an old file stays
+ * valid. A person owes at most one loan at a time (BR-02).
  */
 export function holdLoans(
   debts: readonly KnownDebt[],

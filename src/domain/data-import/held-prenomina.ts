@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.ts'
-import { formatMoney } from '../money.ts'
+import { compareText } from '../text/compare-text.ts'
+import { formatMoney } from '../money/money.ts'
 import type { DataProblem } from './kind.ts'
 import type { PrepayrollField, PrepayrollHead, PrepayrollLine, WantedLine } from './kinds/prenominas.ts'
 import { MOST_SUM } from './row-cells.ts'

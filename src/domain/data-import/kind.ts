@@ -27,6 +27,8 @@ export interface DataKind<Field extends string, Wanted> {
   name: DataKindName
   fields: readonly Field[]
   needed: readonly Field[]
+  /** Fields that contain a day. */
+  days: readonly Field[]
   /**
    * Column names of each field, folded and separated by commas: certain ones, and ones that a person must
    * confirm.

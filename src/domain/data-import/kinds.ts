@@ -17,6 +17,6 @@ export const dataKinds: readonly DataKind<string, unknown>[] = [
 /** @throws Error for a kind that no file can import yet */
 export function dataKindOf(name: DataKindName): DataKind<string, unknown> {
   const found = dataKinds.find((kind) => kind.name === name)
-  if (!found) throw new Error(`no file can bring ${name}`)
+  if (!found) throw new Error(`no file can import rows of kind ${name}`)
   return found
 }

@@ -1,4 +1,4 @@
-/** Words in files for values with a few options, folded (domain/fold.ts). */
+/** Words in files for values with a few options, folded (domain/text/fold.ts). */
 export const answers = {
   yes: ['s', 'si', 'x', '1', 'verdadero', 'true'],
   no: ['n', 'no', '0', 'falso', 'false'],

@@ -43,7 +43,7 @@ type Say = (name: string, of: string, and: number) => string
 
 const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   amount: (name) => `Escribe ${name} así: 1234.50.`,
-  negative: (name) => `Quita el signo menos: ${name} no baja de cero.`,
+  negative: (name) => `Quita el signo menos: ${name} no puede ser negativo.`,
   zero: (name) => `Escribe ${name} mayor que cero.`,
   sign: (_name, of) =>
     of === '-'
@@ -57,14 +57,14 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   rate: () => 'Escribe la tasa anual en porcentaje: 12 o 12.5.',
   pair: () => 'Escribe cantidad y unidad juntas, o ninguna.',
   differs: (name, of) => `Iguala ${name} con la fila ${of} de su prenómina.`,
-  negativeNet: (_name, of) => `Baja las deducciones: pasan de lo percibido por ${of}.`,
+  negativeNet: (_name, of) => `Baja las deducciones: son ${of} más que las percepciones.`,
   noLines: () => 'Agrega a la prenómina un importe mayor que cero.',
   stamped: () => 'Quita la fila: ese periodo ya está timbrado.',
-  noAccount: () => 'Trae primero su cuenta de la caja.',
+  noAccount: () => 'Importa primero su cuenta de la caja.',
   own: () => 'Pídelo a otra persona: es tu propio dinero.',
   tooManyTogether: (_name, of) => `Divide el archivo: más de ${of} filas van juntas.`,
   otherCompany: (_name, of) => `Quita la fila: la caja es de la compañía ${of}.`,
-  otherBalance: (_name, of) => `Corrige el saldo: ese día el portal suma ${of}.`,
+  otherBalance: (_name, of) => `Corrige el saldo: ese día el portal tiene ${of}.`,
   beforeJoining: (_name, of) => `Usa un día desde su ingreso a la caja, ${of}.`,
   stillSaves: (_name, of) => `Registra primero la salida de ${of}.`,
   stillOwes: (_name, of) => `Registra primero el pago de los ${of} que debe.`,
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   otherFrequency: (_name, of) => `Escribe ${of}: así paga su nómina los préstamos.`,
   overLoan: (_name, of) => `Baja el saldo: el préstamo es de ${of}.`,
   higherBalance: (_name, of) => `Corrige el saldo: ese día el portal lo tiene en ${of}.`,
-  laterPayments: (_name, of) => `Trae un saldo del ${of} o posterior.`,
+  laterPayments: (_name, of) => `Usa un saldo del ${of} o posterior.`,
   beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
 }
 

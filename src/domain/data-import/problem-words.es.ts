@@ -22,27 +22,27 @@ export function dataProblemSentence(problem: DataProblem): string {
     case 'noDate':
       return 'Escribe la fecha así: 31/12/2026.'
     case 'tooLate':
-      return 'Ese día todavía no puede ir.'
+      return 'Esa fecha todavía no se puede usar.'
     case 'tooEarly':
-      return 'Ese día queda demasiado atrás.'
+      return 'Esa fecha es demasiado antigua.'
     case 'backwards':
       return 'Termina antes de empezar.'
     case 'tooManyDays':
       return `Abarca más de ${of} días. Divídelo.`
     case 'choice':
-      return `Escribe una de estas: ${of}.`
+      return `Escribe una de estas opciones: ${of}.`
     case 'yesOrNothing':
       return 'Escribe S o deja la celda vacía.'
     case 'onlyOf':
-      return `${begin(name)} va solo con: ${of}.`
+      return `${begin(name)} solo se usa con: ${of}.`
     case 'unknownPerson':
       return `El número ${of} no existe.`
     case 'closedPerson':
-      return `El número ${of} ya no trabaja aquí.`
+      return `La persona con el número ${of} ya no trabaja aquí.`
     case 'twice':
       return `Lo mismo ya está en la fila ${of}.`
     case 'several':
-      return 'Hay varios iguales en el portal. Quítalos y súbelo otra vez.'
+      return 'Hay varios iguales en el portal. Quítalos y sube el archivo otra vez.'
     case 'unit':
       return `La fila ${of}, que va junto con esta, tiene un error.`
     default:

@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../import-file/headings.ts'
-import { isEmployeeNumber } from '../new-person.ts'
+import { isEmployeeNumber } from '../identity/new-person.ts'
 import { BROKEN } from '../people-import/file-words.es.ts'
-import { unseen } from '../unseen.ts'
+import { unseen } from '../time/unseen.ts'
 import type { DataKind, DataProblem, ReadRow } from './kind.ts'
 
 /** Returns required columns that are missing in the file or not assigned yet. */

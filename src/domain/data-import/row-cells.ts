@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import { formatMoney } from '../money.ts'
-import { lengthOf } from '../text-length.ts'
+import { fold } from '../text/fold.ts'
+import { formatMoney } from '../money/money.ts'
+import { lengthOf } from '../text/text-length.ts'
 import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
 import type { DataProblem } from './kind.ts'
 

@@ -1,31 +1,30 @@
 /** Matches 05/20/2025 and 5-4-25, with or without a time. */
 const NUMBERS = /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(\3(?:\d{4}|\d{2})(?:[ T].*)?\s*)$/
 
-type Order = 'day' | 'month' | 'either' | 'mixed'
-type Row = readonly [row: number, cells: string[]]
+/** Order of a column's days by its own numbers; either: all of them fit both orders; mixed: it has both. */
+export type DayOrder = 'day' | 'month' | 'either' | 'mixed'
 
-/**
- * Puts the day before the month in all columns that write the month first. Numbers above 12 decide the order of
- * a whole column; a column without any follows the file's other columns.
- * @param rows changed in place
- * @returns ambiguous columns: they are read with the day first, and a person must check them
- */
-export function putDaysFirst(rows: readonly Row[]): Set<number> {
-  const orders = ordersOf(rows)
-  const said = new Set([...orders.values()].filter((order) => order !== 'either'))
-  const [only] = said
-  const others = said.size === 1 ? only : undefined
-  const unclear = new Set<number>()
-  for (const [column, order] of orders) {
-    const own = order === 'either' ? others : order
-    if (own === 'month') for (const [, cells] of rows) turn(cells, column)
-    else if (order === 'either' && own !== 'day') unclear.add(column)
-  }
-  return unclear
+type Row = readonly [row: number, cells: readonly string[]]
+
+interface DatedColumn {
+  field: string
+  /** Absent in a column without such dates. */
+  days?: DayOrder
 }
 
-function ordersOf(rows: readonly Row[]): Map<number, Order> {
-  const orders = new Map<number, Order>()
+/** How the columns of days are read. */
+export interface DayReading {
+  /** Columns that write the month first. */
+  turned: ReadonlySet<number>
+  /** Columns whose order is unknown: they are read with the day first, and a person must check them. */
+  unclear: ReadonlySet<number>
+  /** Order of the columns that fit both orders; null when there is none, so that an answer changes nothing. */
+  order: 'day' | 'month' | 'unclear' | null
+}
+
+/** Returns the order of each column with days. Numbers above 12 decide it. */
+export function dayOrders(rows: readonly Row[]): ReadonlyMap<number, DayOrder> {
+  const orders = new Map<number, DayOrder>()
   for (const [, cells] of rows) {
     for (const [column, text] of cells.entries()) {
       const order = orderOf(text)
@@ -35,24 +34,76 @@ function ordersOf(rows: readonly Row[]): Map<number, Order> {
   return orders
 }
 
+/** Returns the one order that the numbers of a file's columns show; null when they show none or several. */
+export function orderOfFile(columns: readonly DatedColumn[]): DayOrder | null {
+  const shown = columns.flatMap(({ days }) => (days === undefined || days === 'either' ? [] : [days]))
+  const [only] = shown
+  return only !== undefined && shown.every((each) => each === only) ? only : null
+}
+
+/**
+ * Decides how the columns of days are read. A column's own numbers decide first, then a person's answer, then
+ * the numbers of the file's other columns.
+ * @param dayFields fields that contain a day
+ * @param isMonthFirst a person's answer; null for none
+ */
+export function readingOfDays(
+  columns: readonly DatedColumn[],
+  dayFields: readonly string[],
+  isMonthFirst: boolean | null,
+): DayReading {
+  const others = orderOfFile(columns)
+  const turned = new Set<number>()
+  const unclear = new Set<number>()
+  const open: number[] = []
+  for (const [at, { field, days }] of columns.entries()) {
+    if (days === undefined || days === 'day' || !dayFields.includes(field)) continue
+    if (days !== 'month') open.push(at)
+    const own = days === 'month' ? days : orderOfOpen(days, others, isMonthFirst)
+    if (own === 'month') turned.add(at)
+    if (own === null) unclear.add(at)
+  }
+  const found = open.some((at) => turned.has(at)) ? 'month' : 'day'
+  const order = open.length === 0 ? null : unclear.size > 0 ? 'unclear' : found
+  return { turned, unclear, order }
+}
+
+/** Returns null when it is unknown. */
+function orderOfOpen(
+  own: 'either' | 'mixed',
+  others: DayOrder | null,
+  isMonthFirst: boolean | null,
+): 'day' | 'month' | null {
+  if (isMonthFirst !== null) return isMonthFirst ? 'month' : 'day'
+  // A column with both orders has rows in error, which show the problem.
+  if (own === 'mixed') return 'day'
+  return others === 'day' || others === 'month' ? others : null
+}
+
+/** Returns the cells of a row with the day first. */
+export function putDaysFirst(cells: readonly string[], turned: ReadonlySet<number>): string[] {
+  return cells.map((text, at) => (turned.has(at) ? putDayFirst(text) : text))
+}
+
+/** Swaps month and day; other texts stay unchanged. */
+export function putDayFirst(text: string): string {
+  const found = NUMBERS.exec(text)
+  if (!found) return text
+  const [, blank = '', month = '', sign = '', day = '', rest = ''] = found
+  return `${blank}${day}${sign}${month}${rest}`
+}
+
 /** Returns null if both orders give the same day, or if it is no such date. */
-function orderOf(text: string): Order | null {
+function orderOf(text: string): DayOrder | null {
   const found = NUMBERS.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]
-  if (!found || first === second) return null
+  if (!found || first === second || first > 31 || second > 31) return null
   if (first > 12 && second > 12) return null
   if (first > 12) return 'day'
   return second > 12 ? 'month' : 'either'
 }
 
-function both(one: Order | undefined, other: Order): Order {
+function both(one: DayOrder | undefined, other: DayOrder): DayOrder {
   if (one === undefined || one === 'either') return other
   return other === 'either' || other === one ? one : 'mixed'
-}
-
-function turn(cells: string[], column: number): void {
-  const found = NUMBERS.exec(cells[column] ?? '')
-  if (!found) return
-  const [, blank = '', month = '', sign = '', day = '', rest = ''] = found
-  cells[column] = `${blank}${day}${sign}${month}${rest}`
 }

@@ -1,4 +1,5 @@
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
+import type { DayOrder } from './day-order.ts'
 
 /** Column names in companies' files, plain and separated by commas. */
 export interface HeadingNames {
@@ -17,6 +18,8 @@ export interface GuessedColumn<Field extends string> {
 export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   heading: string
   sample: string
+  /** Order of its days; absent without days, and in imports of older versions, whose cells have the day first. */
+  days?: DayOrder
 }
 
 /** Field of each column, in the file's order; '' means that the column is not read. */

@@ -14,7 +14,7 @@ import { MAX_IDEA } from './limits.ts'
 const { registered, review, assigned, underWay, done, refused } = improvementStates
 const plain = { engineer: '', reply: '' }
 
-test('the line goes from registered to done, one step at a time', () => {
+test('advances from registered to done one step at a time', () => {
   for (const [at, state] of stateLine.slice(0, -1).entries()) {
     const to = stateLine[at + 1] as ImprovementState
     expect(moveProblem(state, { to, engineer: '100201', reply: '' })).toBeNull()
@@ -23,7 +23,7 @@ test('the line goes from registered to done, one step at a time', () => {
   expect(moveProblem(registered, { ...plain, to: underWay })).toBe('move')
 })
 
-test('from everywhere but the ends it may be refused, with a reason', () => {
+test('accepts a refusal in every open state, and only with a reason', () => {
   for (const state of ALL_STATES) {
     const given = moveProblem(state, { to: refused, engineer: '', reply: 'Ya existe' })
     expect(given).toBe(isOver(state) ? 'move' : null)
@@ -31,13 +31,13 @@ test('from everywhere but the ends it may be refused, with a reason', () => {
   }
 })
 
-test('nobody is assigned without a name, and another one may take over', () => {
+test('requires an engineer for an assignment, and allows reassignment', () => {
   expect(moveProblem(review, { ...plain, to: assigned })).toBe('engineer')
   expect(moveProblem(assigned, { to: assigned, engineer: '100201', reply: '' })).toBeNull()
   expect([isOver(done), isOver(refused), isOver(assigned)]).toEqual([true, true, false])
 })
 
-test('a random walk ends, and never leaves an end', () => {
+test('never leaves a final state in random walks', () => {
   let seed = 7
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
   for (let walk = 0; walk < 200; walk += 1) {
@@ -52,7 +52,7 @@ test('a random walk ends, and never leaves an end', () => {
   }
 })
 
-test('an idea needs what, where and what for', () => {
+test('requires what, where and benefit, and limits their length', () => {
   expect(ideaProblems({ what: ' ', where: '', benefit: 'Menos ruido' })).toEqual([
     { field: 'what', kind: 'missing' },
     { field: 'where', kind: 'missing' },

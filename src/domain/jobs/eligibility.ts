@@ -1,4 +1,4 @@
-import { wholeMonths } from '../months.ts'
+import { wholeMonths } from '../time/months.ts'
 
 /** Rules of eligibility for a vacancy (BR-10, JOB-06 … JOB-11). */
 

@@ -14,7 +14,7 @@ import { areaIds, isAreaId } from './areas.ts'
 import { conditionsOf, factsOn, isEligible } from './eligibility.ts'
 import { answerOf, answerProblem, type JobQuestion, moved, questionProblem } from './questions.ts'
 
-test('JOB-02: the eight areas, in their order', () => {
+test('JOB-02: lists the eight areas in their order', () => {
   expect(areaIds).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
   expect([3, 12].map(isAreaId)).toEqual([false, true])
 })
@@ -37,11 +37,14 @@ describe('BR-10, JOB-06 … JOB-10', () => {
     [6, null, 1, false],
     [null, 6, 1, false],
     ['', 6, 1, false],
-  ] as const)('%s, %s, %s: %s', (mesesIngreso, mesesOferta, cuadrante, result) => {
-    expect(isEligible({ mesesIngreso, mesesOferta, cuadrante })).toBe(result)
-  })
+  ] as const)(
+    '%s and %s months, quadrant %s: eligible %s',
+    (mesesIngreso, mesesOferta, cuadrante, result) => {
+      expect(isEligible({ mesesIngreso, mesesOferta, cuadrante })).toBe(result)
+    },
+  )
 
-  test('each condition has its own reason', () => {
+  test('gives each condition its own result', () => {
     expect(conditionsOf({ mesesIngreso: 9, mesesOferta: 3, cuadrante: 8 })).toEqual([
       { name: 'position', value: 9, isMet: true },
       { name: 'offer', value: 3, isMet: false },
@@ -49,7 +52,7 @@ describe('BR-10, JOB-06 … JOB-10', () => {
     ])
   })
 
-  test('K-44: of the position, and without an offer of it as well', () => {
+  test('K-44: counts months from the position date when there was no offer', () => {
     const person = { positionSince: '2025-05-31', lastOfferOn: null, quadrant: null }
     expect(factsOn('2025-11-30', person)).toEqual({ mesesIngreso: 6, mesesOferta: 6, cuadrante: 0 })
     expect(factsOn('2025-11-29', person)).toMatchObject({ mesesIngreso: 5, mesesOferta: 5 })
@@ -62,7 +65,7 @@ describe('BR-10, JOB-06 … JOB-10', () => {
   })
 })
 
-describe('the statechart of an application', () => {
+describe('the states of an application', () => {
   const allowed = new Set([
     'recibida revisar revision',
     'recibida descartar no_seleccionada',
@@ -75,14 +78,14 @@ describe('the statechart of an application', () => {
   const pairs = applicationStates.flatMap((state) =>
     applicationEvents.map((event) => [state, event] as const),
   )
-  test.each(pairs)('%s, %s', (state, event) => {
+  test.each(pairs)('in state %s, follows the table for %s', (state, event) => {
     const to = nextState(state, event)
     const expected = [...allowed].find((way) => way.startsWith(`${state} ${event} `))
     expect(to === null ? undefined : `${state} ${event} ${to}`).toBe(expected)
     expect(eventsAt(state).includes(event)).toBe(to !== null)
   })
 
-  test('whatever is done, what is over stays over, and nothing comes before what it needs', () => {
+  test('never leaves a final state, and reaches no state before the required ones', () => {
     const random = randomOf(7)
     for (let walk = 0; walk < 300; walk += 1) {
       let state: ApplicationState = 'recibida' as ApplicationState
@@ -103,7 +106,7 @@ describe('the statechart of an application', () => {
   })
 })
 
-test('an offer comes of its authorization, which its person hears nothing of before; without one it is at its interview', () => {
+test('offers only after an authorization; shows a pending authorization as an interview', () => {
   expect(nextState('autorizacion', 'autorizada')).toBe('oferta')
   expect(nextState('autorizacion', 'devuelta')).toBe('entrevista')
   expect(nextState('oferta', 'devuelta')).toBe('entrevista')
@@ -141,7 +144,7 @@ describe('answers and questions', () => {
     [3, ' NO. ', null],
     [1, 'SEGUNDO', null],
     [3, 'quizá', 'yesNo'],
-  ] as const)('question %s, %s: %s', (at, answer, problem) => {
+  ] as const)('question %s, answer %s: problem %s', (at, answer, problem) => {
     expect(answerProblem(questions[at] as JobQuestion, answer)).toBe(problem)
   })
 
@@ -157,13 +160,13 @@ describe('answers and questions', () => {
     expect(answerOf(questions[at] as JobQuestion, typed)).toBe(stored)
   })
 
-  test('an option that differs from another by an accent alone is typed to the letter', () => {
+  test('compares exactly when two options differ only by an accent', () => {
     const options = ['Llego', 'Llegó']
     expect(answerOf({ kind: 'opcion', options }, 'Llegó')).toBe('Llegó')
     expect(answerOf({ kind: 'opcion', options }, 'LLEGO')).toBe('LLEGO')
   })
 
-  test('a question needs its text, and one of several at least two that differ', () => {
+  test('requires a text for a question, and at least two different options for a choice', () => {
     expect(questionProblem({ text: ' ', kind: 'texto', options: [] })).toBe('text')
     expect(questionProblem({ text: 'x'.repeat(201), kind: 'texto', options: [] })).toBe('text')
     expect(questionProblem({ text: 'a', kind: 'opcion', options: ['b'] })).toBe('options')
@@ -173,7 +176,7 @@ describe('answers and questions', () => {
     expect(questionProblem({ text: 'a', kind: 'numero', options: [] })).toBeNull()
   })
 
-  test('moved up or down, and nowhere beyond the ends', () => {
+  test('moves an entry up or down, but not beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
     expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
@@ -187,7 +190,7 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
   const about = walk(startOfApplying, { type: 'AREA', areaId: 6 }, { type: 'VACANCY', vacancyId: 501 })
   const answer = (text: string): ApplyingEvent[] => [{ type: 'TYPE', answer: text }, { type: 'NEXT' }]
 
-  test('area, vacancy, what it asks for, each question in its order, review, sent', () => {
+  test('goes through area, vacancy, requirements, questions and review, and collects the answers', () => {
     expect(about).toMatchObject({ step: 'about', areaId: 6, vacancyId: 501 })
     const asked = applying(about, yes)
     expect(asked).toMatchObject({ step: 'question', at: 0 })
@@ -201,18 +204,18 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
     expect(applying(done, { type: 'SENT' }).step).toBe('sent')
   })
 
-  test('who may not apply gets no question, and no leads back to the vacancies', () => {
+  test('asks a person who cannot apply no questions; "no" returns to the vacancies', () => {
     expect(applying(about, { ...yes, isEligible: false })).toBe(about)
     expect(applying(about, { type: 'NO' })).toMatchObject({ step: 'vacancy', vacancyId: null })
   })
 
-  test('a wrong answer stays as it was typed, with its reason, until it is typed anew', () => {
+  test('stays at a question with an invalid answer until the person types again', () => {
     const wrong = walk(about, yes, { type: 'NEXT' })
     expect(wrong).toMatchObject({ at: 0, problem: 'missing' })
     expect(applying(wrong, { type: 'TYPE', answer: 'a' }).problem).toBeNull()
   })
 
-  test('corrected from the review it goes back there', () => {
+  test('returns to the review after a correction', () => {
     const answers = { 1: 'a', 2: 'Primero', 3: '', 4: 'si' }
     const review = applying(about, { ...yes, answers })
     expect(review.step).toBe('review')
@@ -224,7 +227,7 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
     expect(applying(correcting, { type: 'BACK' }).step).toBe('review')
   })
 
-  test('gone on with: at the first question that was not passed; changed questions keep what still fits', () => {
+  test('resumes at the first unanswered question; changed questions keep the answers that still fit', () => {
     expect(applying(about, { ...yes, answers: { 1: 'a', 2: 'Primero' } })).toMatchObject({ at: 2 })
     const review = applying(about, { ...yes, answers: { 1: 'a', 2: 'Primero', 3: '', 4: 'si' } })
     const other = { ...(questions[1] as JobQuestion), id: 9, text: '¿Qué turno?' }
@@ -233,7 +236,7 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
     expect(applying(about, { ...yes, questions: [] }).step).toBe('review')
   })
 
-  test('whatever is tapped, nothing is reviewed that can’t be sent, and nobody gets past a question', () => {
+  test('never reaches the review with invalid answers, whatever is tapped', () => {
     const random = randomOf(11)
     const texts = ['', 'a', 'Primero', 'si', '4', 'Tercero']
     for (let round = 0; round < 300; round += 1) {

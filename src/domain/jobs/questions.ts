@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import { lengthOf } from '../text-length.ts'
+import { fold } from '../text/fold.ts'
+import { lengthOf } from '../text/text-length.ts'
 
 /** Kinds of recruitment's questions for applicants (JOB-04, JOB-12). */
 
@@ -27,7 +27,10 @@ const MOST = 1_000_000_000
 
 export type AnswerProblem = 'missing' | 'long' | 'option' | 'number' | 'yesNo'
 
-/** Converts to lower case without accents and without surrounding blanks and full stops: "Sí." becomes "si". */
+/**
+ * Converts to lower case and removes accents, leading "¡" and "¿", and trailing "." and "!": "Sí."
+ * becomes "si".
+ */
 function plain(text: string): string {
   return fold(text).replace(/^[\s\u00a1\u00bf]+|[\s.!]+$/g, '')
 }

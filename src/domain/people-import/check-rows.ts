@@ -78,10 +78,10 @@ export function checkTogether(
   world: ImportWorld,
   isComplete: boolean,
 ): CheckedFile {
-  // Computed first: a person in a row with an error is still in the list.
+  // Absent people are found first, because a person in a row with an error still counts as listed.
   const absent = isComplete ? absentOf(drafts, world) : []
-  tellRepeated(drafts)
-  tellTaken(drafts, world)
+  markRepeated(drafts)
+  markTaken(drafts, world)
   const levels = checkLeaders(drafts, world)
   const checked = [...drafts, ...absent].map(({ row, wanted, difference, problems }) => ({
     row,
@@ -142,10 +142,10 @@ function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
 }
 
 /**
- * Marks the second of two rows with the same number or mail. Rows with the same CURP are all marked, each
- * naming another one, except the person already known by it.
+ * Marks the second of two rows with the same number or mail. Marks all rows with the same CURP,
+ * except the row of the person who has that CURP in the portal.
  */
-function tellRepeated(drafts: readonly Draft[]): void {
+function markRepeated(drafts: readonly Draft[]): void {
   const first = { numero: new Map<string, number>(), correo: new Map<string, number>() }
   const byCurp = new Map<string, Draft[]>()
   for (const draft of drafts) {
@@ -177,7 +177,7 @@ function tellRepeated(drafts: readonly Draft[]): void {
 }
 
 /** Marks values that already belong to another existing person. */
-function tellTaken(drafts: readonly Draft[], world: ImportWorld): void {
+function markTaken(drafts: readonly Draft[], world: ImportWorld): void {
   const { people, nicknames } = world
   const byCurp = new Map<string, KnownPerson>()
   for (const person of people.values()) {
@@ -213,7 +213,7 @@ function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string,
   const graph = () => leadersOf(byNumber, world)
   // Repeats until no circle is left: a refused row keeps its old leader, which may close another circle.
   for (let circles = findCircles(graph()); ; circles = findCircles(graph())) {
-    const told = circles.flatMap((circle) => tellCircle(circle, byNumber))
+    const told = circles.flatMap((circle) => markCircle(circle, byNumber))
     if (told.length === 0) break
   }
   const levels = depthsOf(graph())
@@ -246,7 +246,7 @@ function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportWorld
 const MOST_OF_CIRCLE = 8
 
 /** @returns the marked rows; empty if the file did not cause the circle */
-function tellCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
+function markCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
   const own = circle.flatMap((number) => byNumber.get(number) ?? [])
   const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
   const placeOf = new Map(circle.map((number, at) => [number, at]))

@@ -1,10 +1,10 @@
-import { addDays } from '../dates.ts'
+import { addDays } from '../time/dates.ts'
 import { MONTHS, NAMED_DAY } from './file-words.es.ts'
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /**
- * Day 0 of a spreadsheet's serial numbers: day 1 is 1 January 1900, and its calendar has a false 29 February
- * 1900.
+ * Day 0 of a spreadsheet's serial numbers from March 1900 on. It is one day early because the spreadsheet's
+ * calendar counts a 29 February 1900, which did not exist.
  */
 const DAY_ZERO = '1899-12-30'
 

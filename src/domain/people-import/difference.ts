@@ -1,4 +1,4 @@
-import { EMPLOYEES } from '../can.ts'
+import { EMPLOYEES } from '../identity/can.ts'
 import type { ImportField } from './fields.ts'
 import type { Problem } from './problems.ts'
 import {

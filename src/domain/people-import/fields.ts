@@ -27,6 +27,9 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
+/** Fields that contain a day. */
+export const IMPORT_DAYS: readonly ImportField[] = ['nacimiento', 'ingreso', 'baja']
+
 export type Columns = ColumnsOf<ImportField>
 
 /** Returns missing required columns: the number, and a name in one of its forms. */

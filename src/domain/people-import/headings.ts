@@ -1,4 +1,4 @@
-import { isMail } from '../mail-address.ts'
+import { isMail } from '../text/mail-address.ts'
 import { type GuessedColumn, HeadingBook } from '../import-file/headings.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 import { headingNames } from './heading-names.es.ts'
@@ -16,7 +16,6 @@ const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 
 /** Column names of a people file; a name column without surname columns contains the full name. */
 export const peopleHeadings = {
-  asksDayOrder: true,
   score: (cells: readonly string[]) => byName.score(cells),
   guess: (...asked: Parameters<typeof byName.guess>) => wholeNames(byName.guess(...asked)),
 }

@@ -4,7 +4,7 @@ import { missingPlaces } from './missing-places.ts'
 const nowhere = { departments: [], plants: [] }
 const named = (department: string) => [{ department, plant: 'Norte', rows: 2 }]
 
-test('counts the letters of a department as its import does: an emoji is one', () => {
+test('counts an emoji in a department name as one character, like the import', () => {
   expect(missingPlaces(named('👷'.repeat(60)), nowhere)).toHaveLength(1)
   expect(missingPlaces(named('👷'.repeat(61)), nowhere)).toEqual([])
 })

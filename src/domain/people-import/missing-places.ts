@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import { lengthOf } from '../text-length.ts'
-import { unseen } from '../unseen.ts'
+import { fold } from '../text/fold.ts'
+import { lengthOf } from '../text/text-length.ts'
+import { unseen } from '../time/unseen.ts'
 import type { ImportWorld } from './world.ts'
 
 /** Department and plant as cells name them, and the number of rows with them. */
@@ -19,8 +19,9 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Returns departments that rows name and the portal lacks, most rows first, so that nobody has to type hundreds
- * of them. Each appears once, in its most frequent spelling; an existing plant keeps its own spelling.
+ * Returns departments that rows name and the portal lacks, most rows first, so that they need not
+ * be typed one by one. Each appears once, in its most frequent spelling; an existing plant keeps
+ * its own spelling.
  */
 export function missingPlaces(
   named: readonly NamedPlace[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameChanges } from './name-changes.ts'
 
-test('a change of place or pay group is told by names, everything else as it is', () => {
+test('shows changed places and pay groups by name, and other fields unchanged', () => {
   const world = {
     departments: [
       { id: 'D010', name: 'ESTAMPADO', plant: 'Saltillo' },

@@ -10,7 +10,7 @@ import { splitSurnames, splitWholeName } from './names.ts'
 import type { KnownPerson } from './world.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-test('a circle of a whole file is told in each row by some of its numbers: the answer grows with the file alone', () => {
+test('limits the numbers listed per row when a whole file is one circle of leaders', () => {
   const most = isWhole ? 20_000 : 2000
   const number = (place: number) => String(600_000 + (place % most))
   const facts = ['ANA', 'RUIZ', '01/01/1990', 'M', '01/01/2026', 'D1']
@@ -55,7 +55,7 @@ describe('rows with the same CURP', () => {
     )
   }
 
-  test('each names another, because nothing says whose it is', () => {
+  test('reports in each row another row with its CURP when the owner is unknown', () => {
     expect(told([row(2, '1', mine), row(3, '2', other), row(4, '3', mine), row(5, '4', mine)])).toEqual([
       ['curpTwice 4'],
       [],
@@ -64,11 +64,11 @@ describe('rows with the same CURP', () => {
     ])
   })
 
-  test('a number that comes twice is the same person, and told as such alone', () => {
+  test('reports a repeated number, but not its repeated CURP', () => {
     expect(told([row(2, '1', mine), row(3, '01', mine)])).toEqual([[], ['twice 01']])
   })
 
-  test('where the portal knows whose it is, the other row alone is wrong', () => {
+  test('reports only the other row when the portal knows the owner', () => {
     const known: KnownPerson = {
       numero: '1',
       nombre: 'ANA',
@@ -98,7 +98,7 @@ describe('rows with the same CURP', () => {
   })
 })
 
-describe('a day as files write it', () => {
+describe('dates in files', () => {
   test.each([
     ['17/02/2025', '2025-02-17'],
     ['7-2-25', '2025-02-07'],
@@ -112,13 +112,13 @@ describe('a day as files write it', () => {
     ['5-aug-98', '1998-08-05'],
     ['45797', '2025-05-20'],
     ['29/02/2024', '2024-02-29'],
-  ])('%s', (text, day) => expect(readDay(text)).toEqual({ day }))
+  ])('reads %s', (text, day) => expect(readDay(text)).toEqual({ day }))
 
-  test.each(['31/02/2025', '29/02/2025', '02/17/2025', '2025-13-01', '00/01/2025'])('%s is none', (text) =>
+  test.each(['31/02/2025', '29/02/2025', '02/17/2025', '2025-13-01', '00/01/2025'])('rejects %s', (text) =>
     expect(readDay(text)).toEqual({ problem: 'noDay' }),
   )
 
-  test.each(['mañana', '17/02', '123', '99999', '17-xyz-2025', ''])('%j is no date', (text) =>
+  test.each(['mañana', '17/02', '123', '99999', '17-xyz-2025', ''])('rejects %j as no date', (text) =>
     expect(readDay(text)).toEqual({ problem: 'noDate' }),
   )
 })
@@ -129,7 +129,7 @@ describe('names', () => {
     ['mejía   ríos', { paterno: 'MEJÍA', materno: 'RÍOS' }],
     ['Ríos', { paterno: 'RÍOS', materno: '' }],
     ['SAN JUAN DEL RÍO', { paterno: 'SAN', materno: 'JUAN DEL RÍO' }],
-  ])('surnames: %s', (text, parts) => expect(splitSurnames(text)).toEqual(parts))
+  ])('splits the surnames %s', (text, parts) => expect(splitSurnames(text)).toEqual(parts))
 
   test.each([
     ['Mejía Ríos,Karla', '', { nombre: 'KARLA', paterno: 'MEJÍA', materno: 'RÍOS' }],
@@ -143,14 +143,14 @@ describe('names', () => {
     ['DE LEON RIOS ANA', '', { nombre: 'ANA', paterno: 'DE LEON', materno: 'RIOS' }],
     ['KARLA MEJIA', 'MEXK980412MCLJXR04', { nombre: 'KARLA', paterno: 'MEJIA', materno: '' }],
     ['KARLA', '', { nombre: 'KARLA', paterno: '', materno: '' }],
-  ])('whole: %s %s', (text, curp, parts) => expect(splitWholeName(text, curp)).toEqual(parts))
+  ])('splits the whole name %s %s', (text, curp, parts) => expect(splitWholeName(text, curp)).toEqual(parts))
 })
 
 describe('columns', () => {
   const fields = (headings: string[], samples: string[][] = [], known?: Map<string, 'curp' | ''>) =>
     peopleHeadings.guess(headings, samples, known).map(({ field, isSure }) => `${field}${isSure ? '' : '?'}`)
 
-  test('by their names, sure ones first, each once', () => {
+  test('are recognized by name, certain matches first, each field once', () => {
     expect(fields(['Clave', 'No. Empleado', 'Nombre(s)', 'Ap. Paterno', 'Área', 'Depto.', 'Notas'])).toEqual([
       '',
       'numero',
@@ -162,11 +162,11 @@ describe('columns', () => {
     ])
   })
 
-  test('a name alone is the whole one, and to be looked at', () => {
+  test('treat a heading of only "Nombre" as the full name, to be confirmed', () => {
     expect(fields(['Núm', 'Nombre'])).toEqual(['numero', 'nombreCompleto?'])
   })
 
-  test('by what stands in them, where their name says nothing', () => {
+  test('are recognized by their values when the heading is unknown', () => {
     const samples = [['MERK980412MCLJSR04', 'x'], ['a@b.mx', 'c@d.mx'], ['12345678901', '12345678902'], ['']]
     expect(fields(['X', 'Y', 'Z', 'W'], [['MERK980412MCLJSR04'], ...samples.slice(1)])).toEqual([
       'curp?',
@@ -178,7 +178,7 @@ describe('columns', () => {
     expect(fields(['X'], samples)).toEqual([''])
   })
 
-  test('as the source was mapped before, also to nothing', () => {
+  test('keep the source’s earlier mapping, even that of a column to no field', () => {
     expect(
       fields(
         ['RFC', 'Dato 7'],
@@ -191,7 +191,7 @@ describe('columns', () => {
     ).toEqual(['', 'curp'])
   })
 
-  test('what is missing, what is there twice, and how a spreadsheet names them', () => {
+  test('are checked for missing and duplicate fields, and named like in a spreadsheet', () => {
     expect(missingColumns(['numero', 'nombre', ''])).toEqual(['nombre'])
     expect(missingColumns(['nombreCompleto'])).toEqual(['numero'])
     expect(missingColumns(['numero', 'nombre', 'paterno'])).toEqual([])
@@ -201,7 +201,7 @@ describe('columns', () => {
 })
 
 describe('leaders', () => {
-  test('each circle once, with who only leads to it left out', () => {
+  test('finds each circle once, without people outside it whose leader is in it', () => {
     const leaders = new Map([
       ['a', 'b'],
       ['b', 'a'],
@@ -213,7 +213,7 @@ describe('leaders', () => {
     expect(findCircles(leaders)).toEqual([['a', 'b'], ['e']])
   })
 
-  test('whoever leads is nearer to the top', () => {
+  test('have a smaller depth than the people they lead', () => {
     const leaders = new Map([
       ['worker', 'boss'],
       ['boss', 'chief'],
@@ -224,7 +224,7 @@ describe('leaders', () => {
   })
 })
 
-test('five in a hundred may leave, more need their number', () => {
+test('requires confirmation when more than five percent leave', () => {
   expect(mustConfirmLeavers(0, 0)).toBe(false)
   expect(mustConfirmLeavers(12, 260)).toBe(false)
   expect(mustConfirmLeavers(13, 260)).toBe(false)

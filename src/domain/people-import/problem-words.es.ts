@@ -50,9 +50,9 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'noDate':
       return 'Escribe la fecha así: 31/12/2026.'
     case 'tooLate':
-      return 'Ese día queda demasiado lejos.'
+      return 'Esa fecha está demasiado lejos.'
     case 'tooEarly':
-      return field === 'baja' ? 'La baja es anterior al ingreso.' : 'Ese día queda demasiado atrás.'
+      return field === 'baja' ? 'La baja es anterior al ingreso.' : 'Esa fecha es demasiado antigua.'
     case 'mail':
       return 'Al correo le falta algo.'
     case 'sex':
@@ -76,7 +76,7 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'ownLeader':
       return 'Nadie es su propio líder.'
     case 'circle':
-      return `Se dirigen en círculo: ${of}.`
+      return `Sus líderes forman un círculo: ${of}.`
     case 'twice':
       return `El número ${of} ya está en la fila ${and}.`
     case 'mailTwice':
@@ -90,13 +90,13 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'mailTaken':
       return 'Ese correo ya es de otra persona.'
     case 'mailOfRole':
-      return 'Tiene un rol: su correo no cambia por archivo.'
+      return 'Tiene un rol: su correo no se cambia con un archivo.'
     case 'numberTaken':
       return `El número ${of} ya es el usuario de otra persona.`
     case 'candidate':
       return `El número ${of} es de un candidato.`
     case 'own':
-      return 'Es tu propia cuenta: no la cierra un archivo.'
+      return 'Es tu propia cuenta: no se cierra con un archivo.'
     case 'administrator':
       return 'Administra el portal: cierra su cuenta en Personas.'
   }

@@ -10,9 +10,9 @@ test.each([
   ["9'300", 9300],
   ['1,009,300', 1_009_300],
   ['0700', 700],
-])('%j is read', (text, count) => expect(readTypedCount(text)).toBe(count))
+])('reads %j as a count', (text, count) => expect(readTypedCount(text)).toBe(count))
 
 test.each(['', ' ', '93,00', '9,30', '9.3', '9,300,', ',300', '1,009.300', '-9', '9e3', '0x10', 'nueve'])(
-  '%j is no count',
+  'rejects %j as a count',
   (text) => expect(readTypedCount(text)).toBeNull(),
 )

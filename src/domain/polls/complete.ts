@@ -1,4 +1,4 @@
-import { lengthOf } from '../text-length.ts'
+import { lengthOf } from '../text/text-length.ts'
 import { answerTo, commentState, shownQuestions } from './answers.ts'
 import { POLL_TEXT_LENGTH } from './limits.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'

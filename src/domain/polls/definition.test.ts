@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './definition.ts'
+import { findFaults } from './definition.ts'
 import type { PollQuestion } from './poll.ts'
 
-test('a definition that can’t be published says of which question, and why', () => {
+test('names the question and the reason when a definition cannot be published', () => {
   const choice = (id: number, more: Partial<PollQuestion> = {}): PollQuestion => ({
     id,
     kind: 'one',
@@ -15,7 +15,7 @@ test('a definition that can’t be published says of which question, and why', (
     isRequired: true,
     ...more,
   })
-  const faults = (...questions: PollQuestion[]) => faultsOf({ questions }).map(({ fault }) => fault)
+  const faults = (...questions: PollQuestion[]) => findFaults({ questions }).map(({ fault }) => fault)
   expect(faults()).toEqual(['none'])
   expect(faults(choice(1), choice(2, { shownWhen: { question: 1, anyOf: [2] } }))).toEqual([])
   expect(faults(choice(1, { text: '  ' }))).toEqual(['text'])

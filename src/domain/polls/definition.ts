@@ -1,4 +1,4 @@
-import { lengthOf } from '../text-length.ts'
+import { lengthOf } from '../text/text-length.ts'
 import {
   POLL_OPTION_LENGTH,
   POLL_OPTIONS,
@@ -11,11 +11,16 @@ import type { Poll, PollQuestion } from './poll.ts'
 
 /**
  * Faults of a poll:
- * - none: it has no question; many: it has too many
- * - text: missing or too long; options: too few or too many; option: its text is missing, too long or no number
- * - twice: repeated options or ids; most: an invalid limit; alone: an invalid exclusive option
- * - condition: on no earlier question, on a later page, or on unknown options
- * - ends: missing labels of a scale's ends
+ * - none: no question
+ * - many: too many questions
+ * - text: question missing or too long
+ * - options: too few or too many options
+ * - option: text missing or too long, or not a number on a scale
+ * - twice: repeated options or ids
+ * - most: invalid maximum of chosen options
+ * - alone: invalid exclusive option
+ * - condition: refers to no earlier question, a later page or an unknown option
+ * - ends: label of a scale's end missing or too long
  */
 export type DefinitionFault =
   | 'none'
@@ -30,7 +35,7 @@ export type DefinitionFault =
   | 'ends'
 
 /** Returns faults that prevent publishing; `question` is null for the poll as a whole. */
-export function faultsOf(poll: Poll): { question: number | null; fault: DefinitionFault }[] {
+export function findFaults(poll: Poll): { question: number | null; fault: DefinitionFault }[] {
   const { questions } = poll
   if (questions.length === 0) return [{ question: null, fault: 'none' }]
   const whole =
@@ -81,7 +86,7 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
 /** Accepts only numbers as options of a scale, so that a mean can be computed. */
 const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
 
-/** Rejects a condition on a later page: its question would appear on a page that the person has left. */
+/** Rejects a condition on a question of a later page: the person has not answered it yet. */
 function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[], page: number): boolean {
   return (
     asked !== undefined &&

@@ -42,7 +42,7 @@ function tapped(poll: Poll, taps: [at: number, option: number][], from: Answers 
 }
 
 describe('BR-11: the benefits poll', () => {
-  test('BENE-01, BENE-02, BENE-03: nine slots and no more, four on step 1 and five on step 2', () => {
+  test('BENE-01, BENE-02, BENE-03: has at most nine questions, four on step 1 and five on step 2', () => {
     const ten = Array.from({ length: 10 }, (_, at) => asked(at + 1, [1, 2]))
     const { questions } = benefitsPoll(ten)
     expect(questions.map(({ id, page }) => [id, page])).toEqual([
@@ -104,7 +104,7 @@ describe('BR-11: the benefits poll', () => {
     },
   )
 
-  test('BENE-16: 52 can be taken once nothing else is, and clears the words', () => {
+  test('BENE-16: accepts option 52 only when nothing else is chosen, and clears the text', () => {
     const first = tapped(benefits, [[8, 30]])
     const written = write(first.answers, slot(benefits, 8), 'Guardería')
     expect(tapped(benefits, [[8, 52]], written).to(8)).toEqual({ options: [30], text: 'Guardería' })
@@ -120,7 +120,7 @@ describe('BR-11: the benefits poll', () => {
     ).toEqual({ options: [52], text: '' })
   })
 
-  test('BENE-14: question 7 with the first answer of 6, and not needed; it goes with another', () => {
+  test('BENE-14: shows question 7 only for the first answer of question 6, else deletes its answer', () => {
     const shown = (answers: Answers) => shownQuestions(benefits, answers).some(({ id }) => id === 107)
     const { answers } = tapped(benefits, [
       [6, 9],
@@ -144,7 +144,7 @@ describe('BR-11: the benefits poll', () => {
   test.each([
     [[1, 2, 3, 4], true],
     [[1, 2, 3], false],
-  ])('BENE-06: step 1 with %j', (options, isEnabled) => {
+  ])('BENE-06: options %j enable the button of step 1: %s', (options, isEnabled) => {
     const { answers } = tapped(
       benefits,
       options.map((option, index): [number, number] => [index + 1, option]),
@@ -158,11 +158,14 @@ describe('BR-11: the benefits poll', () => {
     [[23], 9, [], [60], false],
     [[23], 9, [30], [], false],
     [[24], 10, [52], [60, 61], true],
-  ])('BENE-07, BENE-08, BENE-09, BENE-10: step 2 with %j %j %j %j', (five, sixth, eight, nine, isEnabled) => {
-    expect(isPageAnswered(benefits, step2(five, sixth, eight, nine), 2)).toBe(isEnabled)
-  })
+  ])(
+    'BENE-07, BENE-08, BENE-09, BENE-10: options %j %j %j %j enable the button of step 2: %s',
+    (five, sixth, eight, nine, isEnabled) => {
+      expect(isPageAnswered(benefits, step2(five, sixth, eight, nine), 2)).toBe(isEnabled)
+    },
+  )
 
-  test('BENE-22: what is sent, and what is read of it again', () => {
+  test('BENE-22: reads its own request back', () => {
     const { answers } = tapped(
       benefits,
       [
@@ -225,18 +228,21 @@ describe('BR-12: the routes poll', () => {
     [53, null, 70, false],
     [55, 12, 70, true],
     [55, null, null, false],
-  ])('RUTA-04, RUTA-05, RUTA-06, RUTA-07, RUTA-08: %j %j %j', (first, second, third, isEnabled) => {
-    expect(isPageAnswered(routes, of(first, second, third), 1)).toBe(isEnabled)
-  })
+  ])(
+    'RUTA-04, RUTA-05, RUTA-06, RUTA-07, RUTA-08: options %j %j %j enable the button: %s',
+    (first, second, third, isEnabled) => {
+      expect(isPageAnswered(routes, of(first, second, third), 1)).toBe(isEnabled)
+    },
+  )
 
-  test('RUTA-03: the second one offers the routes', () => {
+  test('RUTA-03: offers the routes in the second question', () => {
     expect(slot(routes, 2).options).toEqual([
       { id: 12, text: 'Ruta Norte' },
       { id: 13, text: 'Ruta Sur' },
     ])
   })
 
-  test('RUTA-09: 54 clears the others, and is sent alone', () => {
+  test('RUTA-09: option 54 clears the other answers and is sent alone', () => {
     const all = tapped(routes, [
       [1, 53],
       [2, 12],
@@ -309,7 +315,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-test('BR-11: random walks of taps and words end where the plain model ends', { tags: ['whole'] }, () => {
+test('BR-11: random taps and texts end in the same state as a plain model', { tags: ['whole'] }, () => {
   let complete = 0
   for (let walk = 0; walk < (isWhole ? 400 : 80); walk += 1) {
     const random = randomOf(walk + 1)
@@ -360,7 +366,7 @@ test('BR-11: random walks of taps and words end where the plain model ends', { t
   expect(complete).toBeGreaterThan(isWhole ? 20 : 3)
 })
 
-test('sent answers that are none of this poll: each says why', () => {
+test('gives a reason for each invalid answer', () => {
   const good = [
     { question: 1, options: [53], text: '' },
     { question: 2, options: [12], text: '' },

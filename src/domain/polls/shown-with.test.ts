@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownQuestions } from './answers.ts'
 import type { Poll, PollQuestion } from './poll.ts'
-import { shownWith } from './shown-with.ts'
+import { answersToShow } from './shown-with.ts'
 
 const question = (id: number, shownWhen?: PollQuestion['shownWhen']): PollQuestion => ({
   id,
@@ -24,13 +24,13 @@ const poll: Poll = {
   ],
 }
 
-test('each question is shown with as few answers as that takes', () => {
-  const shown = (id: number) => shownQuestions(poll, shownWith(poll, id)).some((one) => one.id === id)
+test('finds the fewest answers that show each question', () => {
+  const shown = (id: number) => shownQuestions(poll, answersToShow(poll, id)).some((one) => one.id === id)
   expect([1, 2, 3, 4].map(shown)).toEqual([true, true, true, true])
-  expect(shownWith(poll, 3)).toEqual({})
-  expect(shownWith(poll, 4)).toEqual({ 2: { options: [3], text: '' }, 1: { options: [2], text: '' } })
+  expect(answersToShow(poll, 3)).toEqual({})
+  expect(answersToShow(poll, 4)).toEqual({ 2: { options: [3], text: '' }, 1: { options: [2], text: '' } })
 })
 
-test('what never holds, and what is not there, has no answers', () => {
-  expect([5, 6, 9].map((id) => shownWith(poll, id))).toEqual([{}, {}, {}])
+test('finds no answers for a condition that never holds or an unknown question', () => {
+  expect([5, 6, 9].map((id) => answersToShow(poll, id))).toEqual([{}, {}, {}])
 })

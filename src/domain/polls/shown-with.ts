@@ -1,10 +1,10 @@
 import type { Answers, Poll } from './poll.ts'
 
 /**
- * Returns the fewest answers with which a question is shown, including those that its condition's question
- * needs.
+ * Returns the fewest answers that make a question visible. If its condition is about another conditional
+ * question, the result also contains the answers that make that question visible.
  */
-export function shownWith({ questions }: Poll, id: number): Answers {
+export function answersToShow({ questions }: Poll, id: number): Answers {
   const answers: Record<number, Answers[number]> = {}
   let at = questions.findIndex((question) => question.id === id)
   while (at >= 0) {

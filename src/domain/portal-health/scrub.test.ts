@@ -19,16 +19,16 @@ describe('scrub', () => {
     ["can't find person 100101", "can't find person …"],
     ['niño Núñez', '…'],
     ['', ''],
-  ])('%s', (before, after) => {
+  ])('scrubs %s', (before, after) => {
     expect(scrub(before)).toBe(after)
   })
 
-  it('says the same of what it has said', () => {
+  it('does not change a scrubbed text again', () => {
     for (const text of ['x of Ana Lopez 12', "a (reading 'b') c", 'Failed to fetch "https://a.b/c?d=e"'])
       expect(scrub(scrub(text))).toBe(scrub(text))
   })
 
-  it('lets no random name, number or mail through', { tags: ['whole'] }, () => {
+  it('removes every random name, number and mail', { tags: ['whole'] }, () => {
     const names = [
       'Héctor',
       'MARICELA',
@@ -55,7 +55,7 @@ describe('scrub', () => {
     }
   })
 
-  it('has an end', () => {
+  it('limits the length of the message', () => {
     expect(scrub('word '.repeat(1000)).length).toBeLessThanOrEqual(MESSAGE_LENGTH)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Measurements of a page: lcp, cls and inp of web.dev/vitals, time until its first screen (inicio), and time
- * until a confirmed form reached the server (envio). Milliseconds, except cls.
+ * Measurements of a page in ms, except cls. lcp, cls, inp: as in web.dev/vitals. inicio: time until
+ * the first screen. envio: time until a confirmed form reached the server.
  */
 export const VITALS = ['lcp', 'cls', 'inp', 'inicio', 'envio'] as const
 export type Vital = (typeof VITALS)[number]

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 
 /** Kinds of a position's requirements. */
 export const requirementKinds = ['escolaridad', 'conocimiento', 'experiencia'] as const

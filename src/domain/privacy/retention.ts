@@ -40,8 +40,8 @@ const rules = {
   /** Problems of a file from payroll. */
   imports: { group: 'pay', counts: 'own', least: 3, most: null, blocked: 1 },
   /**
-   * An image does not tell whether it is a contract (LFT 804, a year) or payroll's (CFF 30, five), so the
-   * longer applies.
+   * Longer of two periods: an image may be a contract (LFT 804, one year) or a payroll paper (CFF 30,
+   * five years).
    */
   documents: { group: 'file', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
   form: { group: 'file', counts: 'closing', least: 12, most: null, blocked: 3, isRead: true },
@@ -103,7 +103,7 @@ export function isAllowedTerm(kind: RetentionKind, months: number): boolean {
   return Number.isInteger(months) && months >= least && months <= (most ?? LONGEST)
 }
 
-/** @returns the instant that many calendar months earlier */
+/** Returns the instant `months` calendar months before `now`. */
 export function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now)
   const wanted = day.getUTCDate()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { SMALLEST_GROUP } from '../small-groups.ts'
+import { SMALLEST_GROUP } from '../polls/small-groups.ts'
 import { shownFigures } from './figures.ts'
 
 const group = (name: string, people: number, total = 1) => ({ name, people, total })
 
-test('a group under five people is never shown, and is not what is left of the whole', () => {
+test('hides a group under five people with another group, so that the total does not reveal it', () => {
   const { shown, rest } = shownFigures([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
   // Group b could be computed from the total, so the smallest of the others joins it.
   expect(shown.map(({ name }) => name)).toEqual(['a'])
   expect(rest).toEqual({ total: 5, people: 13 })
 })
 
-test('small ones that are five together stand for themselves; all small and too few are nothing', () => {
+test('merges small groups into a rest of at least five people, or shows nothing', () => {
   expect(shownFigures([group('a', 40), group('b', 3, 2), group('c', 2, 4)])).toEqual({
     shown: [group('a', 40)],
     rest: { total: 6, people: 5 },
@@ -20,7 +20,7 @@ test('small ones that are five together stand for themselves; all small and too 
   expect(shownFigures([group('a', 5)])).toEqual({ shown: [group('a', 5)], rest: null })
 })
 
-test('random companies: nothing that can be worked out is about one to four people', () => {
+test('reveals nothing about one to four people in random companies', () => {
   let seed = 11
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 2000; round += 1) {

@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP, shownGroups } from '../small-groups.ts'
+import { SMALLEST_GROUP, shownGroups } from '../polls/small-groups.ts'
 
 /** Group of people, such as a department, and its number of recognitions. */
 export interface Group {

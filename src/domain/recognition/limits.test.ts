@@ -4,19 +4,19 @@ import { REASON_LENGTH } from './reason.ts'
 
 const whole = { principle: 'Hacerlo bien', colleague: '100102', reason: 'Ayudó' }
 
-test('BR-28, RECO-09: three a month, and never fewer than none are left', () => {
+test('BR-28, RECO-09: allows three a month, and never shows fewer than 0 left', () => {
   expect([0, 1, 2, 3, 4].map(recognitionsLeft)).toEqual([3, 2, 1, 0, 0])
   expect(MONTHLY_RECOGNITIONS).toBe(3)
 })
 
-test('RECO-06 … 08: what is missing, in the order of the form', () => {
+test('RECO-06 … 08: lists missing fields in the order of the form', () => {
   expect(recognitionProblems(whole)).toEqual([])
   expect(
     recognitionProblems({ principle: '', colleague: '', reason: ' \n ' }).map(({ field }) => field),
   ).toEqual(['principle', 'colleague', 'reason'])
 })
 
-test('RECO-07: 350 characters are enough and 351 too many, whatever they are made of', () => {
+test('RECO-07: accepts 350 characters of any kind and rejects 351', () => {
   for (const sign of ['a', 'ñ', 'n\u0303', '👏', '👩🏽‍🏭', '👨‍👩‍👧‍👦', '🇲🇽', '𝒜', 'ש', '&']) {
     expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH) })).toEqual([])
     expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH + 1) })).toEqual([
@@ -25,17 +25,17 @@ test('RECO-07: 350 characters are enough and 351 too many, whatever they are mad
   }
 })
 
-test('RECO-06: what nobody can see is no reason', () => {
+test('RECO-06: rejects a reason of invisible characters', () => {
   for (const reason of ['\u200b\u200d', '\u2800', '\u3164 \u0301'])
     expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'needed' }])
 })
 
-test('RECO-07: a heap of accents on one letter is no one character', () => {
+test('RECO-07: limits combining accents stacked on one letter', () => {
   const reason = `a${'\u0301'.repeat(16 * REASON_LENGTH)}`
   expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'tooLong' }])
 })
 
-test('blanks around a reason never count, however many (random walks)', { tags: ['whole'] }, () => {
+test('ignores blanks around a reason (random walks)', { tags: ['whole'] }, () => {
   let seed = 7
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 500; round += 1) {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../dates.ts'
+import { addDays, daysBetween } from '../time/dates.ts'
 import type { ProcessStatus } from './process.ts'
 
 /** Days for an evaluation, from the day on which the evaluators were chosen. */

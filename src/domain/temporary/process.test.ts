@@ -53,30 +53,33 @@ const pairs = processEvents.flatMap((event) =>
   processStatuses.flatMap((status) => staffViews.map((view) => ({ event, status, view }))),
 )
 
-test.each(pairs)('$event in status $status of view $view', ({ event, status, view }) => {
+test.each(pairs)('handles $event in status $status of view $view by the table', ({ event, status, view }) => {
   const cell = table[event][status]
   const next = step(facts({ status }), event, view, today)
   if (cell?.[0].includes(String(view))) expect(next).toEqual({ to: cell[1] })
   else expect(next).toHaveProperty('refusal')
 })
 
-test.each(pairs)('$event of somebody removed, status $status, view $view', ({ event, status, view }) => {
-  const removed = facts({
-    status,
-    isRemoved: true,
-    isKardexJob: event === 'continue',
-    workGroup: TRAINED_GROUP,
-  })
-  expect(step(removed, event, view, today)).toEqual({ refusal: 'status' })
-  expect(offered(removed, view, today)).toEqual([])
-})
+test.each(pairs)(
+  'removed person: rejects $event in status $status, view $view',
+  ({ event, status, view }) => {
+    const removed = facts({
+      status,
+      isRemoved: true,
+      isKardexJob: event === 'continue',
+      workGroup: TRAINED_GROUP,
+    })
+    expect(step(removed, event, view, today)).toEqual({ refusal: 'status' })
+    expect(offered(removed, view, today)).toEqual([])
+  },
+)
 
 test.each([
   ['2024-04-01', '2024-04-01', true],
   ['2024-03-31', '2024-04-01', true],
   ['2024-04-02', '2024-04-01', false],
   ['2023-12-31', '2024-01-01', true],
-])('an advance of %s on %s (BR-17)', (applicationDate, on, isAllowed) => {
+])('BR-17: allows an advance of %s on %s only from its date on', (applicationDate, on, isAllowed) => {
   const late = { refusal: 'date' }
   expect(step(facts({ applicationDate }), 'advance', 2, on)).toEqual(isAllowed ? { to: 2 } : late)
   expect(step(facts({ applicationDate }), 'activate', 3, on)).toEqual(isAllowed ? { to: 2 } : late)
@@ -84,7 +87,7 @@ test.each([
   expect(step(kardex, 'continue', 2, on)).toEqual(isAllowed ? { to: 5 } : late)
 })
 
-test('a kardex job has the kardex check instead of advance and evaluators (TEMP-13, 16)', () => {
+test('TEMP-13, 16: replaces advance and evaluators with the kardex check for a kardex job', () => {
   for (const view of staffViews) {
     for (const status of [1, 2] as const) {
       const person = facts({ status, isKardexJob: true })
@@ -101,11 +104,11 @@ test.each([
   [0, 0],
   [8, 7],
   [1, 0],
-])('no scores of %i surveys with %i answered (EVAL-32)', (surveys, answered) => {
+])('EVAL-32: refuses to compute scores of %i surveys with %i answered', (surveys, answered) => {
   expect(step(facts({ status: 3, surveys, answered }), 'calculate', 3, today)).toEqual({ refusal: 'surveys' })
 })
 
-test('training is confirmed once, in exactly one work group (TEMP-32 … 35)', () => {
+test('TEMP-32 … 35: confirms training once, only in the temporary commission work group', () => {
   const of = (workGroup: string, isTrained: boolean) =>
     step(facts({ status: 2, workGroup, isTrained }), 'confirmTraining', 2, today)
   expect(of('COMISIONISTA TEMPORAL', false)).toEqual({ to: 2 })
@@ -121,7 +124,7 @@ test.each<[ProcessStatus, StaffView, number, string[]]>([
   [3, 3, 7, ['viewProcess', 'extend', 'remove']],
   [5, 3, 8, ['assignPlant']],
   [6, 3, 8, []],
-])('what status %i offers in view %i with %i answered (BR-15)', (status, view, answered, list) => {
+])('BR-15: lists the actions of status %i in view %i with %i answered', (status, view, answered, list) => {
   expect(offered(facts({ status, answered }), view, today)).toEqual(list)
 })
 
@@ -134,7 +137,7 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-test('random walks do what the table says', { tags: ['whole'] }, () => {
+test('follows the table in random walks', { tags: ['whole'] }, () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomOf(seed)
     const way = facts()

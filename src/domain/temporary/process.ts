@@ -7,7 +7,7 @@
 export const processStatuses = [1, 2, 3, 4, 5, 6] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** 1 company, 2 team, 3 special, for human resources. */
+/** 1 company and 3 special for human resources, 2 team for leaders. */
 export const staffViews = [1, 2, 3] as const
 export type StaffView = (typeof staffViews)[number]
 

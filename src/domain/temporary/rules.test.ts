@@ -10,11 +10,11 @@ test.each<[number[], number | null]>([
   [[52, 61, 47, 66, 58, 63], 72.29],
   [[20], 25],
   [[], null],
-])('the score of %j (BR-13)', (points, score) => {
+])('BR-13: computes the score of %j', (points, score) => {
   expect(scoreOf(points, 20)).toBe(score)
 })
 
-test('half a hundredth is rounded up, and never by what binary fractions make of it', () => {
+test('rounds half a hundredth up despite binary fractions', () => {
   // 67 of 160 is 41.875 per cent; as a double it may be slightly less.
   expect(scoreOf([67], 40)).toBe(41.88)
 })
@@ -29,7 +29,7 @@ test.each([
   [87.49, 5],
   [87.5, 6],
   [100, 6],
-])('the level of %d (BR-14)', (score, level) => {
+])('BR-14: computes the level of %d', (score, level) => {
   expect(levelOf(score)).toBe(level)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['', '/#/MiEquipo/Temporal', 2],
   ['', '/#/DHGeneral/Especiales/Temporal', 3],
   ['', '/#/otra', 2],
-])('the view of %s at %s (BR-29)', (route, path, view) => {
+])('BR-29: finds the view of %s at %s', (route, path, view) => {
   expect(viewOf(route, path)).toBe(view)
 })
 
@@ -50,11 +50,11 @@ test.each([
   [[1, 2, 3], [1, 2, 3], true, false],
   [[1, 2, 3, 4], [1, 2, 3], true, true],
   [[4, 3, 2, 1, 9], [4, 3, 2], true, true],
-])('of %j at most three (BR-39)', (selection, chosen, isFull, isTooMany) => {
+])('BR-39: chooses at most three of %j', (selection, chosen, isFull, isTooMany) => {
   expect(firstThree(selection)).toEqual({ chosen, isFull, isTooMany })
 })
 
-describe('who can be a client (DICT-08 … 12)', () => {
+describe('clients of an evaluation (DICT-08 … 12)', () => {
   const around = { evaluee: '1', boss: '2', subordinates: ['3'] }
   test.each([
     ['1', 'oneself'],
@@ -63,7 +63,7 @@ describe('who can be a client (DICT-08 … 12)', () => {
     ['4', 'pair'],
     ['5', 'chosen'],
     ['6', null],
-  ])('%s: %s', (client, reason) => {
+  ])('checks client %s and returns the reason %s', (client, reason) => {
     expect(whyNoClient(client, around, ['4'], ['5'])).toBe(reason)
   })
 })
@@ -74,11 +74,11 @@ test.each([
   [[false, false], 'noLeader'],
   [[true, true, false], 'manyLeaders'],
   [[true, false], null],
-])('a family of %j (DICT-06, 07)', (leaders, reason) => {
+])('DICT-06, 07: checks a family of %j', (leaders, reason) => {
   expect(whyNoFamily(leaders.map((isLeader) => ({ isLeader })))).toBe(reason)
 })
 
-test('what a date says, over a leap day', () => {
+test('computes the days until and after a due date, across a leap day', () => {
   expect(dueOf(1, '2024-03-01', '2024-02-28')).toEqual({ kind: 'opens', days: 2 })
   expect(dueOf(3, '2024-02-28', '2024-03-01')).toEqual({ kind: 'late', days: 2 })
   expect(dueOf(5, '2024-02-28', '2024-03-01')).toBeNull()

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AppConfig } from '#contract/app-config.ts'
-import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
-import { examples } from '#contract/approvals.examples.ts'
-import { examples as incidentExamples } from '#contract/incident-decisions.examples.ts'
-import { authorizeIncidents, listIncidentsToDecide } from '#contract/incident-decisions.ts'
-import { listPendingVacancies } from '#contract/vacancies.ts'
-import { listPendingVisits } from '#contract/visits.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
+import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
+import { examples } from '#contract/approvals/approvals.examples.ts'
+import { examples as incidentExamples } from '#contract/approvals/incident-decisions.examples.ts'
+import { authorizeIncidents, listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
+import { listPendingVacancies } from '#contract/approvals/vacancies.ts'
+import { listPendingVisits } from '#contract/approvals/visits.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as appConfig from '#hooks/operations/app-config.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
@@ -131,7 +131,7 @@ test(
     expect(screen.getByText('901–1000 de 1000')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Autorizar Todo' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Se autorizan las primeras 200 de 1000.')
+    expect(dialog.textContent).toContain('Solo se autorizan las primeras 200 de 1000.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Autorizar' }))
     await waitFor(() => {
       const sent = calls.find(({ key }) => key === keyOf(authorizeIncidents))
@@ -178,7 +178,7 @@ test('saves a fit assessment only when it is complete, and restores its answers 
   render(inClient(<Pane item={fit} />))
   await screen.findByText('1 de 2 respondidos')
   choose(/^Prensas/, 'En parte')
-  await screen.findByRole('img', { name: 'Apego al perfil: 75 por ciento' })
+  await screen.findByRole('img', { name: 'Requisitos del puesto: 75 por ciento' })
   await save()
   await save()
   const dialog = await screen.findByRole('dialog')

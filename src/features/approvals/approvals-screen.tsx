@@ -11,16 +11,17 @@ import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
 import { usePending } from '#models/approvals/use-pending.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
 import { PHONE } from '#ui/theme/phone.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { ItemPane } from './item-pane.tsx'
-import { LIST_HEADING, PanelList } from './list/panel-list.tsx'
+import { LIST_HEADING_ID, PanelList } from './list/panel-list.tsx'
 import { PanelTabs } from './list/panel-tabs.tsx'
 import { texts } from './texts.es.ts'
 import classes from './approvals.module.css'
@@ -34,7 +35,7 @@ type Key = Pick<Pending, 'kind' | 'id'>
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
-  // Waits for all panels: a late one would shift the content below, and may be the first of them.
+  // Waits for all panels: a late one would shift the content below, or become the panel shown first.
   const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
@@ -44,7 +45,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
     if (failure && !isRefreshing) {
       const absent =
         failure.kind === 'offline' ? words.list.notHere : { title: failureText(failure, words.failure) }
-      return <NotHere {...absent} againWord={words.again} onRetry={again} />
+      return <LoadFailure {...absent} againWord={words.again} onRetry={again} />
     }
     return (
       <SkeletonRows
@@ -59,7 +60,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   return (
     <>
       {failure && failure.kind !== 'offline' && failure.kind !== 'expired' && (
-        <OldData
+        <StaleData
           title={words.list.old}
           text={failureText(failure, words.failure)}
           againWord={words.again}
@@ -160,6 +161,6 @@ function Desk({ lists, open, refresh }: DeskProps) {
 function focusRow(key: string): void {
   const [kind = '', id = ''] = key.split('-')
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.approval({ kind, id: Number(id) })}"]`)
-  const target = row ?? document.getElementById(LIST_HEADING)
-  target?.focus()
+  const target = row ?? document.getElementById(LIST_HEADING_ID)
+  moveFocus(target)
 }

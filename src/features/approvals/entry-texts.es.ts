@@ -1,8 +1,9 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   approvals: {
-    title: 'Autorizaciones',
+    title: shared.approvals,
     waiting: (count: number) => (count === 1 ? '1 espera tu decisión' : `${count} esperan tu decisión`),
   },
 }

@@ -1,12 +1,13 @@
 import { IconHourglass, IconUserShare } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { panelOf } from '#domain/approvals/panels.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -90,7 +91,7 @@ function Head({ item, isGone, isAsked }: { item: Pending; isGone: boolean; isAsk
   const heading = useRef<HTMLHeadingElement>(null)
   const [takesFocus] = useState(isAsked)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) focusOnMount(heading.current)
   }, [takesFocus])
   const { name } = describe(item, words)
   const isThing = item.kind === 'vacante' || item.kind === 'ingreso_material'

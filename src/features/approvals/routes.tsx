@@ -1,4 +1,4 @@
-import { hasReminders } from '#domain/can.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -6,8 +6,8 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /**
- * Routes of the pending decisions. Only the server knows who decides on what; everybody else sees an empty
- * list.
+ * Routes of the pending decisions. Only the server knows which person decides on which item; all
+ * other people see an empty list.
  */
 const approvals: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).approvals.title,

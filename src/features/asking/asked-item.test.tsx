@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/approvals.examples.ts'
-import { type ApprovalItem, withdrawApproval } from '#contract/approvals.ts'
-import { BUSY } from '#contract/outcome.ts'
+import { examples } from '#contract/approvals/approvals.examples.ts'
+import { type ApprovalItem, withdrawApproval } from '#contract/approvals/approvals.ts'
+import { BUSY } from '#contract/protocol/outcome.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { AskedItem } from './asked-item.tsx'
 

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ApprovalItem } from '#contract/approvals.ts'
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { candidateKinds } from '#domain/approvals/kinds.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { linkFor } from '#models/asking/share.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,8 +24,8 @@ import { useWithdrawal } from './use-asked.ts'
 export function AskedItem({ item }: { item: ApprovalItem }) {
   const words = useTexts(texts)
   const title = words.kinds[item.clase]
-  const summary = summaryOf(item, words)
   const about = item.sobre && properName(item.sobre.nombre)
+  const summary = summaryOf(item.detalle, about, words)
   return (
     <li className={classes.item}>
       <div className="t-row t-gap-3">
@@ -54,7 +54,7 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
   )
 }
 
-/** Offers to share the request's link, and to withdraw it while it waits. */
+/** Offers to share the link, and to withdraw a waiting request. */
 function Actions({ item, what }: { item: ApprovalItem; what: string }) {
   const link = linkFor(item, companyDate(serverNow()))
   if (link === null) return null
@@ -70,7 +70,7 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
-  // Withdrawing a fit question ends the person's proposal: nobody can ask again
+  // Withdrawing a request about a candidate ends the proposal, so the request cannot be sent again
   // (services/candidates/decided.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (

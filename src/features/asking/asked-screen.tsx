@@ -1,24 +1,34 @@
-import { IconPlus, IconUserShare } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus, IconUserShare } from '@tabler/icons-react'
+import { useState } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { AskForm } from './ask-form.tsx'
 import { AskedItem } from './asked-item.tsx'
+import { useWaiting, Waiting } from './asked-waiting.tsx'
 import classes from './asking.module.css'
+import type { ConfirmedAsk } from './confirmed-ask.ts'
 import { texts } from './texts.es.ts'
 import { useAsked } from './use-asked.ts'
-import { useLeading } from './use-leading.ts'
+import { useTeamRole } from './use-leading.ts'
 
 /** Lists the person's requests with their state, newest first, and the link to a new one. */
 export function AskedScreen() {
   const words = useTexts(texts)
-  const { decides } = useLeading()
+  const { decides } = useTeamRole()
   const asked = useAsked()
+  const waiting = useWaiting(asked.list)
+  const [correcting, setCorrecting] = useState<WaitingRequest<ConfirmedAsk> | null>(null)
+  const hasWaiting = waiting.days.length + waiting.asked.length > 0
+  if (correcting) return <Correction row={correcting} onEnd={() => setCorrecting(null)} />
   return (
     <div className={classes.asked}>
       <div className="t-stack t-gap-4">
@@ -42,17 +52,42 @@ export function AskedScreen() {
         )}
       </div>
       <div className="t-stack t-gap-4 t-shrink">
+        <Waiting {...waiting} onCorrect={setCorrecting} />
         <PagedList
           list={asked}
           words={{ ...words.list, slow: words.slow, again: words.again }}
           notHere={asked.failure && absenceOf(asked.failure, words)}
           old={oldnessOf(asked.failure, words.failure, words.list.old)}
           none={
-            <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
+            !hasWaiting && (
+              <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
+            )
           }
         >
           {(item) => <AskedItem key={item.id} item={item} />}
         </PagedList>
+      </div>
+    </div>
+  )
+}
+
+/** A refused request in its form, in place of the list. */
+function Correction({ row, onEnd }: { row: WaitingRequest<ConfirmedAsk>; onEnd: () => void }) {
+  const words = useTexts(texts)
+  // A correction has no address of its own.
+  useCloseOnBack(onEnd)
+  return (
+    <div className="t-stack t-gap-3">
+      <AskForm kind={row.values.clase} correcting={row} onDone={onEnd} />
+      <div className={classes.page}>
+        <Button
+          variant="outline"
+          fullWidth
+          leftSection={<IconArrowLeft size={22} aria-hidden />}
+          onClick={onEnd}
+        >
+          {words.fill.toList}
+        </Button>
       </div>
     </div>
   )

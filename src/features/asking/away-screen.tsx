@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconUserCheck, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listSubstitutes } from '#contract/approvals.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { formatDateRange } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { listSubstitutes } from '#contract/approvals/approvals.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { formatDateRange } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -37,7 +37,7 @@ export function AwayScreen() {
   return (
     <div className={classes.page}>
       <p className="t-quiet">{words.away.lead}</p>
-      {!data && failure && !isRefreshing && <NotHere {...absenceOf(failure, words)} {...again} />}
+      {!data && failure && !isRefreshing && <LoadFailure {...absenceOf(failure, words)} {...again} />}
       {!data && (isRefreshing || !failure) && (
         <SkeletonRows
           label={words.away.loading}
@@ -46,7 +46,7 @@ export function AwayScreen() {
           onRetry={again.onRetry}
         />
       )}
-      {data && old && <OldData {...old} {...again} />}
+      {data && old && <StaleData {...old} {...again} />}
       {data?.data.length === 0 && (
         <Banner tone="neutral" icon={<IconUserShare size={24} />} title={words.away.none}>
           {words.away.noneText}

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
-import { ASKING_FORM } from '#domain/request-forms.ts'
+import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTyped } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,12 +11,12 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import classes from './asking.module.css'
 import { KindTile } from './kind-icon.tsx'
 import { texts } from './texts.es.ts'
-import { useLeading } from './use-leading.ts'
+import { useTeamRole } from './use-leading.ts'
 
 /** Lists the requests that a person can make: own ones for everybody, team requests for leaders. */
 export function ChooseScreen() {
   const words = useTexts(texts).choose
-  const { decides } = useLeading()
+  const { decides } = useTeamRole()
   const own = askedKinds.filter((kind) => !isAskedByLeaders(kind))
   return (
     <div className={classes.page}>
@@ -35,7 +35,9 @@ export function ChooseScreen() {
 
 function Kinds({ kinds, labelledBy }: { kinds: readonly ChosenKind[]; labelledBy: string }) {
   const words = useTexts(texts)
-  const drafts = new Set(useTyped()?.flatMap(({ form, step }) => (form === ASKING_FORM ? [step] : [])))
+  const drafts = new Set(
+    useTyped()?.flatMap(({ form, step }) => (form === newRequestForms.asking ? [step] : [])),
+  )
   return (
     <ListCard labelledBy={labelledBy}>
       {kinds.map((kind) => (

@@ -1,10 +1,10 @@
-import type { ApprovalItem } from '#contract/approvals.ts'
-import { isGiven, type ShownDetails } from '#contract/approval-details.ts'
+import { isGiven } from '#contract/approvals/approval-details.ts'
+import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { fitShare } from '#domain/candidates/stages.ts'
-import { formatDate, formatDateRange } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { type AskField, askForms, type FieldName } from '#models/asking/ask-forms.ts'
 import type { es } from './texts.es.ts'
@@ -63,11 +63,12 @@ function shown(kind: AskField['kind'], value: string | number, words: Words, abo
   return String(value)
 }
 
-/** Returns the second line of a request: person or subject, and days. */
-export function summaryOf({ detalle, sobre }: ApprovalItem, words: Words): string {
-  return [sobre ? properName(sobre.nombre) : aboutOf(detalle, words), daysOf(detalle, words)]
-    .filter((text) => text !== '')
-    .join(' · ')
+/**
+ * Returns the second line of a request: person or subject, and days.
+ * @param about name of the person concerned, if known
+ */
+export function summaryOf(details: ShownDetails, about: string | null, words: Words): string {
+  return [about ?? aboutOf(details, words), daysOf(details, words)].filter((text) => text !== '').join(' · ')
 }
 
 function aboutOf(details: ShownDetails, words: Words): string {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { ASKING_FORM } from '#domain/request-forms.ts'
+import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { FillScreen } from './fill-screen.tsx'
@@ -37,7 +37,9 @@ async function typeReason(): Promise<HTMLElement> {
 }
 
 const isKept = async () =>
-  expect((await readDraft(ASKING_FORM, 'descanso_laborado'))?.values).toEqual({ values: { motivo: REASON } })
+  expect((await readDraft(newRequestForms.asking, 'descanso_laborado'))?.values).toEqual({
+    values: { motivo: REASON },
+  })
 
 test('stores the typed text at once when its field loses the focus', async () => {
   fireEvent.blur(await typeReason())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NUMBER_LENGTH } from '#contract/approval-details.ts'
-import { foundIn } from '#domain/fold.ts'
+import { NUMBER_LENGTH } from '#contract/approvals/approval-details.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
@@ -48,7 +48,7 @@ export function PersonField({ value, onChange, ...ties }: Props) {
           value={chosen ? entryOf(chosen) : ''}
           options={team.map(entryOf)}
           nothing={isLooking ? words.looking : words.nobody}
-          matches={foundIn}
+          matches={containsWords}
           onChange={(entry) => onChange(team.find((member) => entryOf(member) === entry)?.number ?? '')}
         />
       )}

@@ -10,7 +10,8 @@ export function isLost(failure: Failure): boolean {
 }
 
 /**
- * Returns the message for a failed request. A retry is safe, because the server treats it as the same request.
+ * Returns the message for a failed request. A retry is safe, because the server recognizes the same
+ * request.
  */
 export function sentFailure(
   failure: Failure,

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { texts } from './texts.es.ts'
 
-const loadDialog = lazyPart(() => import('#media/links/share-link-dialog.tsx'))
+const loadDialog = lazyPart(() => import('#pieces/links/share-link-dialog.tsx'))
 
 interface Props {
   id: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { APPROVALS_PER_PAGE, listAsked, withdrawApproval } from '#contract/approvals.ts'
-import { readIncidents } from '#contract/incidents.ts'
+import { APPROVALS_PER_PAGE, listAsked, withdrawApproval } from '#contract/approvals/approvals.ts'
+import { readIncidents } from '#contract/approvals/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
@@ -14,7 +14,8 @@ import { texts } from './texts.es.ts'
 export function useAsked() {
   const [page, turnTo] = usePage('')
   const answer = useOperation(listAsked, { pagina: page })
-  return { ...usePaged(answer, APPROVALS_PER_PAGE), page, turnTo }
+  const paged = usePaged(answer, APPROVALS_PER_PAGE)
+  return { ...paged, page, turnTo, list: { at: answer.at, refresh: answer.refresh } }
 }
 
 /** Refetches after a request was sent or withdrawn; days off also appear in their own list. */
@@ -22,7 +23,10 @@ export function useRefreshAsked() {
   return useAskAgain([listAsked, readIncidents])
 }
 
-/** Withdraws a request. The server treats a repeat as the same, so it may be retried after a lost answer. */
+/**
+ * Withdraws a request. May be retried after a lost answer, because the server accepts the same
+ * withdrawal twice.
+ */
 export function useWithdrawal(id: number, onEnd: () => void) {
   const words = useTexts(texts)
   const refresh = useRefreshAsked()

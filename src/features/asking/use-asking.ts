@@ -1,51 +1,60 @@
-import { useRef, useState } from 'react'
-import { askApproval } from '#contract/approvals.ts'
-import { call } from '#core/transport/rpc.ts'
+import { useState } from 'react'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { isQuotaError } from '#core/store/room.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
-import { ASKING_FORM } from '#domain/request-forms.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
-import { paths } from '#hooks/navigation/paths.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { requestForms } from '#domain/requests/request-forms.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
-import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { AskedKind, AskValues } from '#models/asking/ask-forms.ts'
 import { type AskProblem, detailsOf, problemsOf } from '#models/asking/ask-values.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
+import { reasonOf } from '#models/requests/waiting-items.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import { type AskDraft, type ConfirmedAsk, placeOf } from './confirmed-ask.ts'
+import { summaryOf } from './describe.ts'
 import { sentFailure } from './sent-failure.ts'
 import { texts } from './texts.es.ts'
-import { useRefreshAsked } from './use-asked.ts'
 
-/** Typed values, and the operation id of an unanswered request: resending the same values reuses it. */
-export interface AskDraft {
-  values: AskValues
-  sent?: { what: string; id: string }
+interface Options {
+  start: AskValues
+  /** Refused request to correct; null for a new one. */
+  correcting: WaitingRequest<ConfirmedAsk> | null
+  /** Returns the name of a team member; null when it is unknown. */
+  nameOf: (number: string | undefined) => string | null
+  /** Called when the request was registered or queued. */
+  onDone: () => void
 }
 
-/** Manages one form's values, preview and sending; nothing is ever queued. */
-export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
+/** Manages one form's values, stored as a draft, its preview, and its sending through the outbox. */
+export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }: Options) {
   const words = useTexts(texts)
-  const refresh = useRefreshAsked()
-  const [typed, setTyped] = useState<AskDraft>(draft.values ?? { values: {} })
+  const waiting = useTexts(waitingTexts)
+  const [values, setValues] = useState(start)
   const [isLooking, setLooking] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const isOnItsWay = useRef(false)
-  const { told, tell, note, clear } = useFormErrors<AskProblem>()
-  const keep = (next: AskDraft) => {
-    draft.save(next)
-    setTyped(next)
-  }
+  // After a refusal, further edits belong to the refused request.
+  const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
+  const place = placeOf(kind, keptForm)
+  const draft = useDraft<AskDraft>(place.form, place.step)
+  const { told, tell, note, clear } = useFormErrors<AskProblem>(correcting && reasonOf(correcting))
+  const { isSending, send: sendRequest } = useSendRequest(requestForms.asking, keptForm, () =>
+    forgetDraft(place.form, place.step),
+  )
   const keepNow = () => void draft.flush()
-  const problemsNow = (values: AskValues) => problemsOf(kind, values, companyDate(serverNow()))
+  const problemsNow = (now: AskValues) => problemsOf(kind, now, companyDate(serverNow()))
 
   const change = (part: AskValues) => {
-    const values = { ...typed.values, ...part }
-    keep({ ...typed, values })
-    note(Object.keys(part), problemsNow(values))
+    const next = { ...values, ...part }
+    draft.save({ values: next })
+    setValues(next)
+    note(Object.keys(part), problemsNow(next))
   }
   const look = () => {
-    const found = problemsNow(typed.values)
+    const found = problemsNow(values)
     // Stores the values first, so that the last half second of typing is not lost with the page.
     keepNow()
     if (found.length > 0) return tell(found)
@@ -55,42 +64,43 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
   const correct = () => setLooking(false)
 
   async function send(): Promise<void> {
-    // Two quick taps can arrive before the next render.
-    if (isOnItsWay.current) return
-    if (!navigator.onLine) return tell([], words.failure.offline)
-    const found = problemsNow(typed.values)
+    const found = problemsNow(values)
     if (found.length > 0) {
       setLooking(false)
       return tell(found)
     }
-    isOnItsWay.current = true
-    setSending(true)
     clear()
-    const solicitud = detailsOf(kind, typed.values)
-    const what = JSON.stringify(solicitud)
-    const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
-    keep({ ...typed, sent })
-    // Stored before sending, so that a reloaded page reuses the same id.
-    await draft.flush()
-    const named = { solicitud, idOperacion: sent.id }
-    const answer = await call(askApproval, named)
-    isOnItsWay.current = false
-    setSending(false)
-    if (!answer.ok) {
-      if (answer.failure.kind === 'rejected') {
-        keep({ values: typed.values })
-        setLooking(false)
-      }
-      return tell([], sentFailure(answer.failure, words))
+    const details = detailsOf(kind, values)
+    const confirmed: ConfirmedAsk = {
+      clase: kind,
+      values,
+      title: words.kinds[kind],
+      summary: summaryOf(details, nameOf(values.empleado?.trim()), words),
     }
-    await forgetDraft(ASKING_FORM, kind)
-    void refresh()
-    showSnack({ text: words.look.sent(answer.value.autoriza), tone: 'success' })
-    navigate(paths.asking, { replace: true })
+    const sending = await sendRequest({
+      operation: askApproval,
+      input: { solicitud: details },
+      values: confirmed,
+      typedAt: { form: place.form, steps: [place.step] },
+    })
+    if (sending === null) return
+    if (sending.kind === 'not-kept') {
+      draft.save({ values })
+      return tell([], isQuotaError(sending.error) ? waiting.noRoom : words.failure.rejected)
+    }
+    if (sending.kind === 'failed') {
+      if (sending.isKept) setKeptForm(sending.form)
+      else draft.save({ values })
+      if (sending.failure.kind === 'rejected') setLooking(false)
+      return tell([], sentFailure(sending.failure, words))
+    }
+    if (sending.kind === 'registered') showSnack({ text: words.look.sent, tone: 'success' })
+    else showSnack({ text: waiting.kept, tone: 'progress' })
+    onDone()
   }
 
   return {
-    values: typed.values,
+    values,
     change,
     told,
     isLooking,
@@ -99,6 +109,7 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
     isSending,
     send: () => void send(),
     keepNow,
+    canKeep: draft.canKeep,
   }
 }
 

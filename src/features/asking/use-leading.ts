@@ -6,7 +6,7 @@ import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 /**
  * Returns whether this person leads a team or decides on requests. Only for display: the server checks again.
  */
-export function useLeading(): { leads: boolean; decides: boolean; isPending: boolean } {
+export function useTeamRole(): { leads: boolean; decides: boolean; isPending: boolean } {
   const { menu } = useProfile()
   const { leads, isPending } = useLeadsTeam()
   // The server's menu lists that screen only for approvers.

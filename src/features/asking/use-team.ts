@@ -1,7 +1,7 @@
-import { listTeamAlerts } from '#contract/time-alerts.ts'
-import { properName } from '#domain/person-name.ts'
+import { listTeamAlerts } from '#contract/time/time-alerts.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useLeading } from './use-leading.ts'
+import { useTeamRole } from './use-leading.ts'
 
 export interface Member {
   number: string
@@ -10,7 +10,7 @@ export interface Member {
 
 /** Returns the leader's team from the team screen's data; empty for other people or when it can't be loaded. */
 export function useTeam(): { team: readonly Member[]; isLooking: boolean } {
-  const { leads, isPending } = useLeading()
+  const { leads, isPending } = useTeamRole()
   const { data, isLoading } = useOperation(listTeamAlerts, {}, { enabled: leads, isShown: false })
   const team = (data?.data ?? []).map(({ EMPLID, nombreColaborador }) => ({
     number: EMPLID,

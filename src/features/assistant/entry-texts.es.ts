@@ -1,7 +1,8 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  assistant: { title: 'Asistente', text: 'Pide un préstamo o mueve tu ahorro' },
+  assistant: { title: basic.assistant, text: 'Pide un préstamo o mueve tu ahorro' },
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

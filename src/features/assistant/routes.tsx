@@ -1,4 +1,4 @@
-import { canTalk } from '#domain/can.ts'
+import { canTalk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'

@@ -1,18 +1,20 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Words of the assistant; the spec fixes two answers byte for byte (CHAT-19, CHAT-20). */
 export const es = {
   sub: 'Ahorro y vacantes',
-  back: 'Regresar',
+  back: basic.back,
   restart: 'Reiniciar',
   end: 'Finalizar',
   log: 'Conversación',
   answers: 'Respuestas',
   field: 'Escribe aquí',
-  send: 'Enviar',
+  send: shared.send,
   sending: 'Enviando tu movimiento…',
   asOf: (date: string) => `Datos del ${date}`,
-  money: { show: 'Ver', hide: 'Ocultar', showAll: 'Ver tus cantidades', hidden: 'Cantidad oculta' },
+  money: { show: 'Ver', hide: basic.hide, showAll: 'Ver tus cantidades', hidden: shared.amountHidden },
 
   say: {
     hello: 'Hola. Elige una opción o escribe, por ejemplo: «quiero un préstamo».',
@@ -53,7 +55,7 @@ export const es = {
     onItsWay: 'Ya se está enviando. Revisa tus movimientos.',
     changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
     goesOn: 'Sigue donde te quedaste.',
-    loanIsApproved: 'No puedes cancelar: tienes un préstamo aprobado.',
+    loanIsApproved: shared.approvedLoanBlocks,
   },
 
   done: {
@@ -76,12 +78,12 @@ export const es = {
   goals: {
     main: 'Menú principal',
     menu: 'Menú principal',
-    savings: 'Caja de ahorro',
+    savings: shared.savingsFund,
     fund: 'Mi caja de ahorro',
     balances: 'Saldos',
-    loans: 'Préstamos',
+    loans: shared.loans,
     movements: 'Movimientos',
-    enrol: 'Inscribirme',
+    enrol: shared.join,
     change: 'Cambiar mi ahorro',
     withdraw: 'Retirar ahorro',
     leave: 'Darme de baja',
@@ -96,38 +98,38 @@ export const es = {
   },
 
   actions: {
-    enrol: 'Inscripción',
-    change: 'Cambio de ahorro',
-    deposit: 'Aportación',
-    withdraw: 'Retiro',
+    enrol: shared.enrollment,
+    change: shared.savingsChange,
+    deposit: shared.contribution,
+    withdraw: shared.withdrawal,
     leave: 'Baja de la caja',
-    loan: 'Préstamo',
-    'extra-payment': 'Pago extra',
+    loan: shared.loan,
+    'extra-payment': shared.extraPayment,
     payoff: 'Pago con tu ahorro',
     cancel: 'Cancelar movimiento',
   },
 
   kinds: {
-    inscripcion: 'Inscripción',
-    cambio: 'Cambio de ahorro',
-    aportacion: 'Aportación',
-    retiro: 'Retiro',
+    inscripcion: shared.enrollment,
+    cambio: shared.savingsChange,
+    aportacion: shared.contribution,
+    retiro: shared.withdrawal,
     baja: 'Baja de la caja',
-    prestamo: 'Préstamo',
-    pagoExtra: 'Pago extra',
+    prestamo: shared.loan,
+    pagoExtra: shared.extraPayment,
     // Label for a host that gives only the type (TIPO_MOVIMIENTO 294).
     either: 'Retiro o baja',
-    other: 'Movimiento',
+    other: shared.movement,
   },
 
   choice: {
     most: 'Lo máximo',
     other: 'Otra cantidad',
     accept: 'Acepto los términos',
-    confirm: 'Confirmar',
+    confirm: shared.confirm,
     change: 'Cambiar cantidad',
     again: 'Revisar e intentar otra vez',
-    cancel: 'Cancelar',
+    cancel: basic.cancel,
     keep: 'Dejarlo así',
     cancelMovement: (what: string) => `Cancelar ${what.toLowerCase()}`,
     weeks: 'semanas',
@@ -143,17 +145,17 @@ export const es = {
 
   paper: {
     heading: 'Revisa y toca Confirmar',
-    loan: 'Tu préstamo',
+    loan: shared.yourLoan,
     from: (date: string) => `desde el ${date}`,
     onPayday: (date: string) => `nómina del ${date}`,
     atOnce: 'hoy mismo',
-    perWeek: 'Por semana',
-    perFortnight: 'Por quincena',
+    perWeek: shared.perWeek,
+    perFortnight: shared.perFortnight,
     range: (first: string, last: string) => `${first} a ${last}`,
-    interest: 'Interés en total',
-    total: 'Pagas en total',
+    interest: shared.totalInterest,
+    total: shared.youPayInTotal,
     saved: 'Tu ahorro',
-    owed: 'Tu préstamo',
+    owed: shared.yourLoan,
     youGet: 'Recibes',
     readTerms: 'Leer los términos',
     hideTerms: 'Ocultar los términos',

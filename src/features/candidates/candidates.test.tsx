@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/candidates.examples.ts'
+import { examples } from '#contract/jobs/candidates.examples.ts'
 import {
   discardCandidate,
   listOffers,
@@ -11,10 +11,10 @@ import {
   readCandidate,
   readOffer,
   sendOffer,
-} from '#contract/candidates.ts'
+} from '#contract/jobs/candidates.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { HIRING_FORM } from '#domain/request-forms.ts'
+import { HIRING_FORM } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { OfferPane } from './offers/offer-pane.tsx'
@@ -117,7 +117,7 @@ test('keeps a discard reason after a refusal, and closes the dialog once it is a
 test('names the next step even when an account exists, and none for a discarded candidate', async () => {
   const { candidato } = examples.readCandidate.response
   const states = [
-    ['oferta', '900002', 'Sigue: Prepara su oferta económica.'],
+    ['oferta', '900002', 'Qué sigue: Prepara su oferta económica.'],
     ['aceptada', '900002', 'Ya tiene su cuenta: 900002.'],
     ['descartada', '', 'Se descartó para esta vacante.'],
   ]
@@ -140,8 +140,8 @@ test('attributes a step without an account to the candidate only when it is thei
   answers[readCandidate.path] = () => ({ status: 'OK', candidato: { ...candidato, pasos } })
   show(<CandidatePane id={12} onClose={null} />)
   const step = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent
-  expect(await step('No aceptó la oferta')).toContain('por la misma persona')
-  expect(await step('No se autorizó')).not.toContain('por la misma persona')
+  expect(await step('No aceptó la oferta')).toContain('por el candidato')
+  expect(await step('No se autorizó')).not.toContain('por el candidato')
 })
 
 test('shows why an offer is gone after its candidate was discarded, without a button to change it', async () => {
@@ -182,7 +182,7 @@ test('confirms an offer with name, salary and start date, and keeps its link ove
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
-  // Stays in the future on any day.
+  // Start date 20 days from now, so that it is never in the past.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/jobs/candidates.ts'
 import type { CandidateStage, CandidateStep } from '#domain/candidates/stages.ts'
 import {
   aboveAuthorized,

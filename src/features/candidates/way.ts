@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/jobs/candidates.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 
 /** Stops from the proposal to the account. */

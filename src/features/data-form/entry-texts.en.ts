@@ -1,6 +1,7 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './entry-texts.es.ts'
 
 export const texts: Translation<typeof es> = {
-  dataChanges: { title: 'Data that changed', text: 'What people changed after they had registered' },
+  dataChanges: { title: shared.dataThatChanged, text: 'What people changed after registering' },
 }

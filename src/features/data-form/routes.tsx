@@ -1,8 +1,8 @@
-import { canFillForm, hasDesk } from '#domain/can.ts'
+import { canFillForm, hasDesk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 const shared = {
@@ -20,7 +20,7 @@ export const routes: FeatureRoute[] = [
     path: paths.myData,
     title: () => wordsOf(titles).dataForm.form,
     back: paths.home,
-    load: lazyPart(() =>
+    load: keptPart(() =>
       import('./lists/task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
     ),
   },
@@ -30,7 +30,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).dataForm.review,
     back: paths.myData,
     hasBar: false,
-    load: lazyPart(() =>
+    load: keptPart(() =>
       import('./review/review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
     ),
   },
@@ -40,7 +40,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).dataForm.form,
     back: paths.myData,
     hasBar: false,
-    load: lazyPart(() =>
+    load: keptPart(() =>
       import('./frame/step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen })),
     ),
   },

@@ -1,19 +1,21 @@
-import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts, and those of spec 000 §2, §5 and §8, which stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
   loading: 'Buscando tus datos…',
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
-  back: 'Regresar',
-  close: 'Cerrar',
+  slow: basic.slow,
+  again: basic.tryAgain,
+  back: basic.back,
+  close: basic.close,
   checkFailed: 'Ocurrió un error: ',
   saved: 'Datos guardados correctamente',
   notSaved: 'Algo salió mal',
   notKept: 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.',
-  unexplained: 'No se aceptó. Cuando haya internet, buscamos el motivo.',
+  unexplained: shared.refusedReasonLater,
   changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
   seen: (date: string) => `Datos del portal: ${date}`,
   /** Uses the server's words when they are loaded. */
@@ -23,8 +25,8 @@ export const es = {
 
   failures: {
     offline: 'Sin internet.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta más tarde.',
+    expired: shared.sessionEnded,
+    unavailable: shared.noResponseLater,
     malformed: 'Hubo un error en la respuesta.',
     rejected: 'No se pudo guardar.',
   },
@@ -43,11 +45,11 @@ export const es = {
   states: {
     notBegun: 'Sin empezar',
     begun: 'En proceso',
-    draft: 'Guardado en este dispositivo',
-    queued: 'Pendiente de enviar',
+    draft: shared.savedOnThisDevice,
+    queued: shared.waitingToBeSent,
     synced: (time: string) => `Sincronizado · ${time}`,
-    syncedAlone: 'Sincronizado',
-    rejected: 'Error: toca para corregir',
+    syncedAlone: shared.synced,
+    rejected: shared.errorTapToCorrect,
     conflict: 'Toca para elegir',
     notKept: 'No se guarda en este dispositivo',
   },
@@ -68,7 +70,7 @@ export const es = {
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
     allSent: 'Enviamos tus 7 pasos. Falta la confirmación.',
-    seeWaiting: 'Ver lo que falta enviar',
+    seeWaiting: shared.seeWhatsWaiting,
     kept: 'Lo que escribes se queda en este teléfono.',
     mayGo: 'Si falta espacio, el teléfono puede borrarlo. Instala Turno para que no se borre.',
     notKept: 'Este navegador no guarda nada. Termina cada paso con internet.',
@@ -78,15 +80,15 @@ export const es = {
     of: (step: number) => `Paso ${step} de 7`,
     screenOf: (step: number, screen: number, screens: number) =>
       `Paso ${step} de 7 · pantalla ${screen} de ${screens}`,
-    next: 'Siguiente',
+    next: shared.next,
     back: 'Atrás',
     toReview: 'Revisar mis datos',
     saveChange: 'Guardar cambio',
-    saving: 'Guardando…',
-    retry: 'Reintentar',
+    saving: basic.saving,
+    retry: shared.retry,
   },
 
-  /** Messages for summary, snack bar and fields, fixed by the spec (domain/data-form-texts.ts). */
+  /** Messages for summary, snack bar and fields, fixed by the spec (domain/data-form/data-form-texts.ts). */
   rules: stepMessages,
   fieldRules: fieldMessages,
 
@@ -108,7 +110,7 @@ export const es = {
     familyIncomplete: 'Falta esta respuesta.',
     lastStepIncomplete: 'Agrega a tu familia.',
     choice: 'Elige una opción.',
-    dateInvalid: 'Esa fecha no existe.',
+    dateInvalid: shared.noSuchDate,
     birthRange: 'Entre el 01/01/1950 y hoy.',
     yearsRange: 'De 0 a 99 años.',
     monthsRange: 'De 1 a 11 meses.',

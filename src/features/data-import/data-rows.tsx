@@ -3,13 +3,13 @@ import {
   type DataRowKind,
   downloadBadDataRows,
   listDataRows,
-} from '#contract/data-import.ts'
+} from '#contract/imports/data-import.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { RowsCard } from '#media/importing/rows-card.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { RowsCard } from '#pieces/importing/rows-card.tsx'
+import { texts as common } from '#pieces/importing/texts.es.ts'
 import { useFileRows } from '#models/importing/use-file-rows.ts'
 import { texts } from './texts.es.ts'
 import type { DataRun } from './use-data-import.ts'

@@ -7,14 +7,14 @@ import {
   IconPigMoney,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { listDataImports, type OfferedKind } from '#contract/data-import.ts'
+import { listDataImports, type OfferedKind } from '#contract/imports/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { texts as common } from '#pieces/importing/texts.es.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
 import { texts } from './texts.es.ts'
 import classes from './data-import.module.css'
@@ -39,7 +39,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
     <section className="t-stack t-gap-4 t-shrink">
       <h2 className="t-lead t-heavy">{words.choose.title}</h2>
       <DatedPlace
-        {...datedOf(answer, { ...all, at: words.at, old: words.old })}
+        {...toDatedPlaceProps(answer, { ...all, at: words.at, old: words.old })}
         loading={words.choose.loading}
       >
         {({ data }) => (

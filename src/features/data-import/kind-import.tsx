@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { uploadDataFile } from '#contract/data-import.ts'
+import { useRef, useState } from 'react'
+import { uploadDataFile } from '#contract/imports/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { FileCard } from '#media/importing/file-card.tsx'
-import { ImportFrame, stepOf } from '#media/importing/import-frame.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { FileCard } from '#pieces/importing/file-card.tsx'
+import { ImportFrame, stepOf } from '#pieces/importing/import-frame.tsx'
+import { FileFact } from '#pieces/importing/file-fact.tsx'
+import type { Upload } from '#pieces/importing/read-upload.ts'
+import { SheetCard } from '#pieces/importing/sheet-card.tsx'
+import { texts as common } from '#pieces/importing/texts.es.ts'
+import { useKeptFile } from '#pieces/importing/use-kept-file.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { texts } from './texts.es.ts'
@@ -30,11 +35,14 @@ export function KindImport({ kind, onOther }: Props) {
   const [isChanging, setChanging] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves the focus here, because the focused kind button is gone.
-  useEffect(() => heading.current?.focus(), [])
-  const take = async (file: { nombre: string; archivo: string; origen: string }) => {
-    const isTaken = (await run.ask(uploadDataFile, { clase: kind, ...file })) !== null
-    if (isTaken) setChanging(false)
-    return isTaken
+  useFocusOnMount(heading)
+  const { keep, fileOf } = useKeptFile()
+  const take = async (upload: Upload, file: File) => {
+    const taken = await run.ask(uploadDataFile, { clase: kind, ...upload })
+    if (taken === null) return false
+    keep(taken.id, file)
+    setChanging(false)
+    return true
   }
   const step = stepOf(current, isChanging)
   const needed = dataKindOf(kind).needed.map((field) => words.label(field))
@@ -72,13 +80,24 @@ export function KindImport({ kind, onOther }: Props) {
           />
         )}
         {step === 1 && current && (
-          <ReviewStep
-            key={`file ${current.id}`}
-            run={run}
-            current={current}
-            isResting={!isOnline}
-            onOther={() => setChanging(true)}
-          />
+          <>
+            <FileFact
+              archivo={current.archivo}
+              filas={current.filas}
+              iguales={current.cuentas.igual}
+              origen={current.origen}
+              onOther={() => setChanging(true)}
+            />
+            <SheetCard
+              current={current}
+              file={fileOf(current.id)}
+              isBusy={run.isBusy}
+              isResting={!isOnline}
+              onTake={take}
+              onProblem={run.say}
+            />
+            <ReviewStep key={`file ${current.id}`} run={run} current={current} isResting={!isOnline} />
+          </>
         )}
         {step >= 2 && current && (
           <RunStep run={run} current={current} isResting={!isOnline} onOther={() => setChanging(true)} />

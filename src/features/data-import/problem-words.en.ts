@@ -14,37 +14,37 @@ export function englishProblem(problem: DataProblem): string {
     case 'empty':
       return `The ${name} is missing.`
     case 'broken':
-      return 'Excel could not reckon this cell.'
+      return 'Excel couldn’t calculate this cell.'
     case 'long':
-      return `The ${name} has more than ${of} letters.`
+      return `The ${name} has more than ${of} characters.`
     case 'number':
-      return 'Use digits alone, up to 10.'
+      return 'Use only digits, up to 10.'
     case 'noDay':
-      return 'There is no such day.'
+      return 'That date doesn’t exist.'
     case 'noDate':
-      return 'Write the date like this: 31/12/2026.'
+      return 'Enter the date like this: 31/12/2026.'
     case 'tooLate':
-      return 'That day is too far ahead.'
+      return 'That date can’t be used yet.'
     case 'tooEarly':
-      return 'That day is too far back.'
+      return 'That date is too old.'
     case 'backwards':
       return 'It ends before it begins.'
     case 'tooManyDays':
-      return `It covers more than ${of} days. Divide it.`
+      return `It covers more than ${of} days. Split it.`
     case 'choice':
-      return `Write one of these: ${of}.`
+      return `Enter one of these: ${of}.`
     case 'yesOrNothing':
-      return 'Write S or leave the cell empty.'
+      return 'Enter S or leave the cell blank.'
     case 'onlyOf':
-      return `The ${name} only goes with: ${of}.`
+      return `The ${name} is only used with: ${of}.`
     case 'unknownPerson':
-      return `There is no number ${of}.`
+      return `Number ${of} doesn’t exist.`
     case 'closedPerson':
-      return `Number ${of} no longer works here.`
+      return `The person with number ${of} no longer works here.`
     case 'twice':
-      return `Row ${of} says the same already.`
+      return `Row ${of} already has the same data.`
     case 'several':
-      return 'The portal has several of these. Take them away and upload it again.'
+      return 'The portal has several of these. Remove them and upload the file again.'
     case 'unit':
       return `Row ${of}, which goes with this one, has an error.`
     default:

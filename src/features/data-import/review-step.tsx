@@ -6,17 +6,17 @@ import {
   mapDataColumns,
   startDataImport,
   steerDataImport,
-} from '#contract/data-import.ts'
+} from '#contract/imports/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
-import { DiscardFile } from '#media/importing/discard-file.tsx'
-import { FileFact } from '#media/importing/file-fact.tsx'
-import steps from '#media/importing/importing.module.css'
-import { KindTiles } from '#media/importing/kind-tiles.tsx'
-import { ReviewFoot } from '#media/importing/review-foot.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { choose, ColumnsCard } from '#pieces/importing/columns-card.tsx'
+import { DayOrderChoice } from '#pieces/importing/day-order-choice.tsx'
+import { DiscardFile } from '#pieces/importing/discard-file.tsx'
+import steps from '#pieces/importing/importing.module.css'
+import { KindTiles } from '#pieces/importing/kind-tiles.tsx'
+import { ReviewFoot } from '#pieces/importing/review-foot.tsx'
+import { texts as common } from '#pieces/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { DataRows } from './data-rows.tsx'
@@ -29,14 +29,15 @@ interface Props {
   run: DataRun
   current: DataImport
   isResting: boolean
-  onOther: () => void
 }
 
 /** Shows the effects of the file before anything is imported. */
-export function ReviewStep({ run, current, isResting, onOther }: Props) {
+export function ReviewStep({ run, current, isResting }: Props) {
   const words = useTexts(texts)
   const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly string[]>(() => current.columnas.map(({ campo }) => campo))
+  // Answer in this review; the server already has an earlier one.
+  const [isMonthFirst, setMonthFirst] = useState<boolean | null>(null)
   const [kind, setKind] = useState<DataRowKind | null>(null)
   const { cuentas, faltan, filas, revisadas } = current
   const isChecking = current.estado === 'revisando'
@@ -44,17 +45,25 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const shown = kind ?? first
 
   /** Sends the columns, which the server remembers for this source. The screen shows a failure. */
-  async function check(columnas: readonly string[]): Promise<void> {
+  async function check(columnas: readonly string[], answer = isMonthFirst): Promise<boolean> {
     const { id, origen } = current
-    await run.ask(mapDataColumns, { id, origen, columnas: [...columnas] })
+    const days = answer === null ? {} : { mesPrimero: answer }
+    return (await run.ask(mapDataColumns, { id, origen, columnas: [...columnas], ...days })) !== null
+  }
+  /** The former answer stays after a failure, which run.ask shows. */
+  const answerDays = async (next: boolean) => {
+    if (run.isBusy) return
+    setMonthFirst(next)
+    if (!(await check(chosen, next))) setMonthFirst(isMonthFirst)
   }
   const put = (at: number, field: string) => {
     const next = choose(chosen, at, field)
     setChosen(next)
+    // run.ask shows a failure.
     void check(next)
   }
   const discard = async () => {
-    // The screen then shows the previous file's result; the message confirms that this one was discarded.
+    // Confirms the discard, because the screen then shows the previous file's result.
     if (await run.ask(steerDataImport, { id: current.id, accion: 'descartar' }))
       showSnack({ text: all.review.discarded, tone: 'success' })
   }
@@ -62,13 +71,6 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const mayStart = !run.isBusy && current.porImportar > 0
   return (
     <>
-      <FileFact
-        archivo={current.archivo}
-        filas={filas}
-        iguales={cuentas.igual}
-        origen={current.origen}
-        onOther={onOther}
-      />
       <WaitNote espera={current.espera} />
       <div className={steps.halves}>
         <ColumnsCard
@@ -78,11 +80,18 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           disabled={run.isBusy || isResting}
           onChoose={put}
           lead={
-            missing !== '' && (
-              <p className={steps.missing} role="alert">
-                {words.review.missing(missing)}
-              </p>
-            )
+            <>
+              {missing !== '' && (
+                <p className={steps.missing} role="alert">
+                  {words.review.missing(missing)}
+                </p>
+              )}
+              <DayOrderChoice
+                order={current.fechas}
+                answer={isMonthFirst}
+                onAnswer={(next) => void answerDays(next)}
+              />
+            </>
           }
         />
         <div className="t-stack t-gap-4 t-shrink">

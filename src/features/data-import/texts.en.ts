@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { englishField, englishProblem } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
@@ -12,13 +14,13 @@ function label(field: string): string {
 
 export const texts = {
   choose: {
-    title: 'What data do you bring?',
-    loading: 'Looking for what you may import…',
+    title: 'What data do you have?',
+    loading: 'Checking what you can import…',
     last: (state: string, when: string) => `${state} · ${when}`,
     never: 'No files yet',
     other: 'Other data',
     states: {
-      revisando: 'Being looked through',
+      revisando: shared.inReview,
       lista: 'To be imported',
       importando: 'Importing',
       detenida: 'Stopped',
@@ -27,41 +29,41 @@ export const texts = {
     resting: 'Connect to import.',
   },
   kinds: {
-    kardex: { title: 'Kardex', text: 'Absences, permits, vacations and cards' },
+    kardex: { title: basic.kardex, text: 'Absences, permits, vacation and cards' },
     prenominas: { title: 'Pre-payroll', text: 'Payslips before they are stamped' },
     cuentas: { title: 'Savings accounts', text: 'Contribution and opening balance' },
-    movimientos: { title: 'Savings movements', text: 'Deposits and withdrawals' },
-    prestamos: { title: 'Loans', text: 'Balances and deductions' },
+    movimientos: { title: shared.savingsMovements, text: 'Deposits and withdrawals' },
+    prestamos: { title: shared.loans, text: 'Balances and deductions' },
   },
   file: {
-    lead: 'Upload an Excel (.xlsx) or CSV. You see what changes first.',
-    needs: (fields: string) => `It has to have: ${fields}.`,
+    lead: 'Upload an Excel (.xlsx) or CSV. You’ll see what changes before importing.',
+    needs: (fields: string) => `It must have: ${fields}.`,
     // Key under which columns are remembered: the same in both languages.
     usual: 'Nómina',
   },
   review: {
-    missing: (fields: string) => `Say which column is: ${fields}`,
-    kinds: { nueva: 'New', cambia: 'Change', igual: 'Unchanged', error: 'With errors' },
+    missing: (fields: string) => `Choose the column for: ${fields}`,
+    kinds: { nueva: shared.new, cambia: 'Changed', igual: 'Unchanged', error: 'With errors' },
     titles: {
-      nueva: 'Will be added',
+      nueva: 'To be added',
       cambia: 'What changes',
-      igual: 'Stay as they are',
-      error: 'Mend the rows so that they come in',
+      igual: 'Stays the same',
+      error: 'Correct these rows to import them',
     },
-    safe: 'Nothing changes before you import.',
-    again: 'The same file twice doubles nothing.',
+    safe: 'Nothing changes until you import it.',
+    again: 'If you upload the same file twice, nothing is duplicated.',
     save: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${number(count)} rows`),
   },
   waits: {
-    columns: 'We are not sure what each column is: choose them.',
-    balances: 'Balances do not agree: look at the rows with errors.',
-    own: 'It brings money of whoever made the key: somebody else imports it.',
-    folder: 'It came by the folder and nobody answers for it: look at it and import it.',
-    role: 'Whoever made the key may import it no longer: import it yourself.',
-    key: 'Its key was revoked: look at it, and import it or discard it.',
+    columns: 'Check what each column contains and the order of the dates.',
+    balances: 'Some balances don’t match: check the rows with errors.',
+    own: 'It includes money of the person who created the key: another person must import it.',
+    folder: 'It came through the folder and has no one in charge: check it and import it.',
+    role: 'The person who created the key can no longer import it: import it yourself.',
+    key: 'Its key was revoked: check it, then import or discard it.',
   },
   label,
   problem: englishProblem,
-  at: (when: string) => `As it was on ${when}`,
-  old: 'We could not update the list',
+  at: (when: string) => `As of ${when}`,
+  old: 'We couldn’t update the list',
 } satisfies Translation<typeof es>

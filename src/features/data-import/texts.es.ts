@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { fieldWords } from '#domain/data-import/field-words.es.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -18,7 +20,7 @@ export const es = {
     never: 'Aún sin archivos',
     other: 'Otros datos',
     states: {
-      revisando: 'En revisión',
+      revisando: shared.inReview,
       lista: 'Por importar',
       importando: 'Importando',
       detenida: 'Detenida',
@@ -27,11 +29,11 @@ export const es = {
     resting: 'Conéctate para importar.',
   },
   kinds: {
-    kardex: { title: 'Kardex', text: 'Faltas, permisos, vacaciones y tarjetas' },
+    kardex: { title: basic.kardex, text: 'Faltas, permisos, vacaciones y tarjetas' },
     prenominas: { title: 'Prenóminas', text: 'Recibos antes de timbrar' },
     cuentas: { title: 'Cuentas de ahorro', text: 'Aportación y saldo inicial' },
-    movimientos: { title: 'Movimientos de ahorro', text: 'Depósitos y retiros' },
-    prestamos: { title: 'Préstamos', text: 'Saldos y descuentos' },
+    movimientos: { title: shared.savingsMovements, text: 'Depósitos y retiros' },
+    prestamos: { title: shared.loans, text: 'Saldos y descuentos' },
   },
   file: {
     lead: 'Sube un Excel (.xlsx) o CSV. Verás qué cambia antes de importar.',
@@ -40,7 +42,7 @@ export const es = {
   },
   review: {
     missing: (fields: string) => `Falta elegir la columna de: ${fields}`,
-    kinds: { nueva: 'Nuevas', cambia: 'Cambian', igual: 'Sin cambio', error: 'Con error' },
+    kinds: { nueva: shared.new, cambia: 'Cambian', igual: 'Sin cambio', error: 'Con error' },
     titles: {
       nueva: 'Se agregan',
       cambia: 'Así cambian',
@@ -53,7 +55,7 @@ export const es = {
   },
   // Reasons on the screen to which wait-words.es.ts links.
   waits: {
-    columns: 'No sabemos qué trae cada columna: indícalo.',
+    columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',
     own: 'Trae dinero de quien creó la llave: debe importarlo otra persona.',
     folder: 'Llegó por la carpeta y no tiene responsable: revísalo e impórtalo.',

@@ -1,4 +1,4 @@
-import { DATA_ROW_KINDS, type DataImport, type DataRowKind } from '#contract/data-import.ts'
+import { DATA_ROW_KINDS, type DataImport, type DataRowKind } from '#contract/imports/data-import.ts'
 
 /** Returns the tiles without "unchanged", whose count is shown above them. */
 export function tilesOf(counts: DataImport['cuentas'], labels: Record<DataRowKind, string>) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listDataImports, listDataRows, readDataImport } from '#contract/data-import.ts'
+import { listDataImports, listDataRows, readDataImport } from '#contract/imports/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useAsking } from '#hooks/operations/use-asking.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '#media/importing/texts.es.ts'
+import { texts } from '#pieces/importing/texts.es.ts'
 import { useFileImport } from '#models/importing/use-file-import.ts'
 
 /** Reads the current file of a kind. It holds other people's data, so nothing stays on the device. */

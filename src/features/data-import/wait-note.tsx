@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
-import type { DataImport } from '#contract/data-import.ts'
+import type { DataImport } from '#contract/imports/data-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'

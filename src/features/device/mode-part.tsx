@@ -16,7 +16,7 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Shows the mode, personal or kiosk, to everybody. Only authorized people can end the kiosk mode. */
+/** Shows the mode (personal or kiosk) to everyone. Only human resources can end kiosk mode. */
 export function ModePart() {
   const words = useTexts(texts).mode
   const isKiosk = useIsKiosk()
@@ -50,13 +50,13 @@ export function ModePart() {
 function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const words = useTexts(texts)
   const { mode } = words
-  // Opens the question when the address asks for it (hooks/switch-mode.ts).
+  // Opens the question when the address requests it (hooks/session/switch-mode.ts).
   const isWished = new URLSearchParams(useSearch()).get('modo') === to
   const [isAsking, setAsking] = useState(isWished)
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    // IndexedDB is missing or full.
+    // Fails when IndexedDB is missing or full.
     const outcome = await switchMode(to).catch(() => 'failed' as const)
     if (outcome === 'changed') return
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 export const routes: FeatureRoute[] = [
@@ -11,6 +11,6 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'more',
     back: paths.more,
-    load: lazyPart(() => import('./device-screen.tsx')),
+    load: keptPart(() => import('./device-screen.tsx')),
   },
 ]

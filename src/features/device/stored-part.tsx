@@ -47,7 +47,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
 
 const MEGABYTE = 1024 * 1024
 
-/** Hides the number of records, which means nothing to the person. */
+/** Omits the number of records, which means nothing to the person. */
 function Size({ count, bytes }: { count: number; bytes: number }) {
   const words = useTexts(texts).stored
   return count === 0 ? words.none : words.size(megabytesOf(bytes))

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -15,7 +17,7 @@ export const es = {
       personal: 'Alguien dejó algo sin enviar aquí. Conéctate o intenta mañana.',
     },
     // @NOTE: spec text (GRAL-33)
-    warning: '¡Advertencia!',
+    warning: shared.warning,
     askKiosk: 'Se cierra tu sesión y se borra lo que guardaste. ¿Usar este dispositivo como kiosco?',
     askPersonal: 'Se cierra tu sesión y este dispositivo volverá a guardar datos. ¿Quitar el modo kiosco?',
     switching: 'Cambiando…',
@@ -24,7 +26,7 @@ export const es = {
   },
   stored: {
     title: 'Lo guardado',
-    files: 'Archivos',
+    files: shared.files,
     answers: 'Lo que ya viste',
     count: (count: number, size: string) => `${count} · ${size}`,
     none: 'Nada guardado',
@@ -55,13 +57,13 @@ export const es = {
     },
     failed: {
       offline: 'Sin internet. Conéctate para cerrar tus otras sesiones.',
-      expired: 'Tu sesión terminó. Entra otra vez.',
-      unavailable: 'El servicio no responde. Intenta en unos minutos.',
-      malformed: 'Hubo un error en la respuesta. Intenta más tarde.',
+      expired: shared.sessionEnded,
+      unavailable: basic.noResponse,
+      malformed: basic.badResponseLater,
       rejected: 'No se pudieron cerrar. Intenta otra vez.',
     },
   },
-  cancel: 'Cancelar',
+  cancel: basic.cancel,
   yesSwitch: 'Sí, cambiar',
   yesErase: 'Sí, borrar',
 }

@@ -41,7 +41,7 @@ export function useStored(): StoredState {
       // The screen reports the failed erasure.
       () => false,
     )
-    // Drops in-memory queries, which would look stored.
+    // Drops in-memory queries, which would still look stored.
     if (isGone) client.removeQueries({ type: 'inactive' })
     setFound(await look())
     return isGone
@@ -50,7 +50,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  // A failed measurement is not "nothing stored": this part of the screen then stays empty.
+  // A failed measurement must not read as "nothing stored", so this part then stays empty.
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer, isLooked: true }
 }

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { ReviewedDocument } from '#contract/document-review.ts'
+import type { ReviewedDocument } from '#contract/documents/document-review.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.es.ts'

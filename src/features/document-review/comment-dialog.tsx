@@ -1,5 +1,5 @@
-import type { ReviewedDocument } from '#contract/document-review.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import type { ReviewedDocument } from '#contract/documents/document-review.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Comments without opening the document. */
+/** Dialog for commenting on a document without opening it. */
 export function CommentDialog({ document, desk, onClose }: Props) {
   const words = useTexts(texts)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog
       opened

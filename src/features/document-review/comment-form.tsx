@@ -1,10 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { MAX_COMMENT_LENGTH } from '#domain/documents.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { MAX_COMMENT_LENGTH } from '#domain/documents/documents.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { texts } from './texts.es.ts'
 import classes from './review.module.css'
@@ -28,7 +30,7 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const isSaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   // The person opened the form to write, so the field takes the focus.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useFocusOnMount(() => form.current?.querySelector('textarea'))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving.current) return
@@ -41,7 +43,7 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
           : null
     setError(wrong)
     setProblem(null)
-    if (wrong !== null) return event.currentTarget.querySelector('textarea')?.focus()
+    if (wrong !== null) return moveFocus(event.currentTarget.querySelector('textarea'))
     isSaving.current = true
     setBusy(true)
     const refusal = await onSave(text)

@@ -1,6 +1,6 @@
 import { IconCheck, IconEye, IconFileTypePdf, IconMessage2, IconPhoto } from '@tabler/icons-react'
-import type { ReviewedDocument } from '#contract/document-review.ts'
-import { properName } from '#domain/person-name.ts'
+import type { ReviewedDocument } from '#contract/documents/document-review.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -16,7 +16,7 @@ import classes from './review.module.css'
 interface Props {
   document: ReviewedDocument
   empleado: string
-  /** Comments on the document that still wait for the person. */
+  /** Comments on the document that the person has not answered. */
   said: readonly string[]
   desk: Desk
   /** True when the document belongs to the reviewer; another person must review it. */

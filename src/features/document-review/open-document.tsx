@@ -1,6 +1,6 @@
 import { IconMessage2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ReviewedDocument } from '#contract/document-review.ts'
+import type { ReviewedDocument } from '#contract/documents/document-review.ts'
 import { fetchDocument } from '#models/documents/document-file.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -11,6 +11,7 @@ import { PageDialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -137,7 +138,7 @@ function Doings({ document, desk, next, onNext }: DoingsProps) {
         <Button
           // Returns the focus to this button after the form closes.
           ref={(button) => {
-            if (wasCommenting.current) button?.focus()
+            if (wasCommenting.current) moveFocus(button)
             wasCommenting.current = false
           }}
           variant="outline"

@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react'
-import type { DocumentPerson } from '#contract/document-review.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { DocumentPerson } from '#contract/documents/document-review.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'

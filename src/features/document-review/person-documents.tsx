@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { DocumentComment } from '#contract/document-files.ts'
-import type { listPersonDocuments, ReviewedDocument } from '#contract/document-review.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import type { DocumentComment } from '#contract/documents/document-files.ts'
+import type { listPersonDocuments, ReviewedDocument } from '#contract/documents/document-review.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import { useProblemText } from './use-review.ts'
@@ -41,7 +41,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
       )
     }
     if (failure.kind !== 'rejected')
-      return <NotHere {...absenceOf(failure, all)} againWord={words.again} onRetry={again} />
+      return <LoadFailure {...absenceOf(failure, all)} againWord={words.again} onRetry={again} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}

@@ -1,8 +1,12 @@
 import { IconArrowRight, IconFolder, IconUserExclamation, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { listDocumentComments } from '#contract/document-files.ts'
-import { type DocumentPerson, listPersonDocuments, type ReviewedDocument } from '#contract/document-review.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { listDocumentComments } from '#contract/documents/document-files.ts'
+import {
+  type DocumentPerson,
+  listPersonDocuments,
+  type ReviewedDocument,
+} from '#contract/documents/document-review.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -13,6 +17,7 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { focusOnMount, moveFocus } from '#ui/actions/focus.ts'
 import { CommentDialog } from './comment-dialog.tsx'
 import { viewPlaceId } from './document-card.tsx'
 import { OpenDocument } from './open-document.tsx'
@@ -25,14 +30,14 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
-  /** null while unknown or when nobody matches. */
+  /** null while unknown or when no person matches. */
   person: DocumentPerson | null
-  /** Next person to review; null when nobody else on this page waits. */
+  /** Next person to review; null when no other person on this page waits. */
   next: DocumentPerson | null
   /** Document in the address, opened over the pane. */
   idDoc: string | null
   desk: Desk
-  /** null when the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
@@ -108,7 +113,7 @@ export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Pro
 }
 
 function focusDocument(idDoc: string): void {
-  document.getElementById(viewPlaceId(idDoc))?.querySelector('button')?.focus()
+  moveFocus(document.getElementById(viewPlaceId(idDoc))?.querySelector('button'))
 }
 
 interface HeadProps extends Pick<Props, 'empleado' | 'person' | 'onClose'> {
@@ -119,7 +124,7 @@ function Head({ empleado, name, person, onClose }: HeadProps) {
   const words = useTexts(texts).person
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (empleado) heading.current?.focus()
+    if (empleado) focusOnMount(heading.current)
   }, [empleado])
   const job = person && person.puesto !== '' ? ` · ${sentenceCase(person.puesto)}` : ''
   return (

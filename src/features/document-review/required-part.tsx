@@ -1,5 +1,9 @@
 import { useRef } from 'react'
-import { deleteDocument, type DocumentTypeRow, listDocumentTypes } from '#contract/document-files.ts'
+import {
+  deleteDocument,
+  type DocumentTypeRow,
+  listDocumentTypes,
+} from '#contract/documents/document-files.ts'
 import { toDataUrl } from '#core/transport/data-url.ts'
 import { fetchDocument } from '#models/documents/document-file.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -13,10 +17,10 @@ import {
   SHORT_REASON_LENGTH,
   USUAL_STATUS,
   VIEW_ONLY_STATUS,
-} from '#domain/documents.ts'
+} from '#domain/documents/documents.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -46,7 +50,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   const refresh = useRefreshReview()
   const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
   const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts), true)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   useFocusBack()
   const settle = async (failure: Failure | null): Promise<string | null> => {
     if (failure && failure.kind !== 'rejected') return problemText(failure)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentPerson, ReviewedDocument } from '#contract/document-review.ts'
+import type { DocumentPerson, ReviewedDocument } from '#contract/documents/document-review.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { nextPerson } from './use-people.ts'

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { DocumentPerson } from '#contract/document-review.ts'
-import { properName } from '#domain/person-name.ts'
+import type { DocumentPerson } from '#contract/documents/document-review.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -8,6 +8,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/list-half.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
@@ -23,7 +24,8 @@ import classes from './review.module.css'
 const BESIDE = 640
 
 /**
- * Inbox of human resources: the people, and one person's documents beside them, or in their place on a phone.
+ * Inbox of human resources: the list of people with one person's documents beside it. A phone shows
+ * one of the two.
  */
 export function ReviewScreen({ params }: ScreenProps) {
   const people = usePeople()
@@ -59,16 +61,19 @@ export function ReviewScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns null for the list, also when the kiosk can no longer reveal the key. */
+/** Returns null when the list is shown or the kiosk can no longer reveal the key. */
 function keyOf(word: string | undefined): string | null {
   return word === undefined ? null : revealKey(word)
 }
 
 function focusRow(empleado: string): void {
-  document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`)?.focus()
+  moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`))
 }
 
-/** @param first the person waiting longest; null when nobody waits */
+/**
+ * Placeholder while no person is selected.
+ * @param first the person waiting longest; null when no person waits
+ */
 function NobodyChosen({ first }: { first: DocumentPerson | null }) {
   const words = useTexts(texts).person
   return (

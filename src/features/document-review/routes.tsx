@@ -1,4 +1,4 @@
-import { hasDesk } from '#domain/can.ts'
+import { hasDesk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconHourglass, IconMessage2 } from '@tabler/icons-react'
-import type { DocumentPerson, ReviewedDocument } from '#contract/document-review.ts'
+import type { DocumentPerson, ReviewedDocument } from '#contract/documents/document-review.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -20,7 +20,7 @@ export function DocumentChip({ state, live = false }: { state: ReviewedDocument[
   )
 }
 
-/** Shows a person's state: documents to review, and how many of the six are missing. */
+/** Shows the number of documents to review, or how many of the six required ones are missing. */
 export function PersonChip({ person, plain = false }: { person: DocumentPerson; plain?: boolean }) {
   const words = useTexts(texts).states
   if (person.porRevisar > 0) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ReviewedDocument } from '#contract/document-review.ts'
+import type { ReviewedDocument } from '#contract/documents/document-review.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'

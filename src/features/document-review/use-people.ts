@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DocumentPerson, listDocumentPeople } from '#contract/document-review.ts'
+import { type DocumentPerson, listDocumentPeople } from '#contract/documents/document-review.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 

@@ -1,10 +1,10 @@
-import { listDocumentComments, listDocumentTypes } from '#contract/document-files.ts'
+import { listDocumentComments, listDocumentTypes } from '#contract/documents/document-files.ts'
 import {
   acceptDocument,
   commentDocument,
   listDocumentPeople,
   listPersonDocuments,
-} from '#contract/document-review.ts'
+} from '#contract/documents/document-review.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.es.ts'
 
 const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, listDocumentTypes]
 
-/** Refetches everything that shows the change. */
+/** Returns a function that refetches everything the change affects. */
 export function useRefreshReview(): () => Promise<void> {
   return useAskAgain(read)
 }
@@ -26,7 +26,8 @@ export function useProblemText(): (failure: Failure) => string {
 }
 
 /**
- * Accepts and comments (P-19, P-20). Needs the server's answer, is never queued; resolves to null on success.
+ * Returns functions to accept and comment (P-19, P-20). They are never queued and resolve to null
+ * on success, otherwise to a message.
  */
 export function useReview() {
   const refresh = useRefreshReview()

@@ -1,8 +1,8 @@
-import { canBringDocuments } from '#domain/can.ts'
+import { canBringDocuments } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** Personal documents (spec 000 §2): the list, with the item of the address over it. */
@@ -12,7 +12,7 @@ const documents: Omit<FeatureRoute, 'path'> = {
   section: 'record',
   visible: canBringDocuments,
   // All routes share one function, so that the list stays mounted under an open item.
-  load: lazyPart(() =>
+  load: keptPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),
 }
@@ -25,4 +25,4 @@ export const routes: FeatureRoute[] = [
 ]
 
 /** Dialogs over Inicio: the notice, and the documents while there is something to report (spec 000 §4). */
-export const loadHomeDocuments = lazyPart(() => import('./list/home-documents-screen.tsx'))
+export const loadHomeDocuments = keptPart(() => import('./list/home-documents-screen.tsx'))

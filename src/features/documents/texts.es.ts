@@ -1,12 +1,14 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts fixed by the spec (000 §2, §4, §8; 001 §4) are here byte for byte: tests/spec-texts.json. */
 export const es = {
-  close: 'Cerrar',
-  back: 'Regresar',
+  close: basic.close,
+  back: basic.back,
   loading: 'Buscando tus documentos…',
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
+  slow: basic.slow,
+  again: basic.tryAgain,
 
   alert: {
     missing: (count: number, of: number) => `Faltan ${count} de ${of} documentos`,
@@ -15,7 +17,7 @@ export const es = {
     waiting: (count: number) =>
       count === 1 ? '1 documento pendiente de enviar' : `${count} documentos pendientes de enviar`,
     waitingText: 'Se envían solos cuando hay internet.',
-    seeWaiting: 'Ver lo que falta enviar',
+    seeWaiting: shared.seeWhatsWaiting,
     update: 'Actualiza tus documentos',
     updateText: (names: string) => `Son de otro año: ${names}.`,
     unknown: 'No pudimos ver qué documentos tienes',
@@ -38,7 +40,7 @@ export const es = {
     uploadOf: (name: string) => `Subir ${name}`,
     again: 'Subir otra foto',
     againOf: (name: string) => `Subir otra foto: ${name}`,
-    goOn: 'Seguir',
+    goOn: shared.continue,
     goOnOf: (name: string) => `Seguir con ${name}`,
     see: 'Ver',
     seeOf: (name: string) => `Ver ${name}`,
@@ -53,10 +55,10 @@ export const es = {
 
   states: {
     missing: 'Falta',
-    pictures: 'Guardado en este dispositivo',
-    queued: 'Pendiente de enviar',
+    pictures: shared.savedOnThisDevice,
+    queued: shared.waitingToBeSent,
     sent: (time: string) => `Enviado · ${time}`,
-    rejected: 'Error: toca para corregir',
+    rejected: shared.errorTapToCorrect,
     onFile: (date: string) => `Subido ${date}`,
     old: (year: string) => `Es de ${year}`,
   },
@@ -64,8 +66,8 @@ export const es = {
   comments: {
     title: 'Comentarios de documentos',
     document: 'Documento',
-    comment: 'Comentario',
-    date: 'Fecha',
+    comment: shared.comment,
+    date: shared.date,
     none: 'Sin comentarios pendientes.',
     loading: 'Buscando tus comentarios…',
     notHere: 'Cuando haya internet buscamos tus comentarios.',
@@ -79,28 +81,28 @@ export const es = {
     taking: 'Abriendo lo que compartiste…',
     lost: 'Ya no tenemos ese archivo',
     lostText: 'Compártelo otra vez desde la otra aplicación.',
-    toDocuments: 'Ver mis documentos',
+    toDocuments: shared.seeMyDocuments,
   },
 
   next: {
     next: (name: string) => `Sigue: ${name}`,
-    toDocuments: 'Ver mis documentos',
+    toDocuments: shared.seeMyDocuments,
   },
 
   capture: {
-    opening: 'Abriendo la cámara…',
+    opening: shared.openingTheCamera,
     notHere: 'Necesitas internet para abrir la cámara',
     notHereText: 'Conéctate una vez y podrás subir documentos sin internet.',
     keeping: 'Guardando tu documento…',
     sending: 'Enviando tu documento…',
     checking: 'Revisando tu documento…',
-    cancel: 'Cancelar',
+    cancel: basic.cancel,
     queued: 'Guardado. Se envía solo cuando haya internet.',
     sent: 'Documento enviado',
     failed: 'No se pudo enviar',
     retry: 'Enviar otra vez',
-    back: 'Volver a la foto',
-    noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
+    back: 'Regresar a la foto',
+    noRoom: shared.theresNoSpaceOnThis,
     notReady: 'No se pudo preparar el envío. Tu documento sigue aquí: intenta otra vez.',
     noRoomForPhotos: 'No hay espacio para guardar la foto. Envíala sin cerrar la app.',
     cancelled: 'Cancelaste el envío.',
@@ -108,17 +110,17 @@ export const es = {
 
   view: {
     noViewer: 'Conéctate para abrir tu documento.',
-    again: 'Intentar otra vez',
-    close: 'Cerrar',
+    again: basic.tryAgain,
+    close: basic.close,
     opening: 'Abriendo tu documento…',
     replace: 'Cambiar',
     upload: 'Subir documento',
-    save: 'Guardar',
+    save: basic.save,
     saveRest: 'para ver sin internet',
-    saving: 'Guardando…',
-    saved: 'Guardado en este dispositivo',
+    saving: basic.saving,
+    saved: shared.savedOnThisDevice,
     savedSnack: 'Ya lo puedes ver sin internet.',
-    remove: 'Quitar',
+    remove: shared.remove,
     removeRest: 'de este dispositivo',
     removed: 'Ya no está en este dispositivo.',
     notRemoved: 'No se pudo quitar. Intenta más tarde.',
@@ -134,8 +136,8 @@ export const es = {
 
   failures: {
     offline: 'Sin internet. Intenta cuando tengas señal.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta más tarde.',
+    expired: shared.sessionEnded,
+    unavailable: shared.noResponseLater,
     malformed: 'Hubo un error en la respuesta.',
     rejected: 'El servicio no lo aceptó. Toma la foto otra vez.',
   },
@@ -148,14 +150,14 @@ export const es = {
       form: 'Actualiza tus datos en 7 pasos cortos.',
       Cargar: 'Tus datos están completos. Sube los documentos que faltan.',
     },
-    button: { Actualizar: 'Actualizar', Cargar: 'Cargar' },
+    button: { Actualizar: basic.update, Cargar: 'Cargar' },
     form: { done: 'Formulario completo', open: 'Formulario sin completar' },
     documents: { done: 'Documentos cargados', open: 'Documentos sin completar' },
     counts: (pending: number, uploaded: number) => `Pendientes: ${pending} · Cargados: ${uploaded}`,
   },
 
   home: {
-    title: 'Mis documentos',
+    title: shared.myDocuments,
     /** Message of the first Back, which does not close (product.md). */
     stay: (count: number) =>
       count === 1

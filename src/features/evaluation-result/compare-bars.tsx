@@ -1,4 +1,4 @@
-import type { Scores } from '#contract/evaluation-result.ts'
+import type { Scores } from '#contract/evaluations/evaluation-result.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './result.module.css'
 import { texts } from './texts.es.ts'

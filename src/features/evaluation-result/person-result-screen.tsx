@@ -1,11 +1,11 @@
-import { readResult } from '#contract/evaluations.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { readResult } from '#contract/evaluations/evaluations.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
@@ -18,14 +18,14 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    // A kiosk hides the id in the address and loses it on reload; 0 belongs to nobody.
+    // A kiosk hides the id in the address and loses it on reload; 0 is no evaluation's id.
     { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )
   const again = { againWord: words.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <NotHere {...absenceOf(failure, { ...words, offline: words.theirsOffline })} {...again} />
+      <LoadFailure {...absenceOf(failure, { ...words, offline: words.theirsOffline })} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -40,7 +40,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const old = oldnessOf(failure, words.failure, words.old)
   return (
     <div className="t-stack t-gap-4 t-page">
-      {old && <OldData {...old} {...again} />}
+      {old && <StaleData {...old} {...again} />}
       <Who
         name={properName(result.nombre)}
         lines={[words.who(result.numero, sentenceCase(result.puesto)), sentenceCase(result.departamento)]}

@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
+import type { EvaluationResult, Scores } from '#contract/evaluations/evaluation-result.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DocumentView } from '#media/documents/document-view.tsx'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
@@ -17,7 +17,10 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** Offers the result as a paper, generated on the device from the shown data and stored nowhere. */
+/**
+ * Offers the result as a printable document. It is generated on the device from the shown data and
+ * stored nowhere.
+ */
 export function ResultPaper({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
-import { exampleResult } from '#contract/evaluations.examples.ts'
+import type { EvaluationResult, Scores } from '#contract/evaluations/evaluation-result.ts'
+import { exampleResult } from '#contract/evaluations/evaluations.examples.ts'
 import { ResultView } from './result-view.tsx'
 
 const scores: Scores = exampleResult.actual
@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4, 5, 6])('shows level %d in words and on its step of the dr
   expect(steps.querySelector('text[data-place="here"]')?.textContent).toBe(String(nivel))
 })
 
-test('shows the scores of each category by others, by the person and from the last time', () => {
+test('shows each category’s scores: by others, by the person, and in the previous result', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: 62.4, propia: null }]
   show({ anterior: { ...scores, revision: 0, calificacion: 61, nivel: 4, categorias } })
   expect(figures('Trabajo en equipo')).toEqual(['90', '75', 'antes 62'])
@@ -66,7 +66,7 @@ test('shows no previous figures for a result of the same revision', () => {
   expect(figures('Trabajo en equipo')).toEqual(['90', '75'])
 })
 
-test('hides score, level and figures when too few people answered, and says so', () => {
+test('hides score, level and the others’ figures when too few people answered, and says so', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 75 }]
   show({ actual: { ...scores, calificacion: null, nivel: null, personas: 2, categorias } })
   expect(screen.getByText('Contestaron muy pocos: no se muestra la calificación.')).toBeTruthy()
@@ -84,8 +84,8 @@ test('says so when nobody else has answered', () => {
 
 test('shows the next step only to the person, not to their leader', () => {
   show()
-  expect(screen.getByRole('heading', { name: 'Sigue' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Qué sigue' })).toBeTruthy()
   cleanup()
   show({}, 'theirs')
-  expect(screen.queryByRole('heading', { name: 'Sigue' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Qué sigue' })).toBeNull()
 })

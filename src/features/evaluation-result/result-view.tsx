@@ -1,6 +1,6 @@
 import { IconAward, IconTargetArrow } from '@tabler/icons-react'
-import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { EvaluationResult, Scores } from '#contract/evaluations/evaluation-result.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'

@@ -1,17 +1,19 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 
 export const es = {
-  slow: 'Tarda más de lo normal.',
-  again: 'Reintentar',
+  slow: shared.slowShort,
+  again: shared.retry,
   loading: 'Cargando el resultado',
   old: 'No pudimos actualizar el resultado',
   failure: {
-    offline: 'Necesitas internet para esto.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El portal no responde. Intenta más tarde.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    offline: shared.needsInternet,
+    expired: shared.sessionEnded,
+    unavailable: shared.portalSilent,
+    malformed: shared.incompleteResponse,
     rejected: 'No hay resultado para mostrar.',
   },
   offline: {
@@ -57,10 +59,10 @@ export const es = {
   comments: 'Lo que escribieron',
   strengths: 'Fortalezas',
   opportunities: 'Oportunidades',
-  next: 'Sigue',
+  next: shared.whatsNext,
   pdf: 'Ver PDF',
   paper: 'Resultado 360',
-  close: 'Cerrar',
+  close: basic.close,
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -7,7 +7,7 @@ export interface Arch {
   name: string
   questions: number
   given: number
-  /** True when all earlier categories are fully answered, so this one may be entered (EVAL-22). */
+  /** True when all earlier categories are answered, so this one can be entered (EVAL-22). */
   isOpen: boolean
 }
 

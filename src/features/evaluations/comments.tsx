@@ -37,7 +37,7 @@ export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Pr
       opened={opened}
       title={words.comments.title}
       closeLabel={words.close}
-      // An accidental tap outside must not close it, although the text is stored anyway.
+      // Stays open on an accidental tap outside.
       staysOpen
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  evaluations: { title: 'Mis evaluaciones', text: 'Contesta las que te piden' },
+  evaluations: { title: shared.myEvaluations, text: 'Contesta las que te piden' },
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnSurvey } from '#contract/questionnaire.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { OwnSurvey } from '#contract/evaluations/questionnaire.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './evaluations.module.css'

@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
-  /** True when it no longer accepts answers; the given ones stay readable. */
+  /** True when the survey no longer accepts answers; given answers stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
   /** Question text, which gets the focus for keyboard and screen reader. */

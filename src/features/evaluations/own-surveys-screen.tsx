@@ -5,8 +5,8 @@ import {
   IconClipboardCheck,
   IconClock,
 } from '@tabler/icons-react'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -16,7 +16,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -33,7 +33,7 @@ export function OwnSurveysScreen() {
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
   if (rows === null) {
     return failure ? (
-      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
     ) : (
       <SkeletonRows
         label={words.list.loading}
@@ -49,7 +49,7 @@ export function OwnSurveysScreen() {
   const done = rows.filter(({ state }) => state === 'done')
   return (
     <div className="t-stack t-gap-4 t-page">
-      {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}
       {hasResult && (
         <ListCard label={words.list.result}>
           <ListRow

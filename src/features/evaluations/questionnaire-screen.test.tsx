@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listStaff } from '#contract/temporary-staff.ts'
+import { listStaff } from '#contract/evaluations/temporary-staff.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
-import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
@@ -202,7 +202,7 @@ test('shows why a closed questionnaire is disabled, and keeps its answers readab
   const platinum = await medal('Platino')
   expect([platinum.checked, platinum.disabled]).toEqual([true, true])
   press('Siguiente')
-  // Not blocked by a question without an answer.
+  // An unanswered question does not block the review.
   press('Revisar')
   await screen.findByText('Enseña a otros')
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
@@ -327,5 +327,5 @@ test('does not promise anonymity in a self-evaluation', async () => {
   box.getByText('Son opcionales. Se guardan con tu autoevaluación.')
   expect(box.queryByText(/Nadie ve/)).toBeNull()
   expect(box.getByLabelText('Tu fortaleza')).toBeTruthy()
-  expect(box.getByLabelText('Tu oportunidad')).toBeTruthy()
+  expect(box.getByLabelText('Tu área de oportunidad')).toBeTruthy()
 })

@@ -6,11 +6,11 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { forgetSurvey, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useQuestionnaire } from '#models/evaluations/use-questionnaire.ts'
-import type { OwnSurvey } from '#contract/questionnaire.ts'
+import type { OwnSurvey } from '#contract/evaluations/questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import classes from './evaluations.module.css'
@@ -21,7 +21,7 @@ import { texts } from './texts.es.ts'
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()
-  // A kiosk's address loses its survey on reload; the person then returns to the list.
+  // A kiosk's address loses the survey id on reload; the person then returns to the list.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
@@ -32,14 +32,14 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
-    // No answers are left to give here.
+    // Nothing is left to answer here.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />
   return (
     <Frame>
       {!isDone && failure && (rows === null || isGone) ? (
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
       ) : isGone ? (
         <Gone idEncuesta={id} />
       ) : (
@@ -67,7 +67,7 @@ function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): 
   return isMissing && asked === id
 }
 
-/** Says that the survey is gone and deletes its draft, which nobody accepts any more. */
+/** Shows that the survey is gone and deletes its draft, which can no longer be sent. */
 function Gone({ idEncuesta }: { idEncuesta: number }) {
   const words = useTexts(texts)
   useEffect(() => {
@@ -95,7 +95,7 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
   return (
     <Frame>
       {failure && (isEmpty || answer.data === null) ? (
-        <NotHere
+        <LoadFailure
           {...absenceOf(failure, words)}
           againWord={words.again}
           onRetry={() => void answer.refresh()}

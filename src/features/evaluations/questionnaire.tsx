@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { OwnSurvey } from '#contract/questionnaire.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
-import { properName } from '#domain/person-name.ts'
+import type { OwnSurvey } from '#contract/evaluations/questionnaire.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -12,6 +12,7 @@ import { firstOpen, isTooLong, isWhole } from '#models/evaluations/answers.ts'
 import type { Questionnaire as Answers } from '#models/evaluations/use-questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { Arches } from './arches.tsx'
@@ -28,7 +29,7 @@ type Place = { kind: 'question'; at: number } | { kind: 'review' }
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
-  /** Reason why it no longer accepts answers and is read-only; null while it accepts them. */
+  /** Reason why the survey is closed and read-only; null while it accepts answers. */
   closed: string | null
 }
 
@@ -98,7 +99,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
       setTrouble(words.notKept)
     }
   }
-  // Leads to the place of correction: the first missing answer, or the review.
+  // Opens what needs correction: the first missing answer, or the review.
   const correct = () => go(startOf(questionnaire))
   const refused = isClosed ? null : (trouble ?? questionnaire.refused)
   const isLast = place.kind === 'question' && place.at === questions.length - 1
@@ -247,6 +248,6 @@ function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
       return
     }
     window.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
+    moveFocus(head.current, { preventScroll: true })
   }, [place, head])
 }

@@ -11,10 +11,13 @@ interface Props {
   onCorrect: () => void
 }
 
-/** Shows the state of the answers (product.md, draft states); nothing before the first one. */
+/**
+ * Shows the state of the answers (product.md, draft states). Without any answer it shows only that
+ * this device stores nothing.
+ */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states
-  // Answers on the server need no space here.
+  // Answers already on the server need no storage on this device.
   if (!canKeep && state !== 'synced') {
     return (
       <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * Reads a code with the camera, or takes a typed folio. A code scanner attached to the tablet types the link.
+ * Reads a code with the camera or takes a typed folio. An attached code scanner types the link into
+ * the field.
  */
 export function CodeDialog({ gate, onFound, onClose }: Props) {
   const words = useTexts(texts).code

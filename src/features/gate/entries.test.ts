@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { GateEntry } from '#contract/gate.ts'
+import type { GateEntry } from '#contract/approvals/gate.ts'
 import type { GateKind, Way } from '#domain/approvals/gate.ts'
 import { aheadFirst, insideFirst, isLate, type Mark, named, readCode, search, withMarks } from './entries.ts'
 import { placeFor, readPlace } from './mark-place.ts'

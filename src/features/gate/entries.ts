@@ -1,8 +1,8 @@
-import type { GateEntry } from '#contract/gate.ts'
+import type { GateEntry } from '#contract/approvals/gate.ts'
 import { isInside, nextWay, type Way } from '#domain/approvals/gate.ts'
-import { compareText } from '#domain/compare-text.ts'
-import { companyDate, companyTime } from '#domain/dates.ts'
-import { foundIn } from '#domain/fold.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import { companyDate, companyTime } from '#domain/time/dates.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
 /** Mark made on this device that the list does not show yet. */
@@ -22,8 +22,8 @@ export interface Item extends Omit<GateEntry, 'marca'> {
 }
 
 /**
- * Combines entries and marks; the latest mark counts, whoever made it. A list cached over midnight still has
- * yesterday's entries. They may no longer enter, and as on the server only people inside remain.
+ * Combines entries and marks; the latest mark counts. A list cached past midnight has yesterday's
+ * entries: as on the server, only those still inside remain.
  */
 export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
   const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
@@ -42,8 +42,8 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- * Returns entries for marks without a listed item: the server dropped the item, or the cached list is older. A
- * person who may be inside must be found in an evacuation.
+ * Returns entries for marks that no listed entry has, because the server dropped the entry or the
+ * cached list is older. An evacuation must find everyone who may be inside.
  */
 function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
   const known = new Set(entries.map(({ id }) => id))
@@ -62,12 +62,12 @@ function placeOf({ clase, seVa }: Omit<GateEntry, 'marca'>, last: Way | null): I
   return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
 }
 
-/** Returns false for material: it is inside too, but is not counted or searched for. */
+/** Returns false for material, which is listed separately and not counted as a person. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }
 
-/** Sorts overdue entries first, longest ago first, then by arrival. */
+/** Returns the entries inside: overdue ones first, then the others, both by arrival time. */
 export function insideFirst(items: readonly Item[], now: number): Item[] {
   return items
     .filter(({ place }) => place === 'inside')
@@ -77,7 +77,7 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
     )
 }
 
-/** Sorts by expected hour. */
+/** Returns the entries that will arrive or come back, sorted by expected hour. */
 export function aheadFirst(items: readonly Item[]): Item[] {
   const hour = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
   return items
@@ -93,7 +93,7 @@ export function isLate({ place, diaFin, seVa }: Item, now: number): boolean {
 
 export function search(items: readonly Item[], wanted: string): Item[] {
   return items.filter(({ id, nombre, de, numero, placas, recibe }) =>
-    foundIn([id, nombre, de, numero, placas, recibe].join(' '), wanted.trim()),
+    containsWords([id, nombre, de, numero, placas, recibe].join(' '), wanted.trim()),
   )
 }
 

@@ -1,6 +1,7 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the entry in Más. */
-export const es = { gate: { title: 'Visitas y pases de hoy', text: 'Quién entra, sale y está dentro' } }
+export const es = { gate: { title: shared.todaysVisits, text: 'Quién entra, sale y está adentro' } }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

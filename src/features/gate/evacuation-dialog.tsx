@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { compareText } from '#domain/compare-text.ts'
-import { formatInstant, timeOrDay } from '#domain/dates.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import { formatInstant, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -10,7 +10,8 @@ import type { Gate } from './use-gate.ts'
 import classes from './gate.module.css'
 
 /**
- * Lists the people to look for in an evacuation. Works offline, shows its date, and prints with boxes to tick.
+ * Lists the people and material inside, for an evacuation. Works offline, shows the age of the
+ * data, and prints with tick boxes.
  */
 export function EvacuationDialog({ gate, onClose }: { gate: Gate; onClose: () => void }) {
   const words = useTexts(texts).list

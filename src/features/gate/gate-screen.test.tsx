@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/gate.examples.ts'
-import { markAtGate } from '#contract/gate-mark.ts'
-import { readGate } from '#contract/gate.ts'
+import { examples } from '#contract/approvals/gate.examples.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
+import { readGate } from '#contract/approvals/gate.ts'
 import { deviceDatabase, type SealedRow } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { noteClock, serverNow } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
-import { companyDate, companyTime } from '#domain/dates.ts'
+import { companyDate, companyTime } from '#domain/time/dates.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
@@ -89,7 +89,7 @@ test('counts unsent marks of the previous guard in the evacuation list', async (
   await screen.findByText('2 marcas pendientes de enviar')
   fireEvent.click(open)
   const list = await screen.findByRole('dialog')
-  expect(list.textContent).toContain('2 visitantes dentro')
+  expect(list.textContent).toContain('2 visitantes adentro')
   expect(list.textContent).toContain('Mariana')
   expect(list.textContent).toContain(`Visita ${id + 1}`)
 })
@@ -100,12 +100,12 @@ test('lists material inside separately, without counting it as a person', async 
     { id: 901, nombre: 'Rosa Peña', marca },
     { id: 902, nombre: 'Aceros del Norte', clase: 'ingreso_material', marca },
   ])
-  const inside = await screen.findByRole('region', { name: 'Dentro ahora' })
+  const inside = await screen.findByRole('region', { name: 'Adentro ahora' })
   expect(within(inside).getByRole('strong').textContent).toBe('1')
-  const material = screen.getByRole('list', { name: /^Material dentro/ })
+  const material = screen.getByRole('list', { name: /^Material adentro/ })
   expect(within(material).getByText('Aceros del Norte')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Lista de evacuación' }))
   const list = await screen.findByRole('dialog')
-  expect(list.textContent).toContain('1 visitante dentro')
+  expect(list.textContent).toContain('1 visitante adentro')
   expect(list.textContent).toMatch(/Rosa Peña.*no son personas.*Aceros del Norte/)
 })

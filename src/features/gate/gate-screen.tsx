@@ -4,6 +4,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -44,7 +45,7 @@ export function GateScreen() {
   const letGo = () => {
     setHeld(null)
     // Moves the focus, because the focused card is gone.
-    searched.current?.querySelector('input')?.focus({ preventScroll: true })
+    moveFocus(searched.current?.querySelector('input'), { preventScroll: true })
   }
   const markHeld = async () => {
     if (item === null) return

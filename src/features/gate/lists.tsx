@@ -6,7 +6,7 @@ import {
   IconLogout2,
 } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { companyDate, formatDate, timeOrDay } from '#domain/dates.ts'
+import { companyDate, formatDate, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
@@ -68,7 +68,7 @@ export function MaterialList({ items, ...others }: Props) {
   return inside.length > 0 && <List title={words.material} none="" items={inside} {...others} />
 }
 
-/** Lists the search results of every place. */
+/** Lists search results grouped by place. */
 export function FoundList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const places = [

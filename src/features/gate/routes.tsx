@@ -5,7 +5,9 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which anybody can use. */
+/**
+ * Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which is open to every visitor.
+ */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(paths.gate),

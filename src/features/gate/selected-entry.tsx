@@ -1,8 +1,9 @@
 import { IconLogin2, IconLogout2, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { companyTime, formatDateRange, timeOrDay } from '#domain/dates.ts'
+import { companyTime, formatDateRange, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Item } from './entries.ts'
@@ -25,7 +26,7 @@ export function SelectedEntry({ item, readAt, now, onMark, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
-    card.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    focusOnMount(card.current?.querySelector<HTMLElement>('h2'), { preventScroll: true })
   }, [])
   const kind = words.folio(words.kinds[item.clase], item.id)
   const about = [

@@ -1,6 +1,6 @@
 import { IconCloudUpload, IconDeviceMobileCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { formatDate, timeOrDay, companyDate, companyTime, weekday } from '#domain/dates.ts'
+import { formatDate, timeOrDay, companyDate, companyTime, weekday } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -11,7 +11,7 @@ const LOOK_MS = 250
 /** `none`: this device cannot read codes. */
 export type ReaderPhase = 'none' | 'opening' | 'on' | 'failed'
 
-/** Runs the camera until a code is read; stops it when the dialog closes. */
+/** Reports each code that the camera reads, until the dialog closes. */
 export function useCodeReader(onCode: (text: string) => void): {
   phase: ReaderPhase
   attach: (element: HTMLVideoElement | null) => void
@@ -47,7 +47,7 @@ export function useCodeReader(onCode: (text: string) => void): {
       await look()
     }
     open().catch(() => {
-      // Permission denied, or another app uses the camera: the dialog says so, and the folio can be typed.
+      // Permission denied, or the camera is in use; the folio can be typed instead.
       if (!isGone) setPhase('failed')
     })
     return () => {

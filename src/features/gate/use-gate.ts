@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { readGate } from '#contract/gate.ts'
-import { markAtGate } from '#contract/gate-mark.ts'
+import { readGate } from '#contract/approvals/gate.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
 import { copiesHere, type CopyHere } from '#core/outbox/copies-here.ts'
 import { discardDraft, readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { listQueued } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { type GateKind, MARK_KEPT_MS, type Way } from '#domain/approvals/gate.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { confirmStep, discardQueued } from '#hooks/work/use-outbox.ts'
@@ -78,7 +78,7 @@ export function useGate() {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
     waiting: waiting.length,
-    /** Number of this guard's marks, which the outbox screen lists. */
+    /** Number of this guard's unsent marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
     refused: kept.filter(({ state }) => state === 'refused'),
     now,

@@ -4,8 +4,8 @@ import { useHashSearch } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { allHelp, findHelp, type HelpItem } from '#media/help/help-of.ts'
-import { HelpSaid } from '#media/help/help-said.tsx'
+import { allHelp, findHelp, type HelpItem } from '#pieces/help/help-of.ts'
+import { HelpSaid } from '#pieces/help/help-said.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -34,8 +34,8 @@ function placeOf({ path }: HelpItem): number {
 }
 
 /**
- * Portal help, which works offline and without external services (EXT-01). Covers only screens that this person
- * has.
+ * Portal help, which works offline and without external services (EXT-01). Covers only the screens
+ * that this person can open.
  */
 export function HelpScreen() {
   const words = useTexts(texts)

@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Help for everybody: the purpose of each of their screens. */
+/** Help for everyone, about the screens that they can open. */
 export const routes: FeatureRoute[] = [
   {
     path: helpPaths.help,

@@ -1,12 +1,13 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  search: 'Search the help',
-  clear: 'Clear the search',
-  none: 'Nothing was found with those words.',
+  search: 'Search help',
+  clear: shared.clearSearch,
+  none: 'We couldn’t find anything with those words.',
   noneText: 'Try a single word, such as “payslip”.',
   found: (count) => (count === 1 ? '1 topic' : `${count} topics`),
-  list: 'Topics of help',
+  list: 'Help topics',
   go: 'Go there',
 } satisfies Translation<typeof es>

@@ -2,7 +2,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, kioskPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
 export const routes: [FeatureRoute, ...FeatureRoute[]] = [
@@ -13,7 +13,7 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     access: 'session',
     section: 'home',
     header: 'own',
-    load: lazyPart(() =>
+    load: kioskPart(() =>
       deviceMode() === 'kiosk' ? import('./kiosk/kiosk-home-screen.tsx') : import('./screen/home-screen.tsx'),
     ),
   },
@@ -23,6 +23,6 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     access: 'session',
     section: 'home',
     back: paths.home,
-    load: lazyPart(() => import('./tasks/all-tasks.tsx')),
+    load: keptPart(() => import('./tasks/all-tasks.tsx')),
   },
 ]

@@ -1,19 +1,20 @@
 import { IconKey, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type ImportKey, listImportKeys, revokeImportKey } from '#contract/import-keys.ts'
+import { type ImportKey, listImportKeys, revokeImportKey } from '#contract/imports/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
-import { formatInstant } from '#domain/dates.ts'
-import { IMPORT_KINDS } from '#domain/import-kinds.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -58,7 +59,7 @@ export function Screen() {
         </Button>
       </div>
       {data === null && failure !== null && !isRefreshing ? (
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
       ) : data === null ? (
         <SkeletonRows
           rows={3}
@@ -69,7 +70,7 @@ export function Screen() {
         />
       ) : (
         <>
-          {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+          {old && <StaleData {...old} againWord={words.again} onRetry={again} />}
           {data.data.length === 0 ? (
             <EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />
           ) : (
@@ -89,7 +90,7 @@ export function Screen() {
       )}
       {isMaking && (
         <MakeKeyDialog
-          // Allows all kinds until the answer arrives; the server checks when the key is made.
+          // Allows all kinds until the answer arrives; the server checks the choice.
           may={data?.puedes ?? IMPORT_KINDS}
           hasMail={data?.avisa !== false}
           onMade={() => void refresh()}
@@ -117,7 +118,7 @@ interface RowProps {
   it: ImportKey
   /** False when the server sends no mail. */
   hasMail: boolean
-  /** True when this person has just revoked it. */
+  /** True when this person has just revoked the key. */
   isJustRevoked: boolean
   onRevoke: () => void
 }
@@ -129,7 +130,8 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
   const isTold = isOver && isJustRevoked
   useEffect(() => {
     // Moves the focus to the message, because the button that had it is gone.
-    if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+    if (isTold && document.activeElement === document.body)
+      focusOnMount(said.current, { preventScroll: true })
   }, [isTold])
   const { resting, onClick } = useOnlineOnly(words.offlineTry, onRevoke)
   return (

@@ -1,13 +1,15 @@
-import { isMailOrNone } from '#domain/mail-address.ts'
+import { isMailOrNone } from '#domain/text/mail-address.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { makeImportKey } from '#contract/import-keys.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { makeImportKey } from '#contract/imports/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
-import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
+import { IMPORT_KINDS, type ImportKind } from '#domain/import-file/import-kinds.ts'
 import { useBackHeld } from '#hooks/navigation/use-back-held.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -16,9 +18,11 @@ import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
 
 interface Props {
-  /** Kinds for which the caller may make a key: imports run in the name of the key's maker. */
+  /**
+   * Kinds that the caller may choose, because imports run with the permissions of the key's creator.
+   */
   may: readonly ImportKind[]
-  /** False when the server sends no mail, so nobody can be notified. */
+  /** False when the server sends no mail, so no notification is possible. */
   hasMail: boolean
   onMade: () => void
   onClose: () => void
@@ -50,7 +54,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
           ? 'correo-fuente'
           : null
     if (first !== null) {
-      document.getElementById(first)?.focus()
+      moveFocus(document.getElementById(first))
       return
     }
     if (isBusy.current) return
@@ -64,7 +68,8 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
     if (!answer.ok) {
       const problem = failureText(answer.failure, words.failure)
       setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
-      // When only the answer was lost, the key exists: the refetched list shows it, so that it can be revoked.
+      // When only the response was lost, the key exists. The refetched list shows it, so that it can be
+      // revoked.
       onMade()
       return
     }
@@ -138,13 +143,13 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
   useBackHeld()
   // Moves the focus, because the focused form is gone.
   const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  useFocusOnMount(said)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
       setCopied('yes')
     } catch {
-      // Clipboard missing or denied: the key is on screen.
+      // The clipboard is missing or denied.
       setCopied('failed')
     }
   }

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/improvements.examples.ts'
-import { listImprovements, moveImprovement, readImprovementFigures } from '#contract/improvements.ts'
+import { examples } from '#contract/improvements/improvements.examples.ts'
+import {
+  listImprovements,
+  moveImprovement,
+  readImprovementFigures,
+} from '#contract/improvements/improvements.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { readImprovementFigures, type ToldImprovement } from '#contract/improvements.ts'
-import { formatDate } from '#domain/dates.ts'
+import { readImprovementFigures, type ToldImprovement } from '#contract/improvements/improvements.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { OldData } from '#ui/feedback/not-here.tsx'
+import { StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -25,7 +25,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** ROUTE-36, SHELL-34: shows everybody's ideas to improvement engineers and human resources. */
+/** ROUTE-36, SHELL-34: shows all ideas to improvement engineers and human resources. */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)
@@ -58,7 +58,7 @@ export function DeskScreen() {
       {/* The figures also bring the engineers, needed to assign an idea. When both fail, the list explains
          it. */}
       {figures.data === null && figures.failure && failure === null && (
-        <OldData
+        <StaleData
           title={desk.figures.none}
           text={failureText(figures.failure, words.failure)}
           againWord={words.again}

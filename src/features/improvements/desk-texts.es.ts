@@ -1,14 +1,16 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { MAX_REPLY } from '#domain/improvements/limits.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  offline: { title: 'Conéctate para ver las ideas', text: 'Nada de esto se guarda en tu dispositivo.' },
+  offline: { title: 'Conéctate para ver las ideas', text: shared.noneOfThisIsSaved },
   title: 'Ideas de todos',
   loading: 'Buscando las ideas…',
   total: (count: number) => (count === 1 ? '1 idea' : `${count} ideas`),
   pages: 'Páginas de ideas',
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: shared.previous,
+  next: shared.next,
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   none: 'No hay ideas con estos filtros',
   noneText: 'Cambia los filtros o espera una idea nueva.',
@@ -26,13 +28,13 @@ export const es = {
   },
   filters: {
     search: 'Busca por folio, idea, lugar o persona',
-    clear: 'Borrar la búsqueda',
+    clear: shared.clearSearch,
     state: 'Estado',
     open: 'Todas las abiertas',
-    area: 'Área',
+    area: shared.area,
     everyArea: 'Todas las áreas',
     whose: 'De quién',
-    all: 'Todas',
+    all: shared.all,
     mine: 'Las que atiendo',
   },
   item: {
@@ -53,7 +55,7 @@ export const es = {
       5: 'Marcar implementada',
       6: 'No procede',
     } as Readonly<Record<number, string>>,
-    moving: 'Guardando…',
+    moving: basic.saving,
     moved: 'Listo. Ya le avisamos.',
     needsNetwork: 'Necesitas internet para cambiar el estado.',
     problems: {

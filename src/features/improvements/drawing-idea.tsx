@@ -1,4 +1,4 @@
-/** Draws a bulb that rises like the sun over a workbench: an idea. Colours follow --t-ill-*. */
+/** Draws a bulb that rises like the sun over a workbench. The colours are --t-ill-*. */
 export function DrawingIdea() {
   const line = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinejoin: 'round' } as const
   return (

@@ -1,4 +1,4 @@
-import type { ImprovementFigures } from '#contract/improvements.ts'
+import type { ImprovementFigures } from '#contract/improvements/improvements.ts'
 import { ALL_STATES, improvementStates } from '#domain/improvements/improvements.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
@@ -9,7 +9,7 @@ import { texts } from './texts.es.ts'
 /** Minimum width of a bar in percent of the longest, so that one idea stays visible. */
 const LEAST = 4
 
-/** Shows the number of ideas by state and by area, each drawing beside its number. */
+/** Shows the number of ideas by state and by area, each with a bar. */
 export function Figures({ figures }: { figures: ImprovementFigures }) {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts).figures

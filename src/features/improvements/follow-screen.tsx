@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listOwnImprovements } from '#contract/improvements.ts'
-import { requestForms } from '#domain/request-forms.ts'
+import { listOwnImprovements } from '#contract/improvements/improvements.ts'
+import { requestForms } from '#domain/requests/request-forms.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { absenceOf, oldnessOf, refusalText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -23,7 +23,7 @@ import type { ConfirmedIdea } from './idea-drafts.ts'
 import { IdeaFacts } from './idea-facts.tsx'
 import { IdeaForm } from './idea-form.tsx'
 import classes from './improvements.module.css'
-import { tellDone } from './register-screen.tsx'
+import { showDone } from './register-screen.tsx'
 import { texts } from './texts.es.ts'
 
 type Waiting = WaitingRequest<ConfirmedIdea>
@@ -38,7 +38,7 @@ export function FollowScreen() {
   if (correcting) {
     const { form, values, message } = correcting
     const done = (how: 'registered' | 'waiting') => {
-      tellDone(how)
+      showDone(how)
       setCorrecting(null)
     }
     return <IdeaForm correction={{ form, values, message }} onDone={done} />
@@ -52,10 +52,10 @@ export function FollowScreen() {
       <Button href={`#${improvementPaths.register}`} leftSection={<IconBulb size={22} aria-hidden />}>
         {own.new}
       </Button>
-      {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
       <WaitingIdeas rows={waiting} onCorrect={setCorrecting} />
       {ideas === null && failure && (
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
       )}
       {ideas === null && !failure && (
         <SkeletonRows label={own.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />
@@ -76,14 +76,14 @@ export function FollowScreen() {
   )
 }
 
-/** Reports the delivery or refusal of an idea whose form is not open. */
+/** Reports the delivery or refusal of an idea. */
 function tell(news: Waiting): void {
   const { own, form } = wordsOf(texts)
   if (news.state === 'synced') showSnack({ text: own.delivered, tone: 'success' })
   else showSnack({ text: refusalText(news, own.unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-/** Lists ideas confirmed here that the server's list lacks, with their own text and without a folio. */
+/** Lists ideas confirmed on this device that the server's list lacks; they have no folio yet. */
 function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
   const { own } = useTexts(texts)
   const [leaving, setLeaving] = useState<Waiting | null>(null)

@@ -1,6 +1,10 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { type ImprovementFigures, moveImprovement, type ToldImprovement } from '#contract/improvements.ts'
+import {
+  type ImprovementFigures,
+  moveImprovement,
+  type ToldImprovement,
+} from '#contract/improvements/improvements.ts'
 import { call } from '#core/transport/rpc.ts'
 import {
   type ImprovementState,
@@ -10,8 +14,8 @@ import {
   nextStates,
 } from '#domain/improvements/improvements.ts'
 import { MAX_REPLY } from '#domain/improvements/limits.ts'
-import { properName } from '#domain/person-name.ts'
-import { IMPROVEMENT_REPLY_FORM } from '#domain/request-forms.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { IMPROVEMENT_REPLY_FORM } from '#domain/requests/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'

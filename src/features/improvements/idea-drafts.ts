@@ -1,5 +1,5 @@
-import { registerImprovement } from '#contract/improvement-idea.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { readQueuedInput } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
@@ -10,7 +10,7 @@ import {
   newRequestForms,
   PHOTOS_STEP,
   REQUEST_STEP,
-} from '#domain/request-forms.ts'
+} from '#domain/requests/request-forms.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
 /** Processed picture with both data URLs; no preview when the device can't draw it. */
@@ -50,7 +50,10 @@ export function correctionPlace(form: string): DraftPlace {
   }
 }
 
-/** Returns the form's initial photos. @param confirmed the refused idea to correct; null for a new one */
+/**
+ * Returns the form's initial photos.
+ * @param confirmed the refused idea to correct; null for a new one
+ */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedIdea | null,
@@ -72,7 +75,7 @@ export async function keepPhotos(place: DraftPlace, photos: readonly IdeaPhoto[]
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
     : writeDraft(place.form, place.photos, photos)
-  // No space: the caller tells the person.
+  // Without space nothing is stored; the caller shows a message.
   const isKept = await write.catch(() => false)
   noteWorkChange()
   return isKept
@@ -82,7 +85,7 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** P-170. */
+/** Builds the request that registers an idea (P-170). */
 export function ideaRequest(
   { what, where, benefit }: Idea,
   photos: readonly IdeaPhoto[],

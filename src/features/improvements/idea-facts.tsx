@@ -1,9 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { type Improvement, readImprovementPhoto } from '#contract/improvements.ts'
+import { type Improvement, readImprovementPhoto } from '#contract/improvements/improvements.ts'
 import { call } from '#core/transport/rpc.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -61,7 +61,7 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Fetches the photo on demand; nothing of it stays on the device. */
+/** Fetches the photo on demand and stores nothing on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

@@ -31,7 +31,7 @@ interface Props {
   onDone: (how: 'registered' | 'waiting') => void
 }
 
-/** Starts with the values stored by an earlier visit. */
+/** Waits for the values stored by an earlier visit, then renders the form. */
 export function IdeaForm(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))

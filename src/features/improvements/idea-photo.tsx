@@ -1,6 +1,6 @@
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -23,7 +23,7 @@ interface Props {
   onChange: (photos: readonly IdeaPhoto[]) => void
 }
 
-/** Field for one photo or none, in its final form. */
+/** Field for at most one photo, shown as it will be sent. */
 export function IdeaPhotoField({ place, photos, onChange }: Props) {
   const { form } = useTexts(texts)
   const [isTaking, setTaking] = useState(false)
@@ -82,7 +82,7 @@ interface TakingProps {
   onClose: () => void
 }
 
-/** Takes a photo by camera or file; an unused one survives a killed app. */
+/** Takes a photo by camera or file. A picture not yet used survives a killed app. */
 function Taking({ place, onReady, onClose }: TakingProps) {
   const words = useTexts(texts)
   const { form } = words
@@ -91,7 +91,7 @@ function Taking({ place, onReady, onClose }: TakingProps) {
     { form: place.form, step: place.camera },
     () => wordsOf(texts).form.photoNotKept,
   )
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   useFocusBack()
   const { start } = pictures
   if (start.phase === 'ready') {

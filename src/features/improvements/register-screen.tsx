@@ -11,15 +11,15 @@ export function RegisterScreen() {
     <IdeaForm
       correction={null}
       onDone={(how) => {
-        tellDone(how)
+        showDone(how)
         navigate(improvementPaths.followUp, { replace: true })
       }}
     />
   )
 }
 
-/** Says whether the idea is registered or only stored on this device; the two must not be confused. */
-export function tellDone(how: 'registered' | 'waiting'): void {
+/** Says whether the idea is registered or only stored on this device. */
+export function showDone(how: 'registered' | 'waiting'): void {
   const { own, form } = wordsOf(texts)
   if (how === 'registered') showSnack({ text: own.delivered, tone: 'success' })
   else showSnack({ text: form.queued, tone: 'info' })

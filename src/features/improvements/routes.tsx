@@ -1,4 +1,4 @@
-import { hasReminders } from '#domain/can.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'

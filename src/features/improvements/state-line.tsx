@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { improvementStates, stateLine } from '#domain/improvements/improvements.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { WayDisc } from '#ui/drawings/way-disc.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { registerImprovement } from '#contract/improvement-idea.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
 import { discardDraft } from '#core/outbox/drafts.ts'
 import { isQuotaError } from '#core/store/room.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { type Idea, type IdeaProblem, ideaProblems } from '#domain/improvements/improvements.ts'
-import { requestForms } from '#domain/request-forms.ts'
+import { requestForms } from '#domain/requests/request-forms.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -24,7 +24,7 @@ import {
 } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
-/** Correction of a refused idea. It keeps the form's name, so that it keeps its place in the queue. */
+/** Correction of a refused idea. It keeps the form name, and with it the place in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedIdea

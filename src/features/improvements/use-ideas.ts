@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IMPROVEMENTS_PER_PAGE, listImprovements } from '#contract/improvements.ts'
+import { IMPROVEMENTS_PER_PAGE, listImprovements } from '#contract/improvements/improvements.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 

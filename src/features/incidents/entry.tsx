@@ -13,7 +13,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'primary',
     icon: () => <IconCalendarPlus size={24} />,
     useWords: () => useTexts(entryTexts).incidents,
-    // Hidden when the kardex exists, because the entry is there.
+    // Hidden when the kardex can be opened, because the kardex contains this entry.
     useIsThere: () => !useShellParts().canOpen(paths.kardex),
   },
 ]

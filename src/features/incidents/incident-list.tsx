@@ -1,32 +1,44 @@
 import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { IncidentRow, readIncidents } from '#contract/incidents.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { INCIDENTS_PER_PAGE } from '#domain/incidents.ts'
+import type { IncidentRow, readIncidents } from '#contract/approvals/incidents.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { type DayOff, INCIDENTS_PER_PAGE, isSwap } from '#domain/approvals/incidents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
+import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { waitingFields } from '#models/requests/waiting-items.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { WaitingList } from '#ui/lists/waiting-list.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import { texts } from './texts.es.ts'
+import type { es } from './texts.es.ts'
 
 interface Props {
   incidents: OperationState<ResponseOf<typeof readIncidents>>
+  /** Requests of this device that are not in the list yet. */
+  waiting: readonly WaitingRequest<DayOff>[]
   onAsk: () => void
+  onCorrect: (row: WaitingRequest<DayOff>) => void
 }
 
-/** Renders the list, its failure or its empty state, always with the button to request a day. */
-export function IncidentList({ incidents, onAsk }: Props) {
+/** Renders what waits on this device, the list, its failure or its empty state, always with the button to request a day. */
+export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   const words = useTexts(texts)
+  const waitingWords = useTexts(waitingTexts)
   const { data, failure, isRefreshing, refresh } = incidents
-  if (!data && isRefreshing) {
+  if (!data && isRefreshing && waiting.length === 0) {
     return (
       <SkeletonRows
         label={words.loading}
@@ -37,9 +49,17 @@ export function IncidentList({ incidents, onAsk }: Props) {
     )
   }
   const isEmpty = data?.incidencias.length === 0
+  const items = waiting.map((row) => ({
+    ...waitingFields(row),
+    lead: <Tile tone="primary" icon={<IconCalendarPlus size={24} />} />,
+    title: row.values.kind,
+    text: daysText(row.values, words),
+    correct: { onClick: () => onCorrect(row) },
+  }))
   return (
     <div className="t-stack t-gap-4">
-      {!data && (
+      <WaitingList items={items} words={waitingWords} />
+      {!data && !isRefreshing && (
         <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
       )}
       {data && failure && (
@@ -47,13 +67,21 @@ export function IncidentList({ incidents, onAsk }: Props) {
           {words.old}
         </Banner>
       )}
-      {isEmpty && <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />}
+      {isEmpty && waiting.length === 0 && (
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+      )}
       {data && !isEmpty && <Groups rows={data.incidencias} />}
       <Button fullWidth leftSection={<IconCalendarPlus size={22} aria-hidden />} onClick={onAsk}>
         {words.request}
       </Button>
     </div>
   )
+}
+
+/** Returns both dates with their names, as in the table (INCD-03). */
+function daysText({ kind, from, to }: DayOff, words: Translation<typeof es>): string {
+  const names = isSwap(kind) ? [words.rest, words.work] : [words.start, words.end]
+  return [from, to].map((day, at) => `${names[at]}: ${formatDate(day)}`).join(' · ')
 }
 
 /**

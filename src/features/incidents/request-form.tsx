@@ -1,35 +1,49 @@
-import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { IconArrowLeft, IconSend, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
-import type { IncidentRow } from '#contract/incidents.ts'
-import { incidentKinds } from '#domain/incident-texts.ts'
-import { isSwap } from '#domain/incidents.ts'
+import { incidentKinds } from '#domain/approvals/incident-texts.ts'
+import { type DayOff, isSwap } from '#domain/approvals/incidents.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { noValues } from './request-problems.ts'
 import { texts } from './texts.es.ts'
-import { type RequestDraft, useRequest, useRequestDraft } from './use-request.ts'
+import { placeOf, useRequest } from './use-request.ts'
 
 interface Props {
-  known: readonly IncidentRow[]
+  /** Refused request to correct; null for a new one. */
+  correcting: WaitingRequest<DayOff> | null
+  /** The person's other requests, also those that wait on this device. */
+  own: readonly DayOff[]
   onBack: () => void
   onSent: () => void
 }
 
-/** Requests days off (P-08). Never queued: offline it says so and keeps the typed values. */
+/** Requests days off (P-08), also without a network: the request then waits in the outbox. */
 export function RequestForm(props: Props) {
   const words = useTexts(texts)
-  const draft = useRequestDraft()
-  if (draft.isReady) return <Fields {...props} draft={draft} />
+  const place = placeOf(props.correcting?.form ?? null)
+  const draft = useDraft<DayOff>(place.form, place.step)
+  if (draft.isReady) {
+    return <Fields {...props} start={draft.values ?? props.correcting?.values ?? noValues} />
+  }
   return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
 }
 
-function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft }) {
+function Fields({ start, correcting, own, onBack, onSent }: Props & { start: DayOff }) {
   const words = useTexts(texts)
+  const waiting = useTexts(waitingTexts)
+  const isOnline = useOnline()
   const id = useId()
-  const { values, change, trouble, isSending, send } = useRequest(draft, known, onSent)
+  const form = useRequest({ start, correcting, own, onSent })
+  const { values, change, trouble, isSending, send } = form
   const isOfSwap = isSwap(values.kind)
   const labels = {
     kind: words.form.kind,
@@ -51,6 +65,11 @@ function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft 
           attempt={trouble.attempt}
           items={field === null ? [] : [{ fieldId: fieldIds[field], text: labels[field] }]}
         />
+      )}
+      {!isOnline && form.canKeep && (
+        <Banner tone="neutral" icon={<IconWifiOff size={24} />} title={waiting.offline}>
+          {waiting.offlineText}
+        </Banner>
       )}
       <p className="t-quiet">{words.form.lead}</p>
       <RadioCards

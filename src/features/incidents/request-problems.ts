@@ -1,24 +1,16 @@
-import type { IncidentRow } from '#contract/incidents.ts'
-import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
+import type { IncidentRow } from '#contract/approvals/incidents.ts'
+import { breaksWeekRule, type DayOff, daysOf, isDay, isSwap } from '#domain/approvals/incidents.ts'
 
-export interface RequestValues {
-  /** '' until one is chosen. */
-  kind: string
-  /** YYYY-MM-DD; '' when empty (date-boxes.tsx). */
-  from: string
-  to: string
-}
-
-export const noValues: RequestValues = { kind: '', from: '', to: '' }
+export const noValues: DayOff = { kind: '', from: '', to: '' }
 
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**
  * Returns the problem found before sending, or null. The server checks the rest, such as days already
  * authorized.
- * @param known rows of the list; the person's own ones count for the week's limit (INCD-04)
+ * @param own the person's other requests, which count for the week's limit (INCD-04)
  */
-export function problemOf(values: RequestValues, known: readonly IncidentRow[]): Problem | null {
+export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | null {
   const { kind, from, to } = values
   if (kind === '') return 'kind'
   if (from === '') return 'noFrom'
@@ -28,12 +20,17 @@ export function problemOf(values: RequestValues, known: readonly IncidentRow[]):
   if (isSwap(kind) && from === to) return 'sameDay'
   if (!isSwap(kind) && to < from) return 'endsBefore'
   const days = daysOf(kind, from, to)
-  const already = known
-    .filter(({ nombre }) => nombre === undefined)
-    .flatMap(
-      (row) =>
-        daysOf(row.descIncidencia, row.fechaInIncidencia, row.fechaFiIncidencia ?? row.fechaInIncidencia) ??
-        [],
-    )
+  const already = own.flatMap((one) => daysOf(one.kind, one.from, one.to) ?? [])
   return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
+}
+
+/** Returns the person's requests in the list; rows with a name are other people's. */
+export function ownRequests(rows: readonly IncidentRow[]): DayOff[] {
+  return rows
+    .filter(({ nombre }) => nombre === undefined)
+    .map(({ descIncidencia: kind, fechaInIncidencia: from, fechaFiIncidencia }) => ({
+      kind,
+      from,
+      to: fechaFiIncidencia ?? from,
+    }))
 }

@@ -1,76 +1,112 @@
 import { useState } from 'react'
-import { type IncidentRow, requestIncident } from '#contract/incidents.ts'
-import { call } from '#core/transport/rpc.ts'
-import { DAYS_OFF_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
+import { requestIncident } from '#contract/approvals/incidents.ts'
+import { isQuotaError } from '#core/store/room.ts'
+import type { DayOff } from '#domain/approvals/incidents.ts'
+import {
+  CORRECTION_STEP,
+  newRequestForms,
+  REQUEST_STEP,
+  requestForms,
+} from '#domain/requests/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
-import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { noValues, type Problem, problemOf, type RequestValues } from './request-problems.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
+import { reasonOf } from '#models/requests/waiting-items.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import { type Problem, problemOf } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
 /** Problem and the field that shows it; the week rule concerns both dates. */
 interface RequestProblem {
-  field: keyof RequestValues | 'week'
+  field: keyof DayOff | 'week'
   kind: Problem
 }
 
-export type RequestDraft = DraftHandle<RequestValues>
-
-/** Returns the draft of the unsent request, which survives closing the dialog and reloading the page. */
-export function useRequestDraft(): RequestDraft {
-  return useDraft<RequestValues>(DAYS_OFF_FORM, REQUEST_STEP)
+/** Returns where the form's draft is stored; a correction is stored beside the refused request. */
+export function placeOf(correctedForm: string | null): { form: string; step: string } {
+  return correctedForm === null
+    ? { form: newRequestForms.dayOff, step: REQUEST_STEP }
+    : { form: correctedForm, step: CORRECTION_STEP }
 }
 
-/** Manages the form's values and sends them. @param draft a draft that has been read */
-export function useRequest(draft: RequestDraft, known: readonly IncidentRow[], onSent: () => void) {
+interface Options {
+  start: DayOff
+  /** Refused request to correct; null for a new one. */
+  correcting: WaitingRequest<DayOff> | null
+  /** The person's other requests, also those that wait on this device. */
+  own: readonly DayOff[]
+  /** Called when the request was registered or queued. */
+  onSent: () => void
+}
+
+/** Manages the form's values, stored as a draft while typing, and sends them through the outbox. */
+export function useRequest({ start, correcting, own, onSent }: Options) {
   const words = useTexts(texts)
-  const [values, setValues] = useState(draft.values ?? noValues)
-  const { told, tell, note } = useFormErrors<RequestProblem>()
-  const [isSending, setSending] = useState(false)
-  const change = (part: Partial<RequestValues>) => {
+  const { kept, noRoom } = useTexts(waitingTexts)
+  const [values, setValues] = useState(start)
+  // After a refusal, further edits belong to the refused request.
+  const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
+  const place = placeOf(keptForm)
+  const draft = useDraft<DayOff>(place.form, place.step)
+  const { told, tell, note, clear } = useFormErrors<RequestProblem>(correcting && reasonOf(correcting))
+  const { isSending, send: sendRequest } = useSendRequest(requestForms.dayOff, keptForm, () =>
+    forgetDraft(place.form, place.step),
+  )
+  const change = (part: Partial<DayOff>) => {
     const next = { ...values, ...part }
     draft.save(next)
     setValues(next)
-    note(Object.keys(part), found(next, known))
+    note(Object.keys(part), found(next, own))
+  }
+  const refuse = (text: string) => {
+    showSnack({ text, tone: 'info' })
+    tell([], text)
   }
   const send = async () => {
-    if (isSending) return
-    const [problem] = found(values, known)
+    const [problem] = found(values, own)
     if (problem) {
       // Snack bar and summary show the same message (product.md, errors); only the summary is red.
       showSnack({ text: problemText(problem.kind, words), tone: 'info' })
       return tell([problem])
     }
-    setSending(true)
-    const answer = await call(requestIncident, {
-      tipo: values.kind,
-      fechaInIncidencia: values.from,
-      fechaFiIncidencia: values.to,
+    clear()
+    const { kind, from, to } = values
+    const sending = await sendRequest({
+      operation: requestIncident,
+      input: { tipo: kind, fechaInIncidencia: from, fechaFiIncidencia: to },
+      values: { kind, from, to } satisfies DayOff,
+      typedAt: { form: place.form, steps: [place.step] },
     })
-    setSending(false)
-    if (!answer.ok) {
-      const text = failureText(answer.failure, words.form.failures)
-      showSnack({ text, tone: 'info' })
-      return tell([], text)
+    if (sending === null) return
+    if (sending.kind === 'not-kept') {
+      draft.save(values)
+      return refuse(isQuotaError(sending.error) ? noRoom : words.form.failures.rejected)
     }
-    await forgetDraft(DAYS_OFF_FORM, REQUEST_STEP)
-    showSnack({ text: words.form.sent, tone: 'success' })
+    if (sending.kind === 'failed') {
+      if (sending.isKept) setKeptForm(sending.form)
+      else draft.save(values)
+      return refuse(failureText(sending.failure, words.form.failures))
+    }
+    if (sending.kind === 'registered') showSnack({ text: words.form.sent, tone: 'success' })
+    else showSnack({ text: kept, tone: 'progress' })
     onSent()
   }
   const first = told?.problems[0]
   const text = told && (told.text ?? (first ? problemText(first.kind, words) : null))
   const field = first && first.field !== 'week' ? first.field : null
   const trouble = told && text !== null ? { text, field, attempt: told.attempt } : null
-  return { values, change, trouble, isSending, send }
+  return { values, change, trouble, isSending, send, canKeep: draft.canKeep }
 }
 
-function found(values: RequestValues, known: readonly IncidentRow[]): RequestProblem[] {
-  const kind = problemOf(values, known)
+function found(values: DayOff, own: readonly DayOff[]): RequestProblem[] {
+  const kind = problemOf(values, own)
   return kind ? [{ field: fieldOf[kind], kind }] : []
 }
 

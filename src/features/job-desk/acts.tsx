@@ -6,8 +6,8 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type ApplicationDetail, type Move, moveApplication } from '#contract/job-desk.ts'
-import { listRejectionTypes } from '#contract/vacancies.ts'
+import { type ApplicationDetail, type Move, moveApplication } from '#contract/jobs/job-desk.ts'
+import { listRejectionTypes } from '#contract/approvals/vacancies.ts'
 import { call } from '#core/transport/rpc.ts'
 import { eventsAt, nextState } from '#domain/jobs/application.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -156,7 +156,8 @@ function Discard({ name, isBusy, problem, onCancel, onAccept }: DiscardProps) {
 type Given = Omit<Move, 'id' | 'revision'>
 
 /**
- * Moves an application. The server refuses a repeat by its revision, so a retry after a lost answer is safe.
+ * Moves an application. A retry after a lost answer is safe: the server refuses an outdated
+ * revision.
  */
 function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const words = useTexts(texts)

@@ -1,5 +1,5 @@
-import { type ApplicationDetail, readApplication } from '#contract/job-desk.ts'
-import { formatDate, formatInstant } from '#domain/dates.ts'
+import { type ApplicationDetail, readApplication } from '#contract/jobs/job-desk.ts'
+import { formatDate, formatInstant } from '#domain/time/dates.ts'
 import { NO, YES } from '#domain/jobs/questions.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -19,7 +19,7 @@ interface Props {
   id: number
   /** Address of the list. */
   list: string
-  /** null when the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
@@ -62,7 +62,7 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         // Remounts when the head arrives, so that the loading state is not pushed down.
         key={application ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
+        // Beside the list this section scrolls separately, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.pane.facts}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { listApplications, type ListedApplication, listPostings } from '#contract/job-desk.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { listApplications, type ListedApplication, listPostings } from '#contract/jobs/job-desk.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,13 +27,14 @@ import { Dated } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Minimum width in px for list and application side by side: a tablet in portrait. */
+/** Minimum width in px for showing list and application side by side: a tablet in portrait. */
 const BESIDE = 640
 /** Address part that replaces the vacancy's number. */
 const ALL = 'todas'
 
 /**
- * Lists the applications for a vacancy, with the open one beside it, or in its place on a phone (P-131, P-132).
+ * Lists the applications for a vacancy, with the open one beside the list, or instead of it on a
+ * phone (P-131, P-132).
  */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
@@ -51,14 +53,14 @@ export function ApplicationsScreen({ params }: ScreenProps) {
   // Keeps the filter's choices while the answer for another choice is loading.
   const [choices, setChoices] = useState(answer.data)
   if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
-  // Already cached after the list of vacancies; the list also works without it.
+  // The list of vacancies is usually cached. Without it, only the title of the vacancy is missing.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const list = `${jobPaths.desk}/${ofOne ?? ALL}`
   const close = useCloseItem(openId === null ? null : String(openId), list, (id) =>
-    document.querySelector<HTMLElement>(`a[href="#${list}/${id}"]`)?.focus(),
+    moveFocus(document.querySelector<HTMLElement>(`a[href="#${list}/${id}"]`)),
   )
   return (
     <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
@@ -133,7 +135,7 @@ interface FilterProps {
   onVacancy: (folio: string) => void
 }
 
-/** Renders the filters; only those with more than one choice. */
+/** Renders only the filters that have more than one choice. */
 function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProps) {
   const words = useTexts(texts).applications
   const vacantes = vacancy === null ? [] : (choices?.vacantes ?? [])

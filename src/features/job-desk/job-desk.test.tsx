@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/job-desk.examples.ts'
-import { noteApplication, publishPosting, readApplication, readPosting } from '#contract/job-desk.ts'
-import { examples as jobExamples } from '#contract/jobs.examples.ts'
-import { listAreas } from '#contract/jobs.ts'
+import { examples } from '#contract/jobs/job-desk.examples.ts'
+import { noteApplication, publishPosting, readApplication, readPosting } from '#contract/jobs/job-desk.ts'
+import { examples as jobExamples } from '#contract/jobs/jobs.examples.ts'
+import { listAreas } from '#contract/jobs/jobs.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
@@ -20,7 +20,7 @@ const posting = (revision: number) => ({
   ...examples.readPosting.response,
   data: { ...(examples.readPosting.response as { data: object }).data, revision },
 })
-const TAKEN = { status: 'CAMBIO', message: 'Alguien más la cambió. Actualiza y revisa antes de seguir.' }
+const TAKEN = { status: 'CAMBIO', message: 'Alguien más hizo un cambio. Actualiza y revisa antes de seguir.' }
 
 beforeEach(async () => {
   await openWorkHere()

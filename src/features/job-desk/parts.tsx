@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { listApplications, listPostings, readApplication, readPosting } from '#contract/job-desk.ts'
+import { listApplications, listPostings, readApplication, readPosting } from '#contract/jobs/job-desk.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -15,9 +15,9 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
+/** Shows the data, their age when stale, or why they are missing, with this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
-  return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
+  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
 }
 
 type ButtonProps = Omit<
@@ -25,7 +25,7 @@ type ButtonProps = Omit<
   'onClick' | 'resting'
 > & { onClick: () => void }
 
-/** Button for an action that needs the network, in this desk's words. */
+/** Button for an action that needs the network, with this desk's texts. */
 export function OnlineButton({ onClick, ...others }: ButtonProps) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }

@@ -1,6 +1,6 @@
-import { LINE_LENGTH } from '#contract/approval-details.ts'
-import type { Posting, ToPublish } from '#contract/job-desk.ts'
-import { isDay } from '#domain/incidents.ts'
+import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
+import type { Posting, ToPublish } from '#contract/jobs/job-desk.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import {
   KNOWLEDGE,
   type QuestionKind,
@@ -8,9 +8,9 @@ import {
   type QuestionProblem,
 } from '#domain/jobs/questions.ts'
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 
-/** Question as typed, with one option a line. */
+/** Question while editing, with one option per line. */
 export interface TypedQuestion {
   /** React key, stable when the question moves. */
   key: string
@@ -23,11 +23,11 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Revision shown when typing began; a later one is another person's. */
+  /** Revision shown when typing began; a later revision was saved by another person. */
   revision: number
   area: string
   carrera: string
-  /** Requirements, one a line. */
+  /** Requirements, one per line. */
   conocimientos: string
   hasta: string
   contacto: string

@@ -1,12 +1,12 @@
 import { IconLock, IconSend, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { closePosting, type Posting, publishPosting, readPosting } from '#contract/job-desk.ts'
-import { listAreas } from '#contract/jobs.ts'
-import { LINE_LENGTH } from '#contract/approval-details.ts'
+import { closePosting, type Posting, publishPosting, readPosting } from '#contract/jobs/job-desk.ts'
+import { listAreas } from '#contract/jobs/jobs.ts'
+import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
 import { call } from '#core/transport/rpc.ts'
 import { KNOWLEDGE } from '#domain/jobs/questions.ts'
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
-import { JOB_DESK_FORM } from '#domain/request-forms.ts'
+import { JOB_DESK_FORM } from '#domain/requests/request-forms.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -43,8 +43,8 @@ const stepOf = (folio: number) => `${jobPaths.desk}/publicar/${folio}`
 const idOf = (field: string) => `vacante-${field}`
 
 /**
- * Publishes an authorized vacancy internally, or changes it (P-128 … P-130). The typed values stay on the
- * device.
+ * Publishes an authorized vacancy internally, or changes it (P-128 … P-130). Typed values are
+ * stored on the device.
  */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)

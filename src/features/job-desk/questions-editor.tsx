@@ -11,6 +11,7 @@ import {
 } from '#domain/jobs/questions.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -24,13 +25,16 @@ interface Props {
   onChange: (questions: readonly TypedQuestion[]) => void
 }
 
-/** Edits the questions of a vacancy in their order. Buttons move them, so that it also works by keyboard. */
+/**
+ * Edits the questions of a vacancy and their order. Buttons move a question, so that the keyboard
+ * works too.
+ */
 export function QuestionsEditor({ questions, problems, onChange }: Props) {
   const { publish: words, count } = useTexts(texts)
   const [focus, setFocus] = useState<string | null>(null)
   const [told, setTold] = useState('')
   useEffect(() => {
-    if (focus !== null) document.getElementById(focus)?.focus()
+    if (focus !== null) moveFocus(document.getElementById(focus))
   }, [focus, questions])
   const change = (key: string, part: Partial<TypedQuestion>) =>
     onChange(questions.map((one) => (one.key === key ? { ...one, ...part } : one)))

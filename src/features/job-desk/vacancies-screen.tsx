@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconLock, IconPencil, IconUsers } from '@tabler/icons-react'
-import { type ListedPosting, listPostings } from '#contract/job-desk.ts'
-import { formatDate } from '#domain/dates.ts'
+import { type ListedPosting, listPostings } from '#contract/jobs/job-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -5,7 +5,7 @@ import {
   IconSchool,
   IconHammer,
 } from '@tabler/icons-react'
-import type { Job } from '#contract/jobs.ts'
+import type { Job } from '#contract/jobs/jobs.ts'
 import type { Condition } from '#domain/jobs/eligibility.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'

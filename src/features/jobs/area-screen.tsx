@@ -1,8 +1,8 @@
-import { type Job, jobsOf, listJobs } from '#contract/jobs.ts'
-import { formatDate } from '#domain/dates.ts'
+import { type Job, jobsOf, listJobs } from '#contract/jobs/jobs.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -22,11 +22,11 @@ export function AreaScreen({ params }: ScreenProps) {
   const idArea = Number(params.idArea) || 0
   const jobs = useOperation(listJobs, jobsOf(idArea))
   const { icon: Icon, tone } = areaLook(idArea)
-  // Leaves out the icon with large letters: every row has the same one, and long words need the space.
+  // Hidden at large text sizes: every row has the same icon, and long words need the space.
   const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">
-      <DatedPlace {...datedOf(jobs, words)} loading={words.jobs.loading}>
+      <DatedPlace {...toDatedPlaceProps(jobs, words)} loading={words.jobs.loading}>
         {({ vacantes }) =>
           vacantes.length === 0 ? (
             <EmptyState
@@ -54,7 +54,7 @@ export function AreaScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns for example '2 lugares · 4 preguntas · hasta 05/12/2025', without what the host does not send. */
+/** Returns for example '2 lugares · 4 preguntas · hasta 05/12/2025'; missing values are omitted. */
 export function factsOf(
   { lugares, preguntas, hasta }: Job,
   words: Pick<Translation<typeof es>['jobs'], 'places' | 'questions' | 'until'>,

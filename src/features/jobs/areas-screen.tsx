@@ -1,6 +1,6 @@
-import { listAreas } from '#contract/jobs.ts'
+import { listAreas } from '#contract/jobs/jobs.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useOwnApplications } from '#models/jobs/use-own-applications.ts'
@@ -20,7 +20,7 @@ export { bringAhead } from '#models/jobs/ahead.ts'
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})
-  // A host of the spec lacks this operation; then no applications are shown.
+  // A host that follows only the spec lacks this operation; then no applications are shown.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
   // Waits for the applications, which are above the areas and would shift them during a tap.
@@ -47,7 +47,7 @@ export function AreasScreen() {
       )}
       <section>
         <SectionTitle id="areas">{words.areas.title}</SectionTitle>
-        <DatedPlace {...datedOf(areas, words)} loading={words.areas.loading}>
+        <DatedPlace {...toDatedPlaceProps(areas, words)} loading={words.areas.loading}>
           {({ areas: rows }) => (
             // Safari drops the list role when CSS removes the bullets.
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles

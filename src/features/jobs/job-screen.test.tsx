@@ -1,21 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/jobs.examples.ts'
-import { sendApplication } from '#contract/job-application.ts'
+import { examples } from '#contract/jobs/jobs.examples.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
 import {
   listAreas,
   listJobQuestions,
   listJobs,
   listOwnApplications,
   readEligibility,
-} from '#contract/jobs.ts'
+} from '#contract/jobs/jobs.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
-import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { forgetApplication } from '#models/jobs/use-own-applications.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
@@ -28,7 +28,7 @@ import {
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-/** Answers by path; every other call fails. */
+/** Responses by operation key (keyOf); every other call fails. */
 let answers: Record<string, () => object>
 let work: WorkStore
 const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }
@@ -182,7 +182,7 @@ const NOT_SAVED = /^No pudimos guardar tu postulación. Comunícate con Reclutam
 test.each<[string, before: () => void, after: () => unknown, reason: string]>([
   ['refused at once', () => undefined, () => answerConfirmed(work, CHANGED), CHANGED],
   [
-    'the service out of order, where nothing can be kept',
+    'service unavailable, on a device without storage',
     () => {
       setOpenStore(null)
       setCurrentToken('t')

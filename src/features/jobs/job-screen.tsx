@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowRight, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { jobForm } from '#domain/request-forms.ts'
+import { jobForm } from '#domain/requests/request-forms.ts'
 import { isLive } from '#domain/jobs/application.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
@@ -12,8 +12,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { type ApplyingFlow, useApplying } from '#models/jobs/use-applying.ts'
 import { forgetApplication, useOwnApplications } from '#models/jobs/use-own-applications.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
@@ -76,7 +77,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
     return (
       <Frame onBack={leave}>
         {jobs.failure ? (
-          <NotHere
+          <LoadFailure
             {...absenceOf(jobs.failure, words)}
             againWord={words.again}
             onRetry={() => void jobs.refresh()}
@@ -191,7 +192,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
           <Asks job={job} />
           {flow.conditions && !applied && <Eligibility conditions={flow.conditions} />}
           {(eligibility.data === null || questions.data === null) && failure && (
-            <NotHere
+            <LoadFailure
               {...absenceOf(failure, words)}
               againWord={words.again}
               onRetry={() => void Promise.all([eligibility.refresh(), questions.refresh()])}
@@ -274,7 +275,7 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
 function Forget({ form }: { form: string }) {
   const words = useTexts(texts)
   const forget = async () => {
-    // When the store does not answer, nothing was deleted.
+    // When the store fails, nothing was deleted.
     if (!(await forgetApplication(form).catch(() => false))) {
       return showSnack({ text: words.notForgotten, tone: 'error' })
     }
@@ -324,6 +325,6 @@ function useNewPage(key: string, head: React.RefObject<HTMLElement | null>): voi
       return
     }
     window.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
+    moveFocus(head.current, { preventScroll: true })
   }, [key, head])
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
-import type { OwnApplication } from '#contract/jobs.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import type { OwnApplication } from '#contract/jobs/jobs.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { HereRow } from '#models/jobs/use-own-applications.ts'
@@ -45,7 +45,7 @@ const looks = {
   rejected: { tone: 'error', icon: <IconAlertTriangle /> },
 } as const
 
-/** Lists applications on this device that the server lacks; never described as sent. */
+/** Lists applications on this device that the server lacks; they must not look sent. */
 export function HereRows({ rows }: { rows: readonly HereRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

@@ -1,4 +1,4 @@
-import { hasReminders } from '#domain/can.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -1,8 +1,8 @@
-import { canSeeKardex } from '#domain/can.ts'
+import { canSeeKardex } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 const shared = { access: 'session', section: 'record', visible: canSeeKardex } as const
@@ -12,7 +12,7 @@ const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: () => wordsOf(titles).kardex.kardex,
   // Both routes share one function, so that the cards stay mounted and scrolled under an open detail.
-  load: lazyPart(() =>
+  load: keptPart(() =>
     import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
   ),
 }
@@ -24,7 +24,7 @@ export const routes: FeatureRoute[] = [
     path: paths.kardexYear,
     title: () => wordsOf(titles).kardex.year,
     back: paths.kardex,
-    load: lazyPart(() => import('./year/year-view.tsx').then(({ YearView }) => ({ Screen: YearView }))),
+    load: keptPart(() => import('./year/year-view.tsx').then(({ YearView }) => ({ Screen: YearView }))),
   },
   { ...kardex, path: `${paths.kardex}/:tipo`, back: paths.kardex },
 ]

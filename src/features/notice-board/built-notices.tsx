@@ -1,5 +1,5 @@
-import { FIRST_PUBLISHED_ID } from '#contract/notices.ts'
-import { formatDate } from '#domain/dates.ts'
+import { FIRST_PUBLISHED_ID } from '#contract/notifications/notices.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'

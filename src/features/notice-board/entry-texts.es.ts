@@ -1,8 +1,9 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the entry in Más. */
 export const es = {
-  noticeBoard: { title: 'Avisos de la empresa', text: 'Publica un aviso y mira cuántos lo abrieron' },
+  noticeBoard: { title: shared.companyNotices, text: 'Publica un aviso y mira cuántos lo abrieron' },
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,6 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listPublishedNotices, type PublishedNotice, withdrawNotice } from '#contract/notice-board.ts'
+import {
+  listPublishedNotices,
+  type PublishedNotice,
+  withdrawNotice,
+} from '#contract/notifications/notice-board.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'

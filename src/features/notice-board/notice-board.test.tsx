@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PublishedNotice } from '#contract/notice-board.ts'
+import type { PublishedNotice } from '#contract/notifications/notice-board.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { Screen as NewNotice } from './new-notice-screen.tsx'
 import { Screen as Board } from './notice-board-screen.tsx'
@@ -88,18 +88,20 @@ async function write(): Promise<string> {
   return until
 }
 
-test('counts without names; of few readers there is no count', async () => {
+test('shows how many people received and opened a notice; hides counts of few readers', async () => {
   const few = { ...published, id: 5, titulo: 'Corto', entregados: null, abiertos: null, destinatarios: 3 }
   answers['1'] = { status: 'OK', data: [published, few], total: 2 }
   open(Board)
   const [first, second] = await screen.findAllByRole('listitem')
   expect(within(first as HTMLElement).getByText('120 de 134 lo recibieron')).toBeTruthy()
   expect(within(first as HTMLElement).getByText('80 lo abrieron')).toBeTruthy()
-  expect(within(second as HTMLElement).getByText('Con menos de 5 personas no se cuenta.')).toBeTruthy()
+  expect(
+    within(second as HTMLElement).getByText('Se necesitan 5 personas para ver cuántas lo abrieron.'),
+  ).toBeTruthy()
   expect(within(second as HTMLElement).queryByText(/lo recibieron/)).toBeNull()
 })
 
-test('a notice is withdrawn after a question', async () => {
+test('withdraws a notice only after confirmation', async () => {
   open(Board)
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar' }))
   const dialog = await screen.findByRole('dialog')
@@ -108,7 +110,7 @@ test('a notice is withdrawn after a question', async () => {
   await waitFor(() => expect(sent('retirar')).toEqual([{ id: 4 }]))
 })
 
-test('says what is missing and publishes nothing', async () => {
+test('reports the missing fields and publishes nothing', async () => {
   open(NewNotice)
   fireEvent.click(await screen.findByRole('button', { name: 'Ver cómo queda' }))
   expect(await screen.findByText('Falta algo en tu aviso')).toBeTruthy()
@@ -117,7 +119,7 @@ test('says what is missing and publishes nothing', async () => {
   expect(sent('publicar')).toEqual([])
 })
 
-test('an error goes when its field changes, the summary with the last one', async () => {
+test('removes an error when its field changes, and the summary with the last error', async () => {
   open(NewNotice)
   fireEvent.click(await screen.findByRole('button', { name: 'Ver cómo queda' }))
   const missing = () =>
@@ -133,7 +135,7 @@ test('an error goes when its field changes, the summary with the last one', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('is seen as its readers will see it, then published once', async () => {
+test('shows a preview with the number of readers, then publishes the notice once', async () => {
   open(NewNotice)
   const vigencia = await write()
   fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
@@ -155,7 +157,7 @@ test('is seen as its readers will see it, then published once', async () => {
   ])
 })
 
-test('without a network it says so at once and keeps every word; sent again it is the same notice', async () => {
+test('keeps the typed notice when publishing fails offline, and retries the same request', async () => {
   answers.publicar = 'offline'
   open(NewNotice)
   await write()
@@ -174,7 +176,7 @@ test('without a network it says so at once and keeps every word; sent again it i
   expect(one).toEqual(other)
 })
 
-test('nothing published is not said to be no notice: those of the build stand there', async () => {
+test('lists the built-in notices when nothing is published', async () => {
   answers['1'] = { status: 'VACIO', data: [], total: 0 }
   open(Board)
   expect(await screen.findByText('Aún no publicas avisos')).toBeTruthy()
@@ -183,7 +185,7 @@ test('nothing published is not said to be no notice: those of the build stand th
   expect(within(list).getByText('Bienvenido a Turno')).toBeTruthy()
 })
 
-test('thousands of readers are counted with their separators', async () => {
+test('shows counts of readers with thousands separators', async () => {
   answers['1'] = {
     status: 'OK',
     data: [{ ...published, destinatarios: 1340, entregados: 1200, abiertos: 1001 }],

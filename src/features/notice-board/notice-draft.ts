@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { NOTICE_TEXT_LENGTH, NOTICE_TITLE_LENGTH, noticeScopes } from '#contract/notice-board.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import {
+  NOTICE_TEXT_LENGTH,
+  NOTICE_TITLE_LENGTH,
+  noticeScopes,
+} from '#contract/notifications/notice-board.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 /** Unpublished notice as stored on the device. */
 const noticeDraft = z.object({
-  /** Idempotency key, made once: a retry after a lost answer does not publish the notice twice. */
+  /**
+   * Idempotency key, made once, so that a retry after a lost answer does not publish the notice
+   * twice.
+   */
   clave: z.string(),
   titulo: z.string(),
   texto: z.string(),

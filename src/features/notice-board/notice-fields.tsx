@@ -1,5 +1,9 @@
-import type { ResponseOf } from '#contract/operation.ts'
-import { type listNoticeTargets, NOTICE_TEXT_LENGTH, noticeScopes } from '#contract/notice-board.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import {
+  type listNoticeTargets,
+  NOTICE_TEXT_LENGTH,
+  noticeScopes,
+} from '#contract/notifications/notice-board.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -10,13 +10,13 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** Number of recipients; null while unknown offline, then the server's response gives it. */
+  /** Number of recipients; null while unknown offline, until the server's response has it. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>
 }
 
-/** Previews the notice for its readers. Asks for confirmation, because readers remember a withdrawn notice. */
+/** Previews the notice as its readers will see it, and asks for confirmation before publishing. */
 export function NoticePreview({ draft, people, onBack, onPublish }: Props) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { IconArchive, IconUsers } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { PublishedNotice } from '#contract/notice-board.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { PublishedNotice } from '#contract/notifications/notice-board.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Shows one published notice. The server counts nothing below five readers, which would reveal who they are.
+ * Shows one published notice. The server reports no counts below five readers, which could identify
+ * them.
  */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)

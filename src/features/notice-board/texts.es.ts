@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
@@ -7,46 +9,47 @@ export const es = {
   none: 'Aún no publicas avisos',
   noneText: 'Escribe el primero. Llega a quien tú elijas.',
   loading: 'Buscando los avisos…',
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
-  failed: 'No pudimos traer los avisos',
+  slow: basic.slow,
+  again: basic.tryAgain,
+  failed: 'No pudimos cargar los avisos',
   list: 'Avisos publicados',
   pages: 'Páginas de avisos',
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: shared.previous,
+  next: shared.next,
   place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
   until: (date: string) => `Hasta el ${date}`,
   published: (date: string) => `Publicado el ${date}`,
   everyone: 'Todos',
   counts: (delivered: number, people: number) => `${number(delivered)} de ${number(people)} lo recibieron`,
   opened: (count: number) => (count === 1 ? '1 lo abrió' : `${number(count)} lo abrieron`),
-  tooFew: 'Con menos de 5 personas no se cuenta.',
+  tooFew: 'Se necesitan 5 personas para ver cuántas lo abrieron.',
   built: 'Avisos que vienen con Turno',
-  withdrawn: 'Retirado',
-  withdraw: 'Retirar',
-  withdrawing: 'Retirando…',
-  withdrawTitle: '¡Advertencia!',
-  withdrawQuestion: (title: string) => `«${title}» sale de las listas. Quien ya lo vio, ya lo vio.`,
-  cancel: 'Cancelar',
+  withdrawn: shared.withdrawn,
+  withdraw: shared.withdraw,
+  withdrawing: shared.withdrawing,
+  withdrawTitle: shared.warning,
+  withdrawQuestion: (title: string) =>
+    `«${title}» se quita de las listas. Algunas personas quizá ya lo vieron.`,
+  cancel: basic.cancel,
   wasWithdrawn: 'Aviso retirado.',
 
   form: {
     lead: 'Escribe corto y claro. Un aviso, una idea.',
     scope: 'Para quién',
     scopes: { todos: 'Todos', planta: 'Una planta', grupo: 'Un grupo' },
-    plant: 'Planta',
+    plant: shared.plant,
     group: 'Grupo de nómina',
     choose: 'Elige…',
     target: (name: string, people: number) => `${name} · ${number(people)}`,
     /** The notices file is public (SHELL-33). */
-    open: 'Cualquiera puede leerlo, también sin entrar a Turno.',
+    open: 'Cualquiera puede leerlo, incluso sin entrar a Turno.',
     people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${number(count)} personas.`),
     title: 'Título',
     text: 'Texto',
     count: (count: number, limit: number) => `${count} de ${limit}`,
     until: 'Se muestra hasta',
     preview: 'Ver cómo queda',
-    kept: 'Guardado en este dispositivo',
+    kept: shared.savedOnThisDevice,
     errors: 'Falta algo en tu aviso',
     noTitle: 'Escribe un título.',
     longTitle: (limit: number) => `Usa ${limit} caracteres o menos en el título.`,
@@ -55,7 +58,7 @@ export const es = {
     noTarget: 'Elige a quién le llega.',
     noDate: 'Elige hasta qué día se muestra.',
     pastDate: 'Elige hoy o un día después.',
-    targetsFailed: 'No pudimos traer plantas y grupos',
+    targetsFailed: 'No pudimos cargar las plantas y los grupos',
   },
 
   preview: {
@@ -63,18 +66,18 @@ export const es = {
     question: (count: number) =>
       count === 1 ? '¿Lo publicas para 1 persona?' : `¿Lo publicas para ${number(count)} personas?`,
     back: 'Seguir escribiendo',
-    publish: 'Publicar',
-    publishing: 'Publicando…',
+    publish: shared.publish,
+    publishing: shared.publishing,
     done: (count: number) =>
       count === 1 ? 'Publicado para 1 persona.' : `Publicado para ${number(count)} personas.`,
   },
   notPublished: 'No se publicó. Lo que escribiste sigue aquí.',
 
   failure: {
-    offline: 'Sin internet. Intenta otra vez con red: no se publica 2 veces.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'El servicio respondió algo que no entendemos. Intenta otra vez.',
+    offline: 'Sin internet. Conéctate e intenta otra vez: no se publica dos veces.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
     rejected: 'El servicio no aceptó el aviso. Revísalo.',
   },
 }

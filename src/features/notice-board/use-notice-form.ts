@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { publishNotice } from '#contract/notice-board.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import { publishNotice } from '#contract/notifications/notice-board.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -20,7 +20,10 @@ export interface NoticeForm {
   publish: () => Promise<{ people: number } | Failure>
 }
 
-/** Stores the draft while it is typed. Never queued: a notice is for now, so its author must see it sent. */
+/**
+ * Stores the draft while it is typed. Publishing is never queued, because a notice is only useful
+ * now.
+ */
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)

@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/notices.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { Notice } from '#contract/notifications/notices.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notice-list.module.css'

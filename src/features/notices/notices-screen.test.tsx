@@ -25,16 +25,16 @@ function open(): void {
   )
 }
 
-test('without a network nobody says that there are none; with it they are there', async () => {
+test('does not claim an empty list when offline, and shows the notices after a retry', async () => {
   open()
-  expect(await screen.findByText('Aún no vemos tus avisos')).toBeTruthy()
+  expect(await screen.findByText('Aún no cargan tus avisos')).toBeTruthy()
   expect(screen.queryByText('No hay avisos por ahora')).toBeNull()
   answer = async () => Response.json([{ id: 1, titulo: 'Cierra el comedor', vigencia: '2999-01-01' }])
   fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
   expect(await screen.findByRole('heading', { name: 'Cierra el comedor' })).toBeTruthy()
 })
 
-test('an empty list that has come says that there are none', async () => {
+test('reports no notices when the fetched list is empty', async () => {
   answer = async () => Response.json([])
   open()
   expect(await screen.findByText('No hay avisos por ahora')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'

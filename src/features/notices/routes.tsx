@@ -1,7 +1,7 @@
 import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
 /** Notices dialog of the shell (SHELL-01, SHELL-33): opened from Inicio and Más, never automatically. */
@@ -10,6 +10,6 @@ export const dialogRoutes: readonly DialogRoute[] = [
     path: paths.notices,
     title: () => wordsOf(texts).title,
     access: 'session',
-    dialog: lazyPart(() => import('./notices-screen.tsx')),
+    dialog: keptPart(() => import('./notices-screen.tsx')),
   },
 ]

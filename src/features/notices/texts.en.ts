@@ -1,17 +1,19 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  title: 'Notices',
+  title: shared.notices,
   dialogTitle: (count: number) => (count === 1 ? '1 notice for you' : `${count} notices for you`),
-  close: 'Close',
-  understood: 'Got it',
+  close: basic.close,
+  understood: basic.gotIt,
   more: 'See more',
   until: (date: string) => `Valid until ${date}`,
   none: 'No notices right now',
-  notHere: 'We can’t see your notices yet',
-  notHereText: 'We look for them when there is internet.',
-  again: 'Try again',
-  old: (date) => `You see data of ${date}.`,
-  noneText: 'When there is a new one, you will see it on Inicio.',
+  notHere: 'Your notices haven’t loaded yet',
+  notHereText: shared.loadedOnlineThemM,
+  again: basic.tryAgain,
+  old: (date) => `Showing data from ${date}.`,
+  noneText: 'When there’s a new one, you’ll see it on Home.',
 } satisfies Translation<typeof es>

@@ -1,17 +1,19 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  title: 'Avisos',
+  title: shared.notices,
   dialogTitle: (count: number) => (count === 1 ? '1 aviso para ti' : `${count} avisos para ti`),
-  close: 'Cerrar',
-  understood: 'Entendido',
+  close: basic.close,
+  understood: basic.gotIt,
   more: 'Ver más',
   until: (date: string) => `Vigente hasta el ${date}`,
   none: 'No hay avisos por ahora',
   /** Shown while notices have never been loaded on this device. */
-  notHere: 'Aún no vemos tus avisos',
-  notHereText: 'Cuando haya internet los buscamos.',
-  again: 'Intentar otra vez',
+  notHere: 'Aún no cargan tus avisos',
+  notHereText: shared.loadedOnlineThemM,
+  again: basic.tryAgain,
   old: (date: string) => `Ves datos del ${date}.`,
   noneText: 'Cuando haya uno nuevo, lo verás en Inicio.',
 }

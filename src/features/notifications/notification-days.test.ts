@@ -8,7 +8,7 @@ function item(id: number, fecha?: string): ListedNotification {
   return { id, color: 'blue', icono: '', titulo: `${id}`, isOpened: false, ...(fecha ? { fecha } : {}) }
 }
 
-test('today, the last 7 days and before, in the order they came', () => {
+test('groups notifications into today, the last 7 days and before, and keeps their order', () => {
   const items = [
     item(1, '21/11/2026 07:30:00'),
     item(2, '21/11/2026 00:00:01'),
@@ -24,12 +24,12 @@ test('today, the last 7 days and before, in the order they came', () => {
   ])
 })
 
-test('what is from tomorrow by a wrong clock is of today; without dates there is one group', () => {
+test('counts a future date as today; uses a single group when there are no dates', () => {
   expect(groupByDay([item(1, '22/11/2026 01:00:00')], NOW)[0]?.name).toBe('today')
   expect(groupByDay([item(1), item(2)], NOW)).toEqual([{ name: 'all', items: [item(1), item(2)] }])
 })
 
-test('the hour today, day and hour else', () => {
+test('shows only the time for today, and date and time for other days', () => {
   expect(timeText('21/11/2026 07:30:00', true)).toBe('07:30')
   expect(timeText('19/11/2026 16:08:59', false)).toBe('19/11/2026, 16:08')
   expect(timeText(undefined, true)).toBe('')

@@ -1,4 +1,4 @@
-import { companyDate, daysBetween } from '#domain/dates.ts'
+import { companyDate, daysBetween } from '#domain/time/dates.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 
 export interface NotificationGroup {
@@ -32,7 +32,7 @@ function groupOf(fecha: string | undefined, today: string): NotificationGroup['n
   return daysBetween(day, today) < DAYS_OF_A_WEEK ? 'week' : 'before'
 }
 
-/** "21/11/2026 06:52:10" → "2026-11-21" */
+/** Converts "21/11/2026 06:52:10" to "2026-11-21"; null for other text. */
 function dayOf(fecha: string | undefined): string | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(fecha ?? '')
   return match ? `${match[3]}-${match[2]}-${match[1]}` : null

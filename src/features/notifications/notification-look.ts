@@ -12,8 +12,12 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import { isNotificationKind, type KindIcon, type NotificationKind } from '#domain/notification-kinds.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import {
+  isNotificationKind,
+  type KindIcon,
+  type NotificationKind,
+} from '#domain/notifications/notification-kinds.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
@@ -53,7 +57,8 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 /**
- * Returns icon and colour. Manila is reserved for money (identity), so a payslip's notification always has it.
+ * Returns icon and colour. Manila is reserved for money (identity), so payslip notifications always
+ * use it.
  */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
@@ -63,7 +68,8 @@ export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone
 }
 
 /**
- * Returns the kind. A legacy host sends none: a title about an improvement gets that kind (SHELL-34, SHELL-35).
+ * Returns the kind. A legacy host sends none, so a title with "mejora" gives the improvement kind
+ * (SHELL-34, SHELL-35).
  */
 export function kindOf({ tipo, titulo }: Notification): NotificationKind | null {
   if (isNotificationKind(tipo)) return tipo

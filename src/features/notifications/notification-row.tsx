@@ -1,11 +1,12 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { improvementPath } from '#domain/improvement-path.ts'
+import { improvementPath } from '#domain/improvements/improvement-path.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import { timeText } from './notification-days.ts'
 import { kindOf, lookOf } from './notification-look.ts'
@@ -15,7 +16,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** True when a push or a link led to this item, and its row has its whole content. */
+  /** True when a push or a link led to this item, and the row shows all of its content. */
   isOpen: boolean
   onSeen: () => void
 }
@@ -34,7 +35,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   useEffect(() => {
     if (!isOpen) return
     row.current?.scrollIntoView({ block: 'nearest' })
-    row.current?.focus({ preventScroll: true })
+    focusOnMount(row.current, { preventScroll: true })
   }, [isOpen])
   return (
     <li ref={row} className={classes.row} tabIndex={-1} data-open={isOpen || undefined}>
@@ -75,7 +76,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
-/** Returns the action's address, or null when the row has the whole content. */
+/** Returns the address of the item's action, or null when the row shows all of its content. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

@@ -2,10 +2,10 @@ import { IconBell } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { notificationRules } from '#domain/notification-kinds.ts'
+import { notificationRules } from '#domain/notifications/notification-kinds.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -105,12 +105,12 @@ function open(id?: string) {
 
 const opened = () => asked.flatMap(({ ids }) => (ids ? [ids] : []))
 
-test('NOTI-01: each with title, subtitle, comment, action; what is new carries the word', async () => {
+test('NOTI-01: shows title, subtitle, comment and action of notifications, and marks new ones', async () => {
   open()
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   const [first, second] = rows.map((row) => within(row))
-  // The server's own words carry their language.
+  // Texts of the server are marked as Spanish.
   expect(first?.getByRole('heading', { name: 'Tu recibo está listo' }).lang).toBe('es-MX')
   expect(first?.getByText('Semana 46')).toBeTruthy()
   expect(first?.getByText('Nueva')).toBeTruthy()
@@ -119,24 +119,24 @@ test('NOTI-01: each with title, subtitle, comment, action; what is new carries t
   expect(second?.queryByRole('link')).toBeNull()
 })
 
-test('NOTI-03, NOTI-04: an empty list says so in the words of the spec', async () => {
+test('NOTI-03, NOTI-04: shows the spec’s words for an empty list', async () => {
   list = { status: 'Vacio' }
   open()
   expect(await screen.findByText('No hay notificaciones por mostrar')).toBeTruthy()
 })
 
-test('a list that can’t be had says so and is asked for again', async () => {
+test('reports a list that cannot be fetched, and fetches it on retry', async () => {
   list = 'offline'
   open()
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
-  expect(screen.getByText('No pudimos traer tus notificaciones')).toBeTruthy()
+  expect(screen.getByText('No pudimos cargar tus notificaciones')).toBeTruthy()
   expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()
   list = { status: 'OK', notificaciones: [notice] }
   fireEvent.click(again)
   expect(await screen.findByText('Cambia el comedor')).toBeTruthy()
 })
 
-test('opening one marks it and leads to its item', async () => {
+test('marks an opened notification as seen and opens its item', async () => {
   open('1')
   await waitFor(() => expect(currentPath()).toBe('/Recibos/2026-46-N'))
   expect(opened()).toEqual([[1]])
@@ -146,7 +146,7 @@ test.each([
   ['clarification-answered', '12', 'Aclaraciones'],
   ['dispute-answered', '12', 'Inconformidades'],
   ['request-reopened', 'inconformidad-12', 'Inconformidades'],
-])('on a kiosk %s %s leads to it by a word that this page alone can read', async (tipo, ref, place) => {
+])('on a kiosk %s %s opens its item under an opaque key', async (tipo, ref, place) => {
   noteDeviceMode('kiosk')
   list = { status: 'OK', notificaciones: [{ ...payslip, tipo, ref }] }
   open('1')
@@ -156,7 +156,7 @@ test.each([
   expect(revealKey(word)).toBe('12')
 })
 
-test('one that is all there is in the list stays there, marked as seen', async () => {
+test('expands a notification that opens no other screen, and marks it as seen', async () => {
   open('2')
   await waitFor(() => expect(opened()).toEqual([[2]]))
   expect(currentPath()).toBe('/Notificaciones/2')
@@ -165,26 +165,26 @@ test('one that is all there is in the list stays there, marked as seen', async (
   expect(within(row as HTMLElement).queryByText('Nueva')).toBeNull()
 })
 
-test('one that the list does not know is asked for once more, then the list stands there', async () => {
+test('refetches the list for an unknown notification, then returns to the list', async () => {
   open('77')
   await waitFor(() => expect(currentPath()).toBe('/Notificaciones'))
   expect(asked.filter(({ Opcion }) => Opcion === 15).length).toBeGreaterThanOrEqual(2)
   expect(opened()).toEqual([])
 })
 
-test('SHELL-19: what the bell counts besides stands in its list, and is never called nothing', async () => {
+test('SHELL-19: lists the approvals counted by the bell, and does not call the list empty', async () => {
   incidents = 2
   list = { status: 'OK', notificaciones: [] }
   open()
   const row = await screen.findByRole('link', {
-    name: '2 incidencias esperan autorización Ábrelas y decide.',
+    name: '2 incidencias por autorizar Ábrelas y decide.',
   })
   expect(row.getAttribute('href')).toBe('#/Autorizaciones')
   await waitFor(() => expect(asked.some(({ Opcion }) => Opcion === 15)).toBe(true))
   expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()
 })
 
-test('all are marked at once, and one by one', async () => {
+test('marks all notifications as seen in one request', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todas como vistas' }))
   await waitFor(() => expect(opened()).toEqual([[1, 2]]))
@@ -192,21 +192,21 @@ test('all are marked at once, and one by one', async () => {
   expect(screen.queryByRole('button', { name: 'Marcar como vista' })).toBeNull()
 })
 
-test('SHELL-34: an engineer of the list administers the improvement', async () => {
+test('SHELL-34: opens the administration of an improvement for a listed engineer', async () => {
   list = { notificaciones: [improvement] }
   engineers = { data: [{ IdEmpleado: 100201 }] }
   open('3')
   await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/AdmMejora'))
 })
 
-test('SHELL-35: everybody else follows it up, also when the list of engineers can’t be had', async () => {
+test('SHELL-35: opens the follow-up of an improvement when the engineers cannot be fetched', async () => {
   list = { notificaciones: [improvement] }
   engineers = 'offline'
   open('3')
   await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/SeguimientoMejora'))
 })
 
-test('an improvement that has no screen yet is read in its row: nothing there leads to a page that is not built', async () => {
+test('expands an improvement in its row, without a link, when its screen does not exist', async () => {
   hasImprovements = false
   list = { notificaciones: [improvement] }
   open('3')
@@ -216,7 +216,7 @@ test('an improvement that has no screen yet is read in its row: nothing there le
   expect(within(row as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('NOTI-01: every kind has an icon of its own name, none is left to the bell', () => {
+test('NOTI-01: finds an icon for every kind, and uses the bell only for mdi-bell', () => {
   for (const { icon, color } of Object.values(notificationRules)) {
     const { Icon } = lookOf({ ...notice, icono: icon, color })
     expect([icon, Icon === IconBell]).toEqual([icon, icon === 'mdi-bell'])

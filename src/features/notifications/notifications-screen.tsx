@@ -25,7 +25,10 @@ import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/** List of the bell (NOTI-01 … NOTI-04, SHELL-11). With an id it redirects to that item's subject. */
+/**
+ * Notification list (NOTI-01 … NOTI-04, SHELL-11). With an id it redirects to that notification's
+ * target.
+ */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -35,7 +38,8 @@ export function Screen({ params }: ScreenProps) {
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
   const isThere = list.items !== null || list.failure !== null
-  // A banner known later than the list goes below it, so that nothing moves during a tap.
+  // When the push state is known later than the list, the banner goes below the list, so that nothing
+  // moves.
   const [isLate, setLate] = useState<boolean | null>(null)
   if (isThere && isLate === null) setLate(state === 'unknown')
   const banner = !isKiosk && isThere && <PushBanner state={state} />

@@ -8,8 +8,8 @@ import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
 /**
- * Shows above the list whether push works on this device, with a link to its settings; nothing when it can't
- * work.
+ * Shows above the list whether push works on this device, with a test or a link to the settings. Renders
+ * nothing when push cannot work.
  */
 export function PushBanner({ state }: Pick<Push, 'state'>) {
   const words = useTexts(texts)

@@ -113,7 +113,7 @@ async function open(mode: 'personal' | 'kiosk' = 'personal') {
 const sent = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)
 const turnOn = () => screen.findByRole('button', { name: 'Activar notificaciones' })
 
-test('says what is sent before the browser asks; then the device is subscribed, tried, and let go', async () => {
+test('explains first what is sent; then subscribes, tests and unsubscribes the device', async () => {
   await open()
   const button = await turnOn()
   expect(screen.getByText(/no dice nombres ni montos/)).toBeTruthy()
@@ -132,7 +132,7 @@ test('says what is sent before the browser asks; then the device is subscribed, 
   await waitFor(() => expect(sent('quitar')).toEqual([{ endpoint: 'https://push.example/abc' }]))
 })
 
-test('a push service that never answers is given up after 10 s, and can be tried again', async () => {
+test('gives up after 10 s when the push service does not respond, and can be retried', async () => {
   subscribe = () => new Promise(() => undefined)
   await open()
   const button = await turnOn()
@@ -149,7 +149,7 @@ test('a push service that never answers is given up after 10 s, and can be tried
   expect(await screen.findByText('Notificaciones activadas')).toBeTruthy()
 })
 
-test('a server that can’t be reached is a failure with its words, never "on"', async () => {
+test('reports a failure when the server is unreachable, and stores no subscription', async () => {
   answers.suscribir = 'offline'
   await open()
   permission = 'granted'
@@ -159,7 +159,7 @@ test('a server that can’t be reached is a failure with its words, never "on"',
   expect(kept.get('note|push')).toBeUndefined()
 })
 
-test('a refusal says how to undo it, and nothing is asked again', async () => {
+test('explains how to unblock denied notifications, and does not offer to turn them on', async () => {
   await open()
   const button = await turnOn()
   permission = 'denied'
@@ -169,7 +169,7 @@ test('a refusal says how to undo it, and nothing is asked again', async () => {
   expect(screen.queryByRole('button', { name: 'Activar notificaciones' })).toBeNull()
 })
 
-test('a browser without push, a legacy host and a kiosk offer nothing', async () => {
+test('offers nothing in a browser without push, on a legacy host or on a kiosk', async () => {
   vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(globalThis, 'PushManager')
   await open()
@@ -178,16 +178,16 @@ test('a browser without push, a legacy host and a kiosk offer nothing', async ()
   vi.resetModules()
   config = {}
   await open()
-  expect(await screen.findByText('Aquí no hay notificaciones con Turno cerrado')).toBeTruthy()
+  expect(await screen.findByText('Aquí no llegan notificaciones con Turno cerrado')).toBeTruthy()
   expect(screen.queryByText('Qué te avisamos')).toBeNull()
   cleanup()
   vi.resetModules()
   config = { vapidPublicKey: KEY }
   await open('kiosk')
-  expect(await screen.findByText('Aquí no hay notificaciones con Turno cerrado')).toBeTruthy()
+  expect(await screen.findByText('Aquí no llegan notificaciones con Turno cerrado')).toBeTruthy()
 })
 
-test('kinds and quiet hours are saved together; what this version has no word for goes back as it came', async () => {
+test('saves kinds and quiet hours together, and sends unknown kinds back unchanged', async () => {
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: 'Recibos y prenóminas nuevos' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Tus horas' }))
@@ -203,7 +203,7 @@ test('kinds and quiet hours are saved together; what this version has no word fo
   })
 })
 
-test('without a network a choice is not queued: it says so and stays', async () => {
+test('keeps the choice on screen and reports that it was not saved when offline', async () => {
   answers['guardar-preferencias'] = 'offline'
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: 'Recibos y prenóminas nuevos' }))
@@ -214,7 +214,7 @@ test('without a network a choice is not queued: it says so and stays', async () 
   ).toBe(false)
 })
 
-test('own hours that are no hours are not sent', async () => {
+test('rejects quiet hours with a missing time', async () => {
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Tus horas' }))
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '' } })

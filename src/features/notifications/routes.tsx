@@ -2,7 +2,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** List and item share one route, so that the list stays mounted while its item is being found. */
@@ -11,7 +11,7 @@ const list: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   section: 'home',
   back: paths.home,
-  load: lazyPart(() => import('./notifications-screen.tsx')),
+  load: keptPart(() => import('./notifications-screen.tsx')),
 }
 
 export const routes: FeatureRoute[] = [

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listImprovementEngineers, listNotifications } from '#contract/notifications.ts'
-import { improvementPath } from '#domain/improvement-path.ts'
-import { notificationPath } from '#domain/notification-kinds.ts'
+import { listImprovementEngineers, listNotifications } from '#contract/notifications/notifications.ts'
+import { improvementPath } from '#domain/improvements/improvement-path.ts'
+import { notificationPath } from '#domain/notifications/notification-kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -15,15 +15,15 @@ import { kindOf } from './notification-look.ts'
 import { texts } from './texts.es.ts'
 
 export interface OpenItem {
-  /** Item whose row has its whole content. */
+  /** Item without a target, shown in full in its row. */
   id: number | null
   /** True while the item is being fetched: the cached list may be older than the push. */
   isLooking: boolean
 }
 
 /**
- * A push has only a number, so its click opens this address, after sign-in or unlock. Finds the item's target
- * in the list, marks the item as opened, and replaces the address with the target.
+ * Resolves a push's address, which has only an id: finds the item in the list, marks it as opened,
+ * and replaces the address with its target.
  */
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
@@ -47,23 +47,20 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
 
   useEffect(() => {
     if (isMissing && !isOver) void refresh().then(() => setAskedFor(id))
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each; `refresh` is another one at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- fetches once for each id; `refresh` changes at each render
   }, [isMissing, isOver, id])
 
   useEffect(() => {
     if (!isOver) return
     showSnack({ text: words.gone, tone: 'info' })
     navigate(paths.notifications, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once
+    // oxlint-disable-next-line react/exhaustive-deps -- shows the message once
   }, [isOver])
 
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
 }
 
-/**
- * Matches every cached operation except the notification list just fetched (use-operation.ts), and no device
- * data.
- */
+/** Matches every cached operation except the notification list just fetched (use-operation.ts). */
 function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
@@ -95,7 +92,7 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     return paths.payslip(ref)
   const path = notificationPath(kind, ref)
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
-  // The same for a request.
+  // A kiosk's address must not identify a request either.
   if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
   return path === paths.notifications ? null : path
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type PushPreferences, readPushPreferences, savePushPreferences } from '#contract/push.ts'
+import {
+  type PushPreferences,
+  readPushPreferences,
+  savePushPreferences,
+} from '#contract/notifications/push.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -22,8 +26,8 @@ export interface Preferences {
 }
 
 /**
- * Reads and saves kinds and quiet hours (P-24, P-25). Never queued: a change that arrives days later would
- * surprise.
+ * Reads and saves kinds and quiet hours (P-24, P-25). Changes are never queued: one that takes
+ * effect days later would be unexpected.
  */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)

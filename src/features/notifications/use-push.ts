@@ -49,7 +49,7 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // Checks again after a return from the browser's settings; keeps a change in progress.
+    // Checks again when the person returns from the browser's settings, unless a change is in progress.
     const see = async () => {
       // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)

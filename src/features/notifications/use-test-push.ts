@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
-import { testPush } from '#contract/push.ts'
+import { testPush } from '#contract/notifications/push.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** "Probar notificación": the server sends one to each of the person's devices, including this one. */
+/**
+ * "Probar notificación": the server sends a push to each of the person's devices, including this
+ * one.
+ */
 export function useTestPush(): { test: () => void; isBusy: boolean } {
   const words = useTexts(texts)
   const isSending = useRef(false)

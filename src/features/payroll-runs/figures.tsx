@@ -7,17 +7,17 @@ import {
   IconHourglass,
   IconReceipt,
 } from '@tabler/icons-react'
-import type { PayrollRun } from '#contract/payroll-runs.ts'
+import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Counts of the documents in a file by outcome, and of the files that are no receipts. */
+/** Counts of the documents in a file by outcome, and of the files that are not receipts. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
-  // Adds the SAT's cancellation acknowledgements: they are no receipts. The cancelled receipts have their own
-  // figure.
+  // Includes the SAT's cancellation acknowledgements, which are not receipts. Cancelled receipts have
+  // their own figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
   const icon = { size: 22, 'aria-hidden': true } as const
   const all = [

@@ -14,7 +14,7 @@ const told = (words: ReasonWords, clave: string) => ({
   valores,
 })
 
-test('whatever is wrong with a document has another sentence in English, with the same values', () => {
+test('has an English sentence with the same values for every fault of a document', () => {
   for (const words of [faultWords, fileFaultWords] as const) {
     for (const [code, spanish] of Object.entries(words)) {
       const fault = told(words, code)
@@ -26,10 +26,10 @@ test('whatever is wrong with a document has another sentence in English, with th
       if (typeof spanish === 'string') expect(english).not.toContain('undefined')
     }
   }
-  expect(englishFault(told(faultWords, 'badShape'))).toBe('It does not look like an RFC.')
+  expect(englishFault(told(faultWords, 'badShape'))).toBe('It doesn’t look like an RFC.')
 })
 
-test('why a receipt or a file waits, too; a code that nobody knows leaves the server’s sentence', () => {
+test('translates why a receipt or file waits; keeps the server’s sentence for an unknown code', () => {
   for (const [motivoClave, motivo] of Object.entries(waitingWords)) {
     expect(englishWaiting({ motivo, motivoClave })).not.toBe(motivo)
   }
@@ -42,7 +42,7 @@ test('why a receipt or a file waits, too; a code that nobody knows leaves the se
   expect(englishWaiting({ motivo: texto })).toBe(texto)
 })
 
-test('a line of the document is one in English; its elements keep their name', () => {
+test('translates line numbers and keeps the names of elements', () => {
   expect(englishPlace({ lugar: 'línea 12', texto: '', valores: ['12'] })).toBe('line 12')
   expect(englishPlace({ lugar: 'Comprobante@Total', texto: '', valores: ['1'] })).toBe('Comprobante@Total')
 })

@@ -1,5 +1,5 @@
 import { IconFileCode, IconFileZip } from '@tabler/icons-react'
-import type { PayrollRun } from '#contract/payroll-runs.ts'
+import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
 import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListRow } from '#ui/lists/list-card.tsx'

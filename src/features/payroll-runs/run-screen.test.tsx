@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/payroll-runs.examples.ts'
+import { examples } from '#contract/imports/payroll-runs.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { Screen } from './run-screen.tsx'
@@ -49,7 +49,7 @@ function open() {
   )
 }
 
-test('a file that was refused whole says why and what comes next, in place of zeros', async () => {
+test('shows the reason and the next step, instead of zeros, for a rejected file', async () => {
   run = { ...refused, origen: 'pantalla' }
   open()
   expect(await screen.findByText('No se importó nada')).toBeTruthy()
@@ -58,18 +58,18 @@ test('a file that was refused whole says why and what comes next, in place of ze
   expect(screen.getByRole('link', { name: 'Subir otro archivo' }).getAttribute('href')).toBe(
     '#/ImportarNomina',
   )
-  expect(screen.queryByText('Tomados')).toBeNull()
+  expect(screen.queryByText('Importados')).toBeNull()
 })
 
-test('what came before the refusal keeps its figures, and a program’s file is its sender’s to mend', async () => {
+test('keeps counts from before a rejection, and suggests asking the sender for a new file', async () => {
   run = { ...refused, origen: 'llave', hechos: 4, tomados: 4 }
   open()
   expect(await screen.findByText('No se leyó completo')).toBeTruthy()
   expect(screen.getByText('Pide uno corregido a quien lo mandó, o súbelo aquí.')).toBeTruthy()
-  expect(screen.getByText('Tomados')).toBeTruthy()
+  expect(screen.getByText('Importados')).toBeTruthy()
 })
 
-test('the SAT’s answers and files of other kinds are no receipts; nobody is told of none', async () => {
+test('counts SAT acknowledgements and other files as “No son recibos”, and hides a count of zero', async () => {
   const figure = (word: string) => screen.queryByText(word)?.closest('div')?.querySelector('dd')?.textContent
   run = { ...nothing, hechos: 6, tomados: 3, sustituidos: 1, acuses: 2, ajenos: 3 }
   open()
@@ -79,6 +79,6 @@ test('the SAT’s answers and files of other kinds are no receipts; nobody is to
   cleanup()
   run = { ...nothing, hechos: 3, tomados: 3 }
   open()
-  expect(await screen.findByText('Tomados')).toBeTruthy()
+  expect(await screen.findByText('Importados')).toBeTruthy()
   expect(screen.queryByText('No son recibos')).toBeNull()
 })

@@ -6,8 +6,13 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ResponseOf } from '#contract/operation.ts'
-import { FAULTS_PER_PAGE, type PayrollRun, readPayrollRun, stopPayrollRun } from '#contract/payroll-runs.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import {
+  FAULTS_PER_PAGE,
+  type PayrollRun,
+  readPayrollRun,
+  stopPayrollRun,
+} from '#contract/imports/payroll-runs.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -19,7 +24,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -28,7 +33,7 @@ import { Figures } from './figures.tsx'
 import { RunState } from './run-state.tsx'
 import { texts } from './texts.es.ts'
 import { useRefreshOnOpen, usePolling } from './use-polling.ts'
-import { count, isGoing, originOf, wayOf, size } from './words.ts'
+import { count, isActive, originOf, progressText, size } from './words.ts'
 import classes from './runs.module.css'
 
 /** Report of one payroll file: progress, outcome of its documents, and what to correct. */
@@ -45,10 +50,10 @@ export function Screen({ params }: ScreenProps) {
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)
   useRefreshOnOpen(refresh)
-  usePolling(report !== null && isGoing(report.data), refresh)
+  usePolling(report !== null && isActive(report.data), refresh)
   const again = () => void refresh()
   if (report === null && failure !== null && !isRefreshing)
-    return <NotHere {...absenceOf(failure, words)} againWord={words.list.again} onRetry={again} />
+    return <LoadFailure {...absenceOf(failure, words)} againWord={words.list.again} onRetry={again} />
   if (report === null)
     return (
       <SkeletonRows
@@ -62,7 +67,7 @@ export function Screen({ params }: ScreenProps) {
   const old = oldnessOf(failure, words.failure, words.old)
   return (
     <div className={classes.page}>
-      {old && <OldData {...old} againWord={words.list.again} onRetry={again} />}
+      {old && <StaleData {...old} againWord={words.list.again} onRetry={again} />}
       <Head report={report} onChanged={refresh} />
       {!isNothing(report.data) && <Figures run={report.data} sums={report.sumas} />}
       {report.total > 0 && <FaultList report={report} page={page} onPage={setPage} />}
@@ -159,7 +164,7 @@ function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<v
           text={said}
           {...(run.documentos !== null && { share: run.hechos / Math.max(1, run.documentos) })}
         />
-        <p className="t-quiet t-small">{wayOf(run, words)}</p>
+        <p className="t-quiet t-small">{progressText(run, words)}</p>
       </div>
       <Button
         variant="outline"

@@ -6,7 +6,7 @@ import {
   IconProgress,
   IconX,
 } from '@tabler/icons-react'
-import type { PayrollRun } from '#contract/payroll-runs.ts'
+import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'

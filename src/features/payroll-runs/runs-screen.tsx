@@ -1,7 +1,7 @@
 import { IconFileUpload, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listWaitingReceipts } from '#contract/payroll-import.ts'
-import { listPayrollRuns, RUNS_PER_PAGE } from '#contract/payroll-runs.ts'
+import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
+import { listPayrollRuns, RUNS_PER_PAGE } from '#contract/imports/payroll-runs.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
@@ -21,7 +21,7 @@ import { useRefreshOnOpen, usePolling } from './use-polling.ts'
 import { useTurns } from './use-turns.ts'
 import { useUpload } from './use-upload.ts'
 import { WaitingList } from './waiting-list.tsx'
-import { count, isGoing } from './words.ts'
+import { count, isActive } from './words.ts'
 import classes from './runs.module.css'
 
 type Part = 'archivos' | 'espera'
@@ -62,7 +62,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const answer = useOperation(listPayrollRuns, { antes: turns.start }, { isKept: false })
   const list = usePaged(answer, RUNS_PER_PAGE)
   const { refresh } = answer
-  const isReading = list.rows?.some(isGoing) ?? false
+  const isReading = list.rows?.some(isActive) ?? false
   useRefreshOnOpen(refresh)
   usePolling(isReading, refresh)
   // A finished import may have added receipts to the waiting list.

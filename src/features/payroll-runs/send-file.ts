@@ -1,5 +1,5 @@
-import { openPayrollUpload } from '#contract/payroll-runs.ts'
-import { answerMessage } from '#contract/outcome.ts'
+import { openPayrollUpload } from '#contract/imports/payroll-runs.ts'
+import { answerMessage } from '#contract/protocol/outcome.ts'
 import { loadConfig } from '#core/transport/config.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { CodedText, CodedFault } from './coded-text.ts'
 
@@ -14,33 +16,33 @@ const pages = {
 
 export const es = {
   failure: {
-    offline: 'Sin internet. Revisa tu conexión.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
-    rejected: 'No se pudo completar.',
+    offline: shared.offlineCheck,
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.incompleteResponse,
+    rejected: shared.notCompleted,
   },
   offline: { title: 'Necesitas internet', text: 'Las importaciones no se guardan en este equipo.' },
   old: 'No pudimos actualizar las importaciones.',
-  parts: 'Qué ver',
-  files: 'Archivos',
-  waiting: 'En espera',
+  parts: shared.show,
+  files: shared.files,
+  waiting: shared.waiting,
   waitingCount: (count: string) => `En espera (${count})`,
 
   drop: 'Suelta aquí el ZIP, el XML o el PDF timbrado',
   dropText: 'CFDI 4.0 con nómina 1.2, hasta 256 MB. El mismo archivo no se duplica.',
-  choose: 'Elegir archivo',
-  sending: 'Subiendo el archivo…',
+  choose: shared.chooseAFile,
+  sending: shared.uploadingTheFile,
   arriving: 'Esperando al servidor…',
-  stay: 'Deja abierta esta pantalla hasta que suba.',
-  cancel: 'Cancelar',
+  stay: 'No cierres esta pantalla hasta que termine de subir.',
+  cancel: basic.cancel,
   offlineUpload: 'Sin internet no se puede subir. No se envió nada.',
   offlineTry: 'Necesitas internet para hacerlo.',
   notWanted: (name: string) => `${name} no es ZIP, XML ni PDF. No se envió nada.`,
   empty: (name: string) => `${name} está vacío. No se envió nada.`,
   large: (name: string) => `${name} pasa de 256 MB. Súbelo en partes.`,
   lost: (name: string) => `${name} no llegó completo. Súbelo otra vez: no se duplica.`,
-  sent: 'El archivo llegó. Se lee solo.',
+  sent: 'El archivo llegó. Se lee en automático.',
   again: 'Ese archivo ya estaba: no se duplicó nada.',
 
   none: 'Aún no hay importaciones',
@@ -70,19 +72,19 @@ export const es = {
   leftSeconds: 'falta menos de un minuto',
   leftMinutes: (count: number) => (count === 1 ? 'falta 1 minuto' : `faltan ${count} minutos`),
   goesOn: 'Sigue aunque cierres esta pantalla.',
-  stays: 'Lo leído se queda. Toca Seguir para terminar.',
-  stop: 'Detener',
-  goOn: 'Seguir',
+  stays: 'No se pierde lo que ya se leyó. Toca Seguir para terminar.',
+  stop: shared.stop,
+  goOn: shared.continue,
 
   figures: {
-    taken: 'Tomados',
-    waiting: 'En espera',
+    taken: 'Importados',
+    waiting: shared.waiting,
     superseded: 'Sustituidos o cancelados',
     known: 'Ya estaban',
     papers: 'PDF guardados',
     noReceipts: 'No son recibos',
     refused: 'Rechazados',
-    sums: (count: string) => (count === '1' ? '1 no suma' : `${count} no suman`),
+    sums: (count: string) => (count === '1' ? '1 no cuadra' : `${count} no cuadran`),
   },
   refused: {
     nothing: 'No se importó nada',
@@ -92,11 +94,11 @@ export const es = {
     again: 'Subir otro archivo',
   },
   mend: (count: string) =>
-    count === '1' ? 'Corrige 1 recibo para que entre' : `Corrige ${count} recibos para que entren`,
-  doubts: 'Revisa estas dudas: por ellas no se rechazó nada',
+    count === '1' ? 'Corrige 1 recibo para importarlo' : `Corrige ${count} recibos para importarlos`,
+  doubts: 'Revisa estos casos: no se rechazó nada por ellos',
   notKept: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   alone: 'XML',
-  download: 'Bajar',
+  download: shared.download,
 
   // Sentences that the server writes in Spanish.
   faultPlace: ({ lugar }: CodedFault) => lugar,
@@ -104,15 +106,15 @@ export const es = {
   runReason: ({ motivo }: CodedText) => motivo,
   waitingReason: ({ motivo }: CodedText) => motivo,
 
-  waitingText: 'Se colocan solos cada cinco minutos cuando aparece la persona.',
+  waitingText: 'Se asignan solos cuando la persona se da de alta.',
   tryAgain: 'Intentar ahora',
   trying: 'Intentando…',
-  placed: (count: string) => (count === '1' ? 'Se colocó 1 recibo' : `Se colocaron ${count} recibos`),
-  nonePlaced: 'Ninguno se pudo colocar todavía.',
-  noneWaits: 'Nadie espera su recibo',
-  noneWaitsText: 'Todos los recibos tienen a su persona.',
+  placed: (count: string) => (count === '1' ? 'Se asignó 1 recibo' : `Se asignaron ${count} recibos`),
+  nonePlaced: 'Todavía no se pudo asignar ninguno.',
+  noneWaits: 'No hay recibos en espera',
+  noneWaitsText: 'Todos los recibos están asignados.',
   receipt: (number: string, rfc: string, day: string) => `N.P. ${number} · ${rfc} · hasta el ${day}`,
-  papersText: 'Cada PDF espera 30 días a su recibo y después se borra.',
+  papersText: 'Si su recibo no llega en 30 días, el PDF se borra.',
   paper: (file: string, until: string) => `${file} · hasta el ${until}`,
   papersList: {
     ...pages,

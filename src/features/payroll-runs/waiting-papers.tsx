@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { listWaitingPapers, WAITING_PER_PAGE } from '#contract/payroll-import.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import { listWaitingPapers, WAITING_PER_PAGE } from '#contract/imports/payroll-import.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'

@@ -1,5 +1,5 @@
-import type { PayrollRun } from '#contract/payroll-runs.ts'
-import { formatInstant } from '#domain/dates.ts'
+import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -29,8 +29,8 @@ function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): str
   return faltanSegundos === null ? pace : `${pace} · ${leftText(faltanSegundos, words)}`
 }
 
-/** Text under the progress bar. A stopped run resumes only when somebody restarts it. */
-export function wayOf(run: PayrollRun, words: RunWords): string {
+/** Text under the progress bar. A stopped run resumes only when a person restarts it. */
+export function progressText(run: PayrollRun, words: RunWords): string {
   return run.estado === 'detenida' ? words.stays : paceOf(run, words) || words.goesOn
 }
 
@@ -38,6 +38,6 @@ function leftText(seconds: number, words: RunWords): string {
   return seconds < 60 ? words.leftSeconds : words.leftMinutes(Math.ceil(seconds / 60))
 }
 
-export function isGoing({ estado }: PayrollRun): boolean {
+export function isActive({ estado }: PayrollRun): boolean {
   return estado === 'en-cola' || estado === 'leyendo'
 }

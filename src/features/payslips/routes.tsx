@@ -1,8 +1,8 @@
-import { canSeePayroll } from '#domain/can.ts'
+import { canSeePayroll } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** Header dialog "My payroll" of spec 001 §2 as routes: the list, one payslip over it, and its PDFs. */
@@ -12,7 +12,7 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   section: 'money',
   visible: canSeePayroll,
   // All routes share one load function, so the list stays mounted and scrolled under an open payslip.
-  load: lazyPart(() =>
+  load: keptPart(() =>
     import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { findQueued } from '#contract/queued.ts'
-import { isConsentForm, pollPlaceOf, requestKindOf } from '#domain/request-forms.ts'
+import { findQueued } from '#contract/protocol/queued.ts'
+import { isConsentForm, pollPlaceOf, requestKindOf } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -73,7 +73,10 @@ export function PendingRows({ rows, onDiscard }: Props) {
   )
 }
 
-/** A conflict has its own page for choosing a version, even if the own version was edited since. */
+/**
+ * Returns the address for correcting a request. A conflict opens the page for choosing a version,
+ * even if the own version was edited since.
+ */
 function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   if (state === 'conflict' && form === 'data-form') return paths.myDataChoice(Number(step))
   return findQueued(operation)?.opens(form, step) ?? null

@@ -28,13 +28,13 @@ function open(queued: unknown[], typed: unknown[]): void {
   )
 }
 
-test('an acceptance of the privacy notice is called what it is, though no desk was opened', () => {
+test('names a queued acceptance of the privacy notice', () => {
   const waits = { form: 'aviso-privacidad-2', step: 'solicitud', operation: 'P-221', state: 'queued', at: 1 }
   open([{ ...waits, key: 'a', isLacked: false, wifiOnly: false, progress: null }], [])
   expect(screen.getByText('Aviso de privacidad')).toBeTruthy()
 })
 
-test('what is saved and not confirmed is not called sent, and leads to where it is confirmed', () => {
+test('lists saved steps as unconfirmed, not as sent, with links to confirm them', () => {
   open(
     [],
     [
@@ -54,17 +54,45 @@ test('what is saved and not confirmed is not called sent, and leads to where it 
   ])
 })
 
-test('the last step leads to the page where all of them are looked at and confirmed', () => {
+test('links the last step to the review page', () => {
   open([], [{ form: 'data-form', step: '7', at: 1 }])
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/ActualizacionDatos/revision')
 })
 
-test('a day off that is being asked for says what it is and leads there', () => {
+test('names an unsent request for a day off and links to it', () => {
   open([], [{ form: 'dia-libre', step: 'solicitud', at: 1 }])
   expect(screen.getByRole('link', { name: /Pedir un día/ }).getAttribute('href')).toBe('#/Incidencias')
 })
 
-test('requests of one name say what they are about', async () => {
+test('names and describes waiting days off and requests for authorization, and links refused ones', async () => {
+  const work = await openWorkHere()
+  const rows = [
+    ['dia-libre-uno', 'P-08', { kind: 'Vacaciones', from: '2026-11-12', to: '2026-11-13' }],
+    [
+      'solicitud-por-autorizar-dos',
+      'P-91',
+      { clase: 'vacante', values: {}, title: 'Vacante', summary: 'Soldador' },
+    ],
+  ] as const
+  for (const [form, operation, values] of rows)
+    await putRefused(work, { operation, form, step: 'solicitud', values, message: '' })
+  const waiting = { step: 'solicitud', at: 1, state: 'rejected', progress: null }
+  open(
+    rows.map(([form, operation]) => ({ ...waiting, opId: form, form, operation })),
+    [],
+  )
+  expect(await screen.findByText('Vacaciones · 12/11/2026')).toBeTruthy()
+  expect(await screen.findByText('Vacante · Soldador')).toBeTruthy()
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/Incidencias', '#/Solicitudes'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringContaining('Día libre'),
+    expect.stringContaining('Solicitud por autorizar'),
+  ])
+  setOpenStore(null)
+})
+
+test('shows the subject of each request', async () => {
   const work = await openWorkHere()
   const blank = { isOther: false, ownReason: '', comment: 'x', photos: [], photoCount: 0 }
   const dispute = { ...blank, reason: 'Descuento no reconocido', day: '2026-11-12' }
@@ -85,7 +113,7 @@ test('requests of one name say what they are about', async () => {
   setOpenStore(null)
 })
 
-test('a choice between two versions is a page of its own', () => {
+test('links a conflict to the page for choosing a version', () => {
   open(
     [{ opId: 'a', form: 'data-form', step: '1', operation: 'x', at: 1, state: 'conflict', progress: null }],
     [],
@@ -93,12 +121,12 @@ test('a choice between two versions is a page of its own', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/ActualizacionDatos/1/Elegir')
 })
 
-test('with neither all is sent', () => {
+test('reports that everything is sent when nothing is queued or typed', () => {
   open([], [])
   expect(screen.getByText('Todo está enviado')).toBeTruthy()
 })
 
-test('of a refused poll nothing is offered to be corrected; it leads to the reason', () => {
+test('links a rejected poll to the poll and does not offer a correction', () => {
   const row = { opId: 'a', step: 'solicitud', state: 'rejected', at: 1 }
   open(
     [

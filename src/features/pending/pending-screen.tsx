@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { requestKindOf } from '#domain/request-forms.ts'
+import { requestKindOf } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { discardQueued, forgetDraft, retryQueued } from '#hooks/work/use-outbox.ts'
@@ -29,7 +29,7 @@ export function Screen() {
   if (rows === null || typed === null) {
     return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
-  // Uses the same two lists as the question at sign-out (unconfirmed-steps.ts), so that both always agree.
+  // The sign-out question reads the same drafts and entries (readUnsent), so that both agree.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
@@ -91,7 +91,8 @@ function useRetry() {
     try {
       await retryQueued()
     } catch {
-      // The session ended or the storage did not respond: the queue is unchanged, and the screen says so.
+      // The session ended or the storage did not respond. The queue is unchanged, and the screen shows
+      // that.
     } finally {
       setBusy(false)
       setEnded(true)

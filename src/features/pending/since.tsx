@@ -1,5 +1,5 @@
-import { formatInstant } from '#domain/dates.ts'
-import { newRequestForms, requestKindOf } from '#domain/request-forms.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { newRequestForms, requestKindOf } from '#domain/requests/request-forms.ts'
 import { useAboutRequest } from '#models/requests/about-request.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'

@@ -1,8 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import {
   APPROVAL_FORM,
-  ASKING_FORM,
-  DAYS_OFF_FORM,
   DESK_REASON_FORM,
   IMPROVEMENT_REPLY_FORM,
   newRequestForms,
@@ -18,7 +16,7 @@ import {
   SAVINGS_FORM,
   surveyOf,
   WITHDRAWAL_FORM,
-} from '#domain/request-forms.ts'
+} from '#domain/requests/request-forms.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
@@ -41,8 +39,8 @@ const LAST_STEP = '7'
 type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
 
 /**
- * Drafts on this device that were never confirmed. They are never sent automatically, so each links to its
- * form.
+ * Drafts on this device that were never confirmed. They are never sent automatically; each links to
+ * its form.
  */
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
@@ -75,7 +73,7 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
 function hasForms(form: string): boolean {
   return (
     form === 'data-form' ||
-    [ASKING_FORM, HIRING_FORM, STAFF_FORM, JOB_DESK_FORM, POLL_DESK_FORM].includes(form)
+    [newRequestForms.asking, HIRING_FORM, STAFF_FORM, JOB_DESK_FORM, POLL_DESK_FORM].includes(form)
   )
 }
 
@@ -95,7 +93,7 @@ function placeOf(
   if (form === APPROVAL_FORM) return { name: words.forms.approval, path: paths.approvals }
   if (form === IMPROVEMENT_REPLY_FORM)
     return { name: words.forms.improvementReply, path: improvementPaths.administration }
-  if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
+  if (form === newRequestForms.asking) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
   if (form === POLL_DESK_FORM) return { name: words.forms.pollDesk, path: pollDeskPaths.build(step) }
@@ -109,7 +107,7 @@ function placeOf(
     return { name: words.forms.withdrawal, path: recognitionPaths.card(Number(step)) }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
-  if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
+  if (form === newRequestForms.dayOff) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {
     return {
@@ -128,6 +126,8 @@ const listOf: Readonly<Record<RequestKind, string>> = {
   dispute: paths.disputes,
   disputeRating: paths.disputes,
   improvement: improvementPaths.register,
+  dayOff: paths.incidents,
+  asking: paths.asking,
 }
 
 function kindOf(form: string): RequestKind | null {

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import type { RequestOf } from '#contract/operation.ts'
-import { uploadPeopleFile } from '#contract/people-import.ts'
+import { uploadPeopleFile } from '#contract/imports/people-import.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { FileCard } from '#media/importing/file-card.tsx'
-import { ImportFrame, stepOf } from '#media/importing/import-frame.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { FileCard } from '#pieces/importing/file-card.tsx'
+import { ImportFrame, stepOf } from '#pieces/importing/import-frame.tsx'
+import { FileFact } from '#pieces/importing/file-fact.tsx'
+import type { Upload } from '#pieces/importing/read-upload.ts'
+import { SheetCard } from '#pieces/importing/sheet-card.tsx'
+import { texts as common } from '#pieces/importing/texts.es.ts'
+import { useKeptFile } from '#pieces/importing/use-kept-file.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { Slips } from './slips-card.tsx'
@@ -21,10 +24,13 @@ export function ImportScreen() {
   const run = useImport()
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
-  const take = async (taken: RequestOf<typeof uploadPeopleFile>) => {
-    const isTaken = (await run.ask(uploadPeopleFile, taken)) !== null
-    if (isTaken) setChanging(false)
-    return isTaken
+  const { keep, fileOf } = useKeptFile()
+  const take = async (upload: Upload, chosen: File) => {
+    const taken = await run.ask(uploadPeopleFile, upload)
+    if (taken === null) return false
+    keep(taken.id, chosen)
+    setChanging(false)
+    return true
   }
   const step = stepOf(current, isChanging)
   return (
@@ -48,12 +54,24 @@ export function ImportScreen() {
         />
       )}
       {step === 1 && current && (
-        <ReviewStep
-          key={`file ${current.id}`}
-          run={run}
-          current={current}
-          onOther={() => setChanging(true)}
-        />
+        <>
+          <FileFact
+            archivo={current.archivo}
+            filas={current.filas}
+            iguales={current.cuentas.igual}
+            origen={current.origen}
+            onOther={() => setChanging(true)}
+          />
+          <SheetCard
+            current={current}
+            file={fileOf(current.id)}
+            isBusy={run.isBusy}
+            isResting={!isOnline}
+            onTake={take}
+            onProblem={run.say}
+          />
+          <ReviewStep key={`file ${current.id}`} run={run} current={current} />
+        </>
       )}
       {step < 2 && current && <Slips key="slips" run={run} current={current} />}
       {step >= 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}

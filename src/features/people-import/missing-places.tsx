@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MissingPlace } from '#contract/people-import.ts'
+import type { MissingPlace } from '#contract/imports/people-import.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import classes from '#media/importing/importing.module.css'
-import { texts as common } from '#media/importing/texts.es.ts'
+import classes from '#pieces/importing/importing.module.css'
+import { texts as common } from '#pieces/importing/texts.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
@@ -22,15 +22,15 @@ interface Props {
 }
 
 /** Lazy, because the chunk for people is large and seldom needed here. */
-const loadDesk = lazyPart(() => import('#contract/people.ts'))
+const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
 /** A place named by a single row may be a typo, so it is not preselected. */
 const isLikely = ({ filas }: MissingPlace) => filas > 1
 
 /**
- * Adds missing departments: in an empty portal, every row of the first file would be rejected. Valid names are
- * added from here, as in Personas (P-68).
+ * Adds missing departments, without which every row of the first file would be rejected. They get
+ * the same checks as in Personas (P-68).
  */
 export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const words = useTexts(texts).missing

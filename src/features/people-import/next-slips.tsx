@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { SlipPlace } from '#contract/people-import.ts'
+import type { SlipPlace } from '#contract/imports/people-import.ts'
 import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import classes from '#media/importing/importing.module.css'
+import classes from '#pieces/importing/importing.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { texts } from './texts.es.ts'
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /**
- * Prints the next department's slips with one button: a company of ten thousand has more than sixty prints. The
- * server keeps the position and issues each slip once.
+ * Prints the next department's slips with one button; a large company needs more than sixty prints.
+ * The server keeps the position and issues each slip once.
  */
 export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
   const words = useTexts(texts).run
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
-  // A single print has its button in the list.
+  // A single print needs only the button in the list.
   if (printed === 0 && waiting.length < 2 && left <= SLIPS_AT_ONCE) return null
   return (
     <div className="t-stack t-gap-3">

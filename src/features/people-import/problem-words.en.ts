@@ -6,12 +6,12 @@ const names: Record<ImportField, string> = {
   nombreCompleto: 'name',
   nombre: 'name',
   apellidos: 'surnames',
-  paterno: 'first surname',
-  materno: 'second surname',
+  paterno: 'paternal surname',
+  materno: 'maternal surname',
   curp: 'CURP',
   rfc: 'RFC',
   nss: 'NSS',
-  correo: 'mail',
+  correo: 'email',
   telefono: 'phone',
   nacimiento: 'date of birth',
   sexo: 'sex',
@@ -33,68 +33,68 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'empty':
       return `The ${name} is missing.`
     case 'broken':
-      return 'Excel could not work this cell out.'
+      return 'Excel couldn’t calculate this cell.'
     case 'long':
-      return `The ${name} has more than ${of} letters.`
+      return `The ${name} has more than ${of} characters.`
     case 'number':
       return 'Use digits only, up to 10.'
     case 'length':
-      return `The ${name} has ${and} of ${of} ${field === 'nss' ? 'digits' : 'letters'}.`
+      return `The ${name} has ${and} of ${of} ${field === 'nss' ? 'digits' : 'characters'}.`
     case 'signs':
-      return `The ${name} has a sign that does not belong.`
+      return `The ${name} has a character that isn’t allowed.`
     case 'noDay':
-      return 'That day does not exist.'
+      return 'That day doesn’t exist.'
     case 'noDate':
-      return 'Write the date like this: 31/12/2026.'
+      return 'Enter the date like this: 31/12/2026.'
     case 'tooLate':
-      return 'That day is too far ahead.'
+      return 'That date is too far in the future.'
     case 'tooEarly':
-      return field === 'baja' ? 'The leaving date is before the hire date.' : 'That day is too long ago.'
+      return field === 'baja' ? 'The leaving date is before the hire date.' : 'That date is too long ago.'
     case 'mail':
-      return 'The mail lacks something.'
+      return 'Something is missing in the email.'
     case 'sex':
-      return 'Write H for man or M for woman.'
+      return 'Enter H for man or M for woman.'
     case 'shift':
-      return 'The shift is 1, 2 or 3.'
+      return 'The shift must be 1, 2 or 3.'
     case 'unknownDepartment':
-      return `Department ${of} does not exist.`
+      return `Department ${of} doesn’t exist.`
     case 'unclearDepartment':
-      return `There are several departments ${of}. Use its code.`
+      return `There are several departments named ${of}. Use the code.`
     case 'unknownCompany':
-      return `Company ${of} does not exist.`
+      return `Company ${of} doesn’t exist.`
     case 'unknownPlant':
-      return `Plant ${of} does not exist.`
+      return `Plant ${of} doesn’t exist.`
     case 'unknownGroup':
-      return `Pay group ${of} does not exist.`
+      return `Pay group ${of} doesn’t exist.`
     case 'unknownLeader':
-      return `Leader ${of} does not exist.`
+      return `Leader ${of} doesn’t exist.`
     case 'badLeader':
-      return `Row ${of}, the leader's, has an error.`
+      return `The leader’s row, ${of}, has an error.`
     case 'ownLeader':
-      return 'Nobody leads themselves.'
+      return 'Nobody can be their own leader.'
     case 'circle':
-      return `They lead each other in a circle: ${of}.`
+      return `Their leaders form a circle: ${of}.`
     case 'twice':
-      return `Number ${of} is in row ${and} already.`
+      return `Number ${of} is already in row ${and}.`
     case 'mailTwice':
-      return `That mail is in row ${of} already.`
+      return `That email is already in row ${of}.`
     case 'curpTwice':
-      return `That CURP is in row ${of}, too.`
+      return `That CURP is also in row ${of}.`
     case 'curpTaken':
-      return `That CURP is of number ${of}.`
+      return `That CURP belongs to number ${of}.`
     case 'otherPerson':
-      return `Number ${of} is of somebody with another CURP.`
+      return `Number ${of} belongs to someone with a different CURP.`
     case 'mailTaken':
-      return 'That mail is somebody else’s.'
+      return 'That email belongs to someone else.'
     case 'mailOfRole':
-      return 'This person has a role: a file does not change the mail.'
+      return 'They have a role: their email can’t be changed with a file.'
     case 'numberTaken':
-      return `Number ${of} is somebody else's user name.`
+      return `Number ${of} is already someone else’s username.`
     case 'candidate':
-      return `Number ${of} is of a candidate.`
+      return `Number ${of} belongs to a candidate.`
     case 'own':
-      return 'It is your own account: a file does not close it.'
+      return 'It’s your own account: it can’t be closed with a file.'
     case 'administrator':
-      return 'This person administers the portal: close the account in People.'
+      return 'They’re a portal administrator: close their account in People.'
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/people-import.examples.ts'
+import { examples } from '#contract/imports/people-import.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ImportScreen } from './import-screen.tsx'
 
@@ -14,10 +14,12 @@ const column = (letra: string, titulo: string, campo: string) => ({
 })
 
 let asked: string[]
+let sent: Record<string, unknown>[]
 let waits: object
 
 beforeEach(() => {
   asked = []
+  sent = []
   waits = {}
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
@@ -26,7 +28,10 @@ beforeEach(() => {
     const path = request.url.split('/').at(-1) ?? ''
     asked.push(path)
     if (path === 'filas') return Response.json({ status: 'OK', data: [], total: 0 })
-    if (path !== 'estado') return Response.json({ status: 'OK' })
+    if (path !== 'estado') {
+      sent.push((await request.json()) as Record<string, unknown>)
+      return Response.json({ status: 'OK' })
+    }
     const columnas = [column('A', 'NUM', 'numero'), column('B', 'NOMBRE', 'nombre'), column('C', 'CC', '')]
     const { actual } = examples.readPeopleImport.response
     return Response.json({
@@ -50,12 +55,12 @@ function open() {
   )
 }
 
-test('columns that are needed and that nobody has named are named; until then nothing is imported', async () => {
+test('names the required columns that are not assigned, and imports nothing until they are', async () => {
   open()
-  const alert = await screen.findByText(/^Falta decir qué columna es/)
-  expect(alert.textContent).toBe('Falta decir qué columna es: Nombre completo, o nombre y apellidos')
+  const alert = await screen.findByText(/^Falta elegir la columna de/)
+  expect(alert.textContent).toBe('Falta elegir la columna de: Nombre completo, o nombre y apellidos')
   fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: '' } })
-  expect(alert.textContent).toBe('Falta decir qué columna es: Número; Nombre completo, o nombre y apellidos')
+  expect(alert.textContent).toBe('Falta elegir la columna de: Número; Nombre completo, o nombre y apellidos')
   const save = screen.getByRole('button', { name: 'Importar 3 personas' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(save)
@@ -63,19 +68,19 @@ test('columns that are needed and that nobody has named are named; until then no
   expect(asked.filter((path) => path === 'columnas' || path === 'empezar')).toEqual([])
   fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: 'numero' } })
   fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })
-  expect(screen.queryByText(/^Falta decir qué columna es/)).toBeNull()
+  expect(screen.queryByText(/^Falta elegir la columna de/)).toBeNull()
   await waitFor(() => expect(asked).toContain('columnas'))
 })
 
-test('why it waits is said for whoever is there already', async () => {
+test('replaces the server’s reason for waiting with one worded for this screen', async () => {
   waits = { motivo: 'Confirma las bajas en Importar personas.', motivoClave: 'leavers' }
   open()
-  expect(await screen.findByText('Más del 5 % saldría: revisa las bajas, e importa aquí.')).toBeTruthy()
+  expect(await screen.findByText('Más del 5 % son bajas: revísalas e importa aquí.')).toBeTruthy()
 })
 
-test('how many new people come without CURP or RFC is said with what it means, before the import and at its end', async () => {
+test('shows before and after the import how many new people lack a CURP or RFC', async () => {
   const lines = [
-    '12 personas nuevas sin CURP: sus recibos de nómina esperan a que se agregue.',
+    '12 personas nuevas sin CURP: agrégala para que vean sus recibos de nómina.',
     '1,162 personas nuevas sin RFC: sus recibos se reconocen por número y CURP.',
   ]
   open()
@@ -91,7 +96,7 @@ test('how many new people come without CURP or RFC is said with what it means, b
   for (const line of [/sin CURP:/, /sin RFC:/]) expect(screen.queryByText(line)).toBeNull()
 })
 
-test('a file of leavers alone says what it does, and their number is taken as it is read', async () => {
+test('labels a leavers-only import as removals, and requires typing their number to confirm', async () => {
   const cuentas = { nueva: 0, cambia: 0, baja: 9300, regresa: 0, igual: 702, error: 0 }
   const columnas = [column('A', 'NUM', 'numero'), column('B', 'NOMBRE', 'nombreCompleto')]
   waits = { cuentas, columnas, porImportar: 9300, personas: 10_002, confirmarBajas: true }
@@ -105,14 +110,14 @@ test('a file of leavers alone says what it does, and their number is taken as it
   }
   for (const wrong of ['9,301', '93,00', '9.3', '', '9,300,']) {
     type(wrong)
-    expect([wrong, dialog.queryByText('El número no es el de las bajas.') !== null]).toEqual([wrong, true])
+    expect([wrong, dialog.queryByText('Ese no es el número de bajas.') !== null]).toEqual([wrong, true])
   }
   expect(asked).not.toContain('empezar')
   type(' 9,300 ')
   await waitFor(() => expect(asked).toContain('empezar'))
 })
 
-test('one who leaves is one person; with others in the file it is imported', async () => {
+test('labels a single leaver in the singular, and a mixed file as an import', async () => {
   const cuentas = { nueva: 0, cambia: 0, baja: 1, regresa: 0, igual: 0, error: 0 }
   waits = { cuentas, porImportar: 1 }
   open()
@@ -121,4 +126,30 @@ test('one who leaves is one person; with others in the file it is imported', asy
   waits = { cuentas: { ...cuentas, nueva: 1 }, porImportar: 2 }
   open()
   expect(await screen.findByRole('button', { name: 'Importar 2 personas' })).toBeTruthy()
+})
+
+test('keeps the answer about days until the required columns are assigned, and sends both', async () => {
+  waits = { fechas: 'duda' }
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: 'mes/día/año' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'mes/día/año' }).checked).toBe(true)
+  expect(sent).toEqual([])
+  fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ columnas: ['numero', 'nombre', 'apellidos'], mesPrimero: true })
+})
+
+test('sends no answer about days when the person gave none', async () => {
+  waits = { fechas: 'mes' }
+  open()
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'mes/día/año' })).checked).toBe(true)
+  fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).not.toHaveProperty('mesPrimero')
+})
+
+test('shows which sheet of a workbook was read', async () => {
+  open()
+  const select = await screen.findByLabelText<HTMLSelectElement>('Hoja')
+  expect(select.selectedOptions[0]?.textContent).toBe('Personal')
 })

@@ -5,19 +5,19 @@ import {
   type PeopleImport,
   startPeopleImport,
   steerPeopleImport,
-} from '#contract/people-import.ts'
+} from '#contract/imports/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS, type ImportField, missingColumns } from '#domain/people-import/fields.ts'
 import { readTypedCount } from '#domain/people-import/typed-count.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
-import { DiscardFile } from '#media/importing/discard-file.tsx'
-import { FileFact } from '#media/importing/file-fact.tsx'
-import classes from '#media/importing/importing.module.css'
-import { KindTiles } from '#media/importing/kind-tiles.tsx'
-import { ReviewFoot } from '#media/importing/review-foot.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
+import { choose, ColumnsCard } from '#pieces/importing/columns-card.tsx'
+import { DayOrderChoice } from '#pieces/importing/day-order-choice.tsx'
+import { DiscardFile } from '#pieces/importing/discard-file.tsx'
+import classes from '#pieces/importing/importing.module.css'
+import { KindTiles } from '#pieces/importing/kind-tiles.tsx'
+import { ReviewFoot } from '#pieces/importing/review-foot.tsx'
+import { texts as common } from '#pieces/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -33,15 +33,16 @@ import type { Import } from './use-import.ts'
 interface Props {
   run: Import
   current: PeopleImport
-  onOther: () => void
 }
 
-export function ReviewStep({ run, current, onOther }: Props) {
+export function ReviewStep({ run, current }: Props) {
   const { review: words, fields } = useTexts(texts)
   const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly (ImportField | '')[]>(() =>
     current.columnas.map(({ campo }) => campo),
   )
+  // Answer given in this review; null until then. The server keeps an earlier answer.
+  const [isMonthFirst, setMonthFirst] = useState<boolean | null>(null)
   const [isComplete, setComplete] = useState(current.completa)
   const [kind, setKind] = useState<RowKind | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -50,15 +51,34 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const shown = kind ?? firstKind(cuentas)
 
   /** Checks the columns, which the server then remembers for this origin; the screen shows failures. */
-  async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<void> {
+  async function check(
+    columnas: readonly (ImportField | '')[],
+    completa: boolean,
+    answer = isMonthFirst,
+  ): Promise<boolean> {
     const { id, origen } = current
-    await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa })
+    const days = answer === null ? {} : { mesPrimero: answer }
+    return (
+      (await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa, ...days })) !== null
+    )
+  }
+  /** Sends the answer; restores the former one after a failure, which run.ask shows. */
+  const answerDays = async (next: boolean) => {
+    if (run.isBusy) return
+    setMonthFirst(next)
+    // While columns are missing, the answer is sent later, with the columns.
+    if (missingColumns(chosen).length === 0 && !(await check(chosen, isComplete, next)))
+      setMonthFirst(isMonthFirst)
+  }
+  const recheck = async (...given: Parameters<typeof check>) => {
+    // run.ask shows a failure.
+    await check(...given)
   }
   const put = (at: number, field: ImportField | '') => {
     const next = choose(chosen, at, field)
     setChosen(next)
     // The service rejects incomplete columns, and the former check no longer applies.
-    if (missingColumns(next).length === 0) void check(next, isComplete)
+    if (missingColumns(next).length === 0) void recheck(next, isComplete)
   }
   const start = async (bajas: number | null) => {
     setAsked(false)
@@ -78,15 +98,8 @@ export function ReviewStep({ run, current, onOther }: Props) {
     current.porImportar === cuentas.baja ? words.leave(cuentas.baja) : words.save(current.porImportar)
   return (
     <>
-      <FileFact
-        archivo={current.archivo}
-        filas={current.filas}
-        iguales={cuentas.igual}
-        origen={current.origen}
-        onOther={onOther}
-      />
       {current.motivo !== '' && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Banner is a component
         <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
           {words.reason(current)}
         </Banner>
@@ -95,7 +108,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <MissingPlaces
           places={current.faltan}
           isBusy={run.isBusy}
-          onAdded={() => check(chosen, isComplete)}
+          onAdded={() => recheck(chosen, isComplete)}
           onProblem={run.say}
         />
       )}
@@ -108,11 +121,18 @@ export function ReviewStep({ run, current, onOther }: Props) {
           disabled={run.isBusy}
           onChoose={put}
           lead={
-            missing !== '' && (
-              <p className={classes.missing} role="alert">
-                {words.missing(missing)}
-              </p>
-            )
+            <>
+              {missing !== '' && (
+                <p className={classes.missing} role="alert">
+                  {words.missing(missing)}
+                </p>
+              )}
+              <DayOrderChoice
+                order={current.fechas}
+                answer={isMonthFirst}
+                onAnswer={(next) => void answerDays(next)}
+              />
+            </>
           }
         >
           <CompleteList
@@ -120,7 +140,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
             disabled={run.isBusy}
             onComplete={(next) => {
               setComplete(next)
-              if (missing === '') void check(chosen, next)
+              if (missing === '') void recheck(chosen, next)
             }}
           />
         </ColumnsCard>
@@ -144,7 +164,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
             variant="outline"
             aria-disabled={run.isBusy || missing !== ''}
             onClick={() => {
-              if (!run.isBusy && missing === '') void check(chosen, isComplete)
+              if (!run.isBusy && missing === '') void recheck(chosen, isComplete)
             }}
           >
             {all.review.test}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/people-import.examples.ts'
+import { examples } from '#contract/imports/people-import.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ImportScreen } from './import-screen.tsx'
 
@@ -82,7 +82,7 @@ async function open() {
 
 const next = (name: string) => screen.findByRole('button', { name: `Imprimir los siguientes: ${name}` })
 
-test('one button goes through all departments, print by print, and says how far it is', {
+test('prints all departments one after the other with one button, and shows the progress', {
   tags: ['whole'],
 }, async () => {
   await open()
@@ -102,7 +102,7 @@ test('one button goes through all departments, print by print, and says how far 
   expect(screen.queryByRole('button', { name: /^Imprimir los siguientes/ })).toBeNull()
 })
 
-test('the button stays under the finger, and a refused print counts nothing', async () => {
+test('keeps the focus on the button between prints, and does not count a rejected print', async () => {
   await open()
   const button = await next('Almacén (160 de 200)')
   button.focus()
@@ -117,7 +117,7 @@ test('the button stays under the finger, and a refused print counts nothing', as
   expect(saved).toEqual(['ALMACÉN.pdf'])
 })
 
-test('a file that waits to be looked at does not hide the slips of the one before', {
+test('prints slips while a new file waits for review', {
   tags: ['whole'],
 }, async () => {
   estado = 'lista'

@@ -5,15 +5,16 @@ import {
   type PeopleImport,
   printOpeningSlips,
   type SlipPlace,
-} from '#contract/people-import.ts'
+} from '#contract/imports/people-import.ts'
 import { call } from '#core/transport/rpc.ts'
 import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { bytesOf } from '#media/importing/data-url.ts'
-import classes from '#media/importing/importing.module.css'
+import { bytesOf } from '#pieces/importing/data-url.ts'
+import classes from '#pieces/importing/importing.module.css'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { NextSlips } from './next-slips.tsx'
 import { texts } from './texts.es.ts'
@@ -24,7 +25,7 @@ interface Props {
   current: PeopleImport
 }
 
-/** ms: interval for updating the count while mails are being sent. */
+/** Interval in ms for updating the count while emails are being sent. */
 const LOOK_EVERY_MS = 3000
 
 /** Slips of all imports; a file in review or a new upload hides none of them. */
@@ -50,7 +51,10 @@ function SlipsCard({ run, current }: Props) {
     // The screen shows the failure, and the known data stay.
     if (told) setPlaces(told.departamentos)
   }
-  /** Refreshes after a failure without clearing its message: only the response may have been lost. */
+  /**
+   * Refreshes after a failure without clearing its message, because only the response may have been
+   * lost.
+   */
   const lookQuietly = async () => {
     const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
     if (told.ok) setPlaces(told.value.departamentos)
@@ -58,7 +62,7 @@ function SlipsCard({ run, current }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The pressed button disappeared, so the focus moves to the heading.
-    if (places !== null && document.activeElement === document.body) heading.current?.focus()
+    if (places !== null && document.activeElement === document.body) focusOnMount(heading.current)
   }, [places])
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
   const lookAgain = useEffectEvent(() => void look())

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
@@ -8,29 +10,30 @@ const people = (count: number) => (count === 1 ? '1 new person' : `${number(coun
 
 /** Reasons why an unattended import waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
-  columns: 'It is not sure what each column is: choose them, and import here.',
-  leavers: 'More than 5 % would leave: confirm that, and import here.',
-  mails: 'It changes mails of accounts: look at the changes, and import here.',
-  author: 'Nobody who administers answers for the file: import it here.',
+  columns: 'Check what each column is and the order of the dates, and import here.',
+  leavers: 'More than 5% would leave: check them and import here.',
+  mails: 'It changes account emails: check the changes and import here.',
+  leaders: 'It brings a new leader: check the changes and import here.',
+  author: 'No administrator is responsible for the file: import it here.',
 }
 
 export const texts = {
   file: {
-    lead: 'Upload the list of people as Excel (.xlsx) or CSV. You see what changes first.',
+    lead: 'Upload the list of people as Excel (.xlsx) or CSV. You’ll see what changes before you import.',
     // Name under which columns are remembered; the same in both languages.
     usual: 'Nómina',
   },
   review: {
     reason: ({ motivo, motivoClave = '' }) => waits[motivoClave] ?? motivo,
-    missing: (fields: string) => `Say which column is: ${fields}`,
-    missingName: 'Whole name, or name and surnames',
+    missing: (fields: string) => `Choose the column for: ${fields}`,
+    missingName: 'Full name, or name and surnames',
     complete: 'The list is complete',
-    completeHelp: 'Whoever is missing from it, of its companies, leaves. Administrators do not.',
+    completeHelp: 'Anyone in the file’s companies who isn’t listed is removed, except administrators.',
     kinds: {
-      nueva: 'New',
-      cambia: 'Change',
-      baja: 'Leave',
-      regresa: 'Return',
+      nueva: shared.new,
+      cambia: 'Changed',
+      baja: 'Leaving',
+      regresa: 'Returning',
       igual: 'Unchanged',
       error: 'With errors',
     },
@@ -38,33 +41,33 @@ export const texts = {
       nueva: 'Will be added',
       cambia: 'What changes',
       baja: 'Will leave',
-      regresa: 'Will be opened again',
+      regresa: 'Will return',
       igual: 'Stay as they are',
-      error: 'Mend the rows so that they come in',
+      error: 'Correct these rows to import them',
     },
     guard: (leavers: number, people: number, share: string) =>
       leavers === 0
         ? 'Nobody leaves'
-        : `${number(leavers)} of ${number(people)} people ${leavers === 1 ? 'leaves' : 'leave'}: ${share} %`,
-    guardText: 'Above 5 % it asks you to type how many.',
+        : `${number(leavers)} of ${number(people)} people ${leavers === 1 ? 'leaves' : 'leave'}: ${share}%`,
+    guardText: 'Above 5%, we ask you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
     leave: (count: number) =>
       count === 1 ? 'Close the account of 1 person' : `Close the accounts of ${number(count)} people`,
-    confirmTitle: 'Close so many accounts?',
+    confirmTitle: 'Close this many accounts?',
     confirmText: (leavers: number, share: string) =>
-      `Leavers: ${number(leavers)}, ${share} %. Their accounts are closed on all their devices.`,
+      `Leaving: ${number(leavers)}, ${share}%. Their accounts are closed on all their devices.`,
     confirmField: (leavers: number) => `Type ${number(leavers)} to confirm`,
-    confirmWrong: 'The number is not that of the leavers.',
-    cancel: 'Cancel',
+    confirmWrong: 'That isn’t the number of people leaving.',
+    cancel: basic.cancel,
   },
   lacking: {
-    curp: (count: number) => `${people(count)} without CURP: their payslips wait until it is added.`,
-    rfc: (count: number) => `${people(count)} without RFC: number and CURP tell their payslips.`,
+    curp: (count: number) => `${people(count)} without CURP: add it so they can see their payslips.`,
+    rfc: (count: number) => `${people(count)} without RFC: their number and CURP identify their payslips.`,
   },
   missing: {
     title: (count: number) =>
       count === 1 ? '1 department is missing' : `${number(count)} departments are missing`,
-    text: 'The file names them and the portal lacks them. Choose those written right.',
+    text: 'They are in the file but not in the portal. Choose the ones spelled correctly.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
     add: (count: number) => (count === 1 ? 'Add 1 department' : `Add ${number(count)} departments`),
@@ -74,61 +77,61 @@ export const texts = {
   },
   run: {
     slips: (count: number) =>
-      count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
+      count === 1 ? '1 password to hand out' : `${number(count)} passwords to hand out`,
     slipsDone: 'Slips printed',
-    slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
+    slipsText: 'Hand them out by department. Each password is printed once and lasts 24 hours.',
     print: (name: string, count: number, all: number) =>
       count === all
-        ? `Slips of ${name} (${number(count)})`
-        : `Slips of ${name} (${number(count)} of ${number(all)})`,
+        ? `Slips for ${name} (${number(count)})`
+        : `Slips for ${name} (${number(count)} of ${number(all)})`,
     printAgain: (name: string, count: number) => `Print ${name} again (${number(count)})`,
     againTitle: 'Print them again?',
     againQuestion: (count: number) =>
       count === 1
-        ? 'Another password comes. The former slip, which nobody used, is void.'
-        : `${number(count)} new passwords come. Former slips that nobody used are void.`,
+        ? 'A new password is printed. The previous unused slip stops working.'
+        : `${number(count)} new passwords are printed. Previous unused slips stop working.`,
     againConfirm: 'Print again',
     printNext: (name: string, count: number, all: number) =>
       `Print the next ones: ${name} (${count === all ? number(count) : `${number(count)} of ${number(all)}`})`,
-    left: (slips: number, departments: number) => `${number(slips)} slips of ${places(departments)} are left`,
+    left: (slips: number, departments: number) => `${number(slips)} slips left for ${places(departments)}`,
     printed: (done: number, all: number, departments: number) =>
       `${number(done)} of ${number(all)} slips${departments === 0 ? '' : `, ${places(departments)} left`}`,
     showSlips: 'See departments',
-    mail: (name: string, count: number) => `Mail to ${name} (${number(count)})`,
-    mailTitle: 'Send passwords by mail?',
+    mail: (name: string, count: number) => `Emails to ${name} (${number(count)})`,
+    mailTitle: 'Send passwords by email?',
     mailQuestion: (count: number) =>
       count === 1 ? '1 person gets their password.' : `${number(count)} people get their passwords.`,
-    mailConfirm: (count: number) => (count === 1 ? 'Send 1 letter' : `Send ${number(count)} letters`),
-    mailCancel: 'Cancel',
+    mailConfirm: (count: number) => (count === 1 ? 'Send 1 email' : `Send ${number(count)} emails`),
+    mailCancel: basic.cancel,
     sending: (name: string, count: number) => `${name}: ${number(count)} to be sent`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} not delivered. Check the address or print the slip.`,
     maybeSent: (name: string, count: number) =>
-      `${name}: ${number(count)} may have been sent. Ask whether it came before repeating.`,
+      `${name}: ${number(count)} may have been sent. Ask if it arrived before you repeat it.`,
   },
   fields: {
-    numero: 'Number',
-    nombreCompleto: 'Whole name',
+    numero: shared.number,
+    nombreCompleto: 'Full name',
     nombre: 'Name',
     apellidos: 'Surnames',
-    paterno: 'First surname',
-    materno: 'Second surname',
-    curp: 'CURP',
-    rfc: 'RFC',
+    paterno: shared.fathersSurname,
+    materno: shared.mothersSurname,
+    curp: shared.curp,
+    rfc: shared.rfc,
     nss: 'NSS',
-    correo: 'Mail',
-    telefono: 'Phone (not kept)',
-    nacimiento: 'Birth',
+    correo: shared.email,
+    telefono: 'Phone (not saved)',
+    nacimiento: 'Born',
     sexo: 'Sex',
     ingreso: 'Hired',
     baja: 'Left',
-    compania: 'Company',
-    planta: 'Plant',
-    departamento: 'Department',
-    puesto: 'Position',
+    compania: shared.company,
+    planta: shared.plant,
+    departamento: shared.department,
+    puesto: shared.position,
     turno: 'Shift',
-    grupo: 'Pay group',
-    lider: 'Leader',
+    grupo: shared.payGroup,
+    lider: shared.leader,
   },
   problem: problemSentence,
 } satisfies Translation<typeof es>

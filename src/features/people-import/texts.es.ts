@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -6,30 +8,31 @@ const places = (count: number) => (count === 1 ? '1 departamento' : `${number(co
 const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
 /**
- * Reasons why an unattended import waits, by the server's code. The reader is already on the screen named in
- * the notification mail.
+ * Reasons why an unattended import waits, by the server's code. They say "aquí", because the reader is already
+ * on the import screen.
  */
 const waits: Readonly<Record<string, string | undefined>> = {
-  columns: 'No es seguro qué es cada columna: elígelas, e importa aquí.',
-  leavers: 'Más del 5 % saldría: revisa las bajas, e importa aquí.',
-  mails: 'Cambia correos de cuentas: revisa los cambios, e importa aquí.',
-  author: 'Nadie que administre responde por el archivo: impórtalo aquí.',
+  columns: 'Revisa qué trae cada columna y el orden de las fechas, e importa aquí.',
+  leavers: 'Más del 5 % son bajas: revísalas e importa aquí.',
+  mails: 'El archivo cambia correos de cuentas: revisa los cambios e importa aquí.',
+  leaders: 'El archivo trae un líder nuevo: revisa los cambios e importa aquí.',
+  author: 'El archivo no tiene un administrador responsable: impórtalo aquí.',
 }
 
 export const es = {
   file: {
-    lead: 'Sube la lista de personas en Excel (.xlsx) o CSV. Antes de importar ves qué cambia.',
+    lead: 'Sube la lista de personas en Excel (.xlsx) o CSV. Verás qué cambia antes de importar.',
     usual: 'Nómina',
   },
   review: {
     reason: ({ motivo, motivoClave = '' }: { motivo: string; motivoClave?: string | undefined }) =>
       waits[motivoClave] ?? motivo,
-    missing: (fields: string) => `Falta decir qué columna es: ${fields}`,
+    missing: (fields: string) => `Falta elegir la columna de: ${fields}`,
     missingName: 'Nombre completo, o nombre y apellidos',
     complete: 'La lista es completa',
-    completeHelp: 'Quien falte en ella, de sus compañías, se da de baja. Administradores no.',
+    completeHelp: 'Se da de baja a quien falte de las compañías del archivo, menos a administradores.',
     kinds: {
-      nueva: 'Nuevas',
+      nueva: shared.new,
       cambia: 'Cambian',
       baja: 'Bajas',
       regresa: 'Regresan',
@@ -42,13 +45,13 @@ export const es = {
       baja: 'Se dan de baja',
       regresa: 'Vuelven a entrar',
       igual: 'Quedan como están',
-      error: 'Corrige las filas para que entren',
+      error: 'Corrige estas filas para importarlas',
     },
     guard: (leavers: number, people: number, share: string) =>
       leavers === 0
         ? 'Nadie se da de baja'
         : `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
-    guardText: 'Si pasan de 5 %, te pide escribir cuántas son.',
+    guardText: 'Si pasan del 5 %, te pedimos escribir cuántas son.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
     leave: (count: number) =>
       count === 1 ? 'Dar de baja a 1 persona' : `Dar de baja a ${number(count)} personas`,
@@ -56,17 +59,18 @@ export const es = {
     confirmText: (leavers: number, share: string) =>
       `Bajas: ${number(leavers)}, el ${share} %. Sus cuentas se cierran en todos sus dispositivos.`,
     confirmField: (leavers: number) => `Escribe ${number(leavers)} para confirmar`,
-    confirmWrong: 'El número no es el de las bajas.',
-    cancel: 'Cancelar',
+    confirmWrong: 'Ese no es el número de bajas.',
+    cancel: basic.cancel,
   },
   lacking: {
-    curp: (count: number) => `${people(count)} sin CURP: sus recibos de nómina esperan a que se agregue.`,
+    curp: (count: number) =>
+      `${people(count)} sin CURP: agrégala para que ${count === 1 ? 'vea' : 'vean'} sus recibos de nómina.`,
     rfc: (count: number) => `${people(count)} sin RFC: sus recibos se reconocen por número y CURP.`,
   },
   missing: {
     title: (count: number) =>
       count === 1 ? 'Falta 1 departamento' : `Faltan ${number(count)} departamentos`,
-    text: 'El archivo los nombra y el portal no los tiene. Elige los bien escritos.',
+    text: 'Vienen en el archivo, pero no en el portal. Elige los que estén bien escritos.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 fila' : `${number(count)} filas`),
     add: (count: number) =>
@@ -78,15 +82,15 @@ export const es = {
   },
   run: {
     slips: (count: number) =>
-      count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
+      count === 1 ? 'Falta entregar 1 contraseña' : `Falta entregar ${number(count)} contraseñas`,
     slipsDone: 'Talones impresos',
-    slipsText: 'Entrégalas por departamento. Cada contraseña sale una vez y dura 24 horas.',
+    slipsText: 'Entrégalas por departamento. Cada contraseña se imprime una vez y dura 24 horas.',
     printAgain: (name: string, count: number) => `Reimprimir ${name} (${number(count)})`,
     againTitle: '¿Imprimirlos otra vez?',
     againQuestion: (count: number) =>
       count === 1
-        ? 'Sale otra contraseña. El talón anterior que nadie usó deja de servir.'
-        : `Salen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
+        ? 'Se imprime otra contraseña. El talón anterior sin usar deja de servir.'
+        : `Se imprimen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
     againConfirm: 'Imprimir otra vez',
     print: (name: string, count: number, all: number) =>
       count === all
@@ -102,10 +106,10 @@ export const es = {
     mailTitle: '¿Enviar contraseñas por correo?',
     mailQuestion: (count: number) =>
       count === 1
-        ? 'Le llega su contraseña a 1 persona.'
-        : `Les llega su contraseña a ${number(count)} personas.`,
+        ? '1 persona recibirá su contraseña.'
+        : `${number(count)} personas recibirán su contraseña.`,
     mailConfirm: (count: number) => (count === 1 ? 'Enviar 1 correo' : `Enviar ${number(count)} correos`),
-    mailCancel: 'Cancelar',
+    mailCancel: basic.cancel,
     sending: (name: string, count: number) => `${name}: ${number(count)} por enviar`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} sin entregar. Revisa el correo o imprime el talón.`,
@@ -113,28 +117,28 @@ export const es = {
       `${name}: ${number(count)} quizá ${count === 1 ? 'enviado' : 'enviados'}. Pregunta si llegó antes de repetir.`,
   },
   fields: {
-    numero: 'Número',
+    numero: shared.number,
     nombreCompleto: 'Nombre completo',
     nombre: 'Nombre',
     apellidos: 'Apellidos',
-    paterno: 'Apellido paterno',
-    materno: 'Apellido materno',
-    curp: 'CURP',
-    rfc: 'RFC',
+    paterno: shared.fathersSurname,
+    materno: shared.mothersSurname,
+    curp: shared.curp,
+    rfc: shared.rfc,
     nss: 'NSS',
-    correo: 'Correo',
+    correo: shared.email,
     telefono: 'Teléfono (no se guarda)',
     nacimiento: 'Nacimiento',
     sexo: 'Sexo',
     ingreso: 'Ingreso',
     baja: 'Baja',
-    compania: 'Compañía',
-    planta: 'Planta',
-    departamento: 'Departamento',
-    puesto: 'Puesto',
+    compania: shared.company,
+    planta: shared.plant,
+    departamento: shared.department,
+    puesto: shared.position,
     turno: 'Turno',
-    grupo: 'Grupo de pago',
-    lider: 'Líder',
+    grupo: shared.payGroup,
+    lider: shared.leader,
   },
   problem: problemSentence,
 }

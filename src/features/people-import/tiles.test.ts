@@ -3,7 +3,7 @@ import { firstKind } from './tiles.ts'
 
 const none = { nueva: 0, cambia: 0, baja: 0, regresa: 0, igual: 9, error: 0 }
 
-test('what is shown first has rows, wherever there are any', () => {
+test('selects the first kind that has rows, or changes when none has', () => {
   expect(firstKind({ ...none, baja: 700 })).toBe('baja')
   expect(firstKind({ ...none, regresa: 2 })).toBe('regresa')
   expect(firstKind({ ...none, cambia: 3, baja: 700 })).toBe('cambia')

@@ -1,5 +1,5 @@
 import { IconUserMinus, IconUserPlus, IconUserShare } from '@tabler/icons-react'
-import type { PeopleImport } from '#contract/people-import.ts'
+import type { PeopleImport } from '#contract/imports/people-import.ts'
 import { ROW_KINDS, type RowKind } from '#domain/people-import/difference.ts'
 
 const icons: Partial<Record<RowKind, typeof IconUserPlus>> = {
@@ -8,7 +8,9 @@ const icons: Partial<Record<RowKind, typeof IconUserPlus>> = {
   regresa: IconUserShare,
 }
 
-/** Omits returning people when there are none. Unchanged people are shown above. */
+/**
+ * Returns the tiles, without unchanged people and, when there are none, without returning people.
+ */
 export function tilesOf(counts: PeopleImport['cuentas'], labels: Record<RowKind, string>) {
   const kinds = ROW_KINDS.filter((kind) => kind !== 'igual' && (kind !== 'regresa' || counts.regresa > 0))
   return kinds.map((kind) => {

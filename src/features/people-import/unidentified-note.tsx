@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import type { PeopleImport } from '#contract/people-import.ts'
+import type { PeopleImport } from '#contract/imports/people-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'

@@ -1,9 +1,9 @@
-import { listPeopleRows, readPeopleImport } from '#contract/people-import.ts'
+import { listPeopleRows, readPeopleImport } from '#contract/imports/people-import.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useAsking } from '#hooks/operations/use-asking.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '#media/importing/texts.es.ts'
+import { texts } from '#pieces/importing/texts.es.ts'
 import { useFileImport } from '#models/importing/use-file-import.ts'
 
 /** State of the current import. Nothing is stored on the device, because the data are other people's. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AccountPerson } from '#contract/people.ts'
+import type { AccountPerson } from '#contract/people/people.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { PersonPane } from './person-pane.tsx'
@@ -71,21 +71,21 @@ function open() {
 }
 
 async function removeSecondStep(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Quitar su segundo paso' }))
-  const sure = await screen.findByRole('dialog', { name: '¿Quitar su segundo paso?' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar su verificación en dos pasos' }))
+  const sure = await screen.findByRole('dialog', { name: '¿Quitar su verificación en dos pasos?' })
   expect(asked).toEqual([])
   fireEvent.click(within(sure).getByRole('button', { name: 'Quitar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test("somebody else's second step goes after one question, by the number alone", async () => {
+test('removes another person’s second step after one confirmation', async () => {
   open()
   await removeSecondStep()
   expect(asked).toMatchObject([{ Opcion: 3, empleado: '200145' }])
-  fireEvent.click(await screen.findByRole('button', { name: 'Segundo paso quitado' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Listo, ya no tiene verificación en dos pasos' }))
 })
 
-test('the question about a one-time password names whose it will be, and what is sent says so', async () => {
+test('names the person in the confirmation of a temporary password and in the request', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Contraseña temporal' }))
   const sure = await screen.findByRole('dialog', { name: '¿Dar contraseña temporal?' })
@@ -95,22 +95,24 @@ test('the question about a one-time password names whose it will be, and what is
   await waitFor(() => expect(asked).toMatchObject([{ Opcion: 8, empleado: '200145', persona: 2 }]))
 })
 
-test('who has none is said with the sentence of the service, and nothing is called done', async () => {
-  removal = { status: 'ERROR', message: 'Esa persona no tiene segundo paso.' }
+test('shows the server’s message, and no success, when the person has no second step', async () => {
+  removal = { status: 'ERROR', message: 'Esa persona no tiene verificación en dos pasos.' }
   open()
   await removeSecondStep()
-  fireEvent.click(await screen.findByRole('button', { name: 'Esa persona no tiene segundo paso.' }))
-  expect(screen.queryByText('Segundo paso quitado')).toBeNull()
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Esa persona no tiene verificación en dos pasos.' }),
+  )
+  expect(screen.queryByText('Listo, ya no tiene verificación en dos pasos')).toBeNull()
 })
 
-test('nobody is offered their own, nor that of a closed account', async () => {
+test('does not offer to remove one’s own second step or that of a closed account', async () => {
   person = { ...lucia, esPropia: true }
   open()
   await screen.findByText('Es tu cuenta. Solo otro administrador puede cambiarla.')
-  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Quitar su verificación en dos pasos' })).toBeNull()
   cleanup()
   person = { ...lucia, abierta: false, cierre: '20/11/2026 10:00:00', motivo: 'Baja' }
   open()
-  await screen.findByRole('button', { name: 'Abrir la cuenta' })
-  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull()
+  await screen.findByRole('button', { name: 'Reabrir la cuenta' })
+  expect(screen.queryByRole('button', { name: 'Quitar su verificación en dos pasos' })).toBeNull()
 })

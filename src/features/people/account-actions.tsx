@@ -1,12 +1,17 @@
 import { IconKey, IconLock, IconLockOpen, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } from '#contract/people.ts'
-import { removeSecondStepOf } from '#contract/second-step.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import {
+  type AccountPerson,
+  CLOSE_REASON_LENGTH,
+  closeAccount,
+  reopenAccount,
+} from '#contract/people/people.ts'
+import { removeSecondStepOf } from '#contract/identity/second-step.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -13,7 +13,7 @@ export interface Issued {
   temporal: string
 }
 
-/** ms: hides the password if the administrator walks away. */
+/** Time in ms after which the password is hidden, in case the administrator walks away. */
 const SHOWN_MS = 3 * 60_000
 
 /** Shows a one-time password in large letters, to read aloud, write down or print. It is never stored. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/people.examples.ts'
-import { readPeopleLists } from '#contract/people.ts'
+import { examples } from '#contract/people/people.examples.ts'
+import { readPeopleLists } from '#contract/people/people.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { losesWords } from '#core/store/update-readiness.ts'
 import { Screen } from './new-person-screen.tsx'
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is written about somebody else is kept nowhere, and whoever offers a new page knows it', async () => {
+test('reports typed text as lost by a reload until the screen is closed', async () => {
   const page = render(
     <QueryClientProvider client={new QueryClient()}>
       <Screen />

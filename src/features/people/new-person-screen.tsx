@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { addPerson, readPeopleLists } from '#contract/people.ts'
+import { addPerson, readPeopleLists } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
@@ -17,7 +17,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
 import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
@@ -43,7 +43,7 @@ export function Screen() {
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
       return (
-        <NotHere
+        <LoadFailure
           {...absenceOf(lists.failure, words)}
           againWord={words.again}
           onRetry={() => void lists.refresh()}

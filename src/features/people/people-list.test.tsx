@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('without a network the way to a new person is at rest, and says why when it is tapped', async () => {
+test('disables the link to add a person when offline, and explains why on a tap', async () => {
   window.location.hash = '#/Personas'
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(
@@ -53,7 +53,7 @@ test('without a network the way to a new person is at rest, and says why when it
   expect(add.hasAttribute('data-resting')).toBe(false)
 })
 
-test('ten thousand people are told as such', () => {
+test('shows counts of people and pages with thousands separators', () => {
   const rows = [
     { id: 1, numero: '1', nombre: 'ANA RUIZ', puesto: '', usuario: '1', abierta: true, roles: [] },
   ]

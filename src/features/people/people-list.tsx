@@ -1,6 +1,6 @@
 import { IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react'
-import { type ListedPerson, peopleFilters } from '#contract/people.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { type ListedPerson, peopleFilters } from '#contract/people/people.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'

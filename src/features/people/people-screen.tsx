@@ -4,6 +4,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/list-half.module.css'
@@ -16,7 +17,7 @@ import { texts } from './texts.es.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
-/** px: minimum width for list and account side by side (an upright tablet). */
+/** Minimum width in px for list and account side by side: a tablet in portrait. */
 const BESIDE = 640
 
 /** All accounts, and one account with its roles beside the list, or instead of it on a phone. */
@@ -48,7 +49,7 @@ export function PeopleScreen({ params }: ScreenProps) {
 }
 
 function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`a[href="#${paths.person(Number(id))}"]`)?.focus()
+  moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.person(Number(id))}"]`))
 }
 
 function NobodyChosen() {

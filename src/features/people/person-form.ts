@@ -1,4 +1,4 @@
-import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/new-person.ts'
+import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/identity/new-person.ts'
 
 /** Form values; '' for a field without a choice. */
 export interface PersonForm extends Omit<NewPerson, 'sexo'> {
@@ -11,7 +11,7 @@ export interface PersonForm extends Omit<NewPerson, 'sexo'> {
 
 export type FormFault = { field: keyof PersonForm; fault: PersonFault | 'choose' }
 
-/** Returns the defaults most people have: paid weekly, first shift, from today. */
+/** Returns the most common values: paid weekly, first shift, from today. */
 export function emptyForm(today: string): PersonForm {
   return {
     tipo: 'empleado',

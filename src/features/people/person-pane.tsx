@@ -1,18 +1,19 @@
 import { IconKey, IconLock, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { type AccountPerson, readPerson } from '#contract/people.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { useRef } from 'react'
+import { type AccountPerson, readPerson } from '#contract/people/people.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Issued } from './issued-dialog.tsx'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { Roles } from './roles.tsx'
 import { texts } from './texts.es.ts'
 import classes from './people.module.css'
@@ -32,7 +33,7 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
     return (
       <div className={classes.body}>
         {answer.failure && !answer.isRefreshing ? (
-          <NotHere
+          <LoadFailure
             {...absenceOf(answer.failure, words)}
             againWord={words.again}
             onRetry={() => void answer.refresh()}
@@ -68,7 +69,7 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
 function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onClose'] }) {
   const words = useTexts(texts).person
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnMount(heading)
   const names = [
     person.numero === '' ? '' : words.number(person.numero),
     person.usuario === person.numero ? '' : words.user(person.usuario),

@@ -1,11 +1,11 @@
-import { codeOf } from '#domain/data-form-fields.ts'
-import { emptyIdentification } from '#domain/data-form-step-3.ts'
-import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form-warnings.ts'
+import { codeOf } from '#domain/data-form/data-form-fields.ts'
+import { emptyIdentification } from '#domain/data-form/data-form-step-3.ts'
+import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 
 /**
- * Returns warnings that do not block saving. Loaded after the form, because check digits are in the data form's
- * chunk.
+ * Returns warnings that do not block saving. Loaded after the form, because check digits are in
+ * another chunk.
  */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
   const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''

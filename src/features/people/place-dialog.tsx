@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { addCompany, addDepartment } from '#contract/people.ts'
+import { addCompany, addDepartment } from '#contract/people/people.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

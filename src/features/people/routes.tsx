@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** Accounts and roles (P-60 … P-69); not on a kiosk, where account data have no place. */
+/** Accounts and roles (P-60 … P-69). Not on a kiosk, which must not show account data. */
 const people: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).people.title,
   ...deskRoute(paths.people),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listPeople, PEOPLE_PER_PAGE, type PeopleFilter, readPerson } from '#contract/people.ts'
+import { listPeople, PEOPLE_PER_PAGE, type PeopleFilter, readPerson } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'

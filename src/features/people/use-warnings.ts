@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Warning } from '#domain/data-form-warnings.ts'
+import type { Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 

@@ -10,12 +10,12 @@ import { forgetPoll } from '#models/polls/use-own-polls.ts'
 import { type Answering, useAnswering } from '#models/polls/use-answering.ts'
 import { type LoadedPoll, usePoll } from '#models/polls/use-poll.ts'
 import type { Poll } from '#domain/polls/poll.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import classes from './poll.module.css'
 import { PollBody } from './poll-body.tsx'
@@ -53,7 +53,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
         {loaded.isOver || failure?.kind === 'rejected' ? (
           <Over place={place} why={failure?.kind === 'rejected' ? failure.message : ''} />
         ) : failure ? (
-          <NotHere
+          <LoadFailure
             {...absenceOf(failure, words)}
             againWord={words.again}
             onRetry={() => void loaded.refresh()}

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('BENE-23, BENE-24, RUTA-10: M-073, and it closes by itself after three seconds and no sooner', () => {
+test('BENE-23, BENE-24, RUTA-10: shows M-073 and closes after exactly three seconds', () => {
   show({ state: 'sent' })
   expect(screen.getByText('Se ah registrado sus respuestas.')).toBeTruthy()
   pass(2999)
@@ -51,7 +51,7 @@ test('BENE-23, BENE-24, RUTA-10: M-073, and it closes by itself after three seco
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('what waits on the device is never called sent, and stays open', () => {
+test('shows queued answers as pending, not as sent, and stays open', () => {
   show({ state: 'queued' })
   expect(screen.getByText('Pendiente de enviar')).toBeTruthy()
   expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
@@ -59,7 +59,7 @@ test('what waits on the device is never called sent, and stays open', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('BENE-25, RUTA-11: M-074 with the server’s reason, and the answers stay', () => {
+test('BENE-25, RUTA-11: shows M-074 with the server’s reason and keeps the answers', () => {
   const { unmount } = show({ state: 'rejected', refused: 'Esta encuesta ya cerró.' })
   expect(screen.getByRole('alert').textContent).toContain('No se ah registrado sus respuestas.')
   expect(screen.getByRole('alert').textContent).toContain('Esta encuesta ya cerró.')
@@ -69,7 +69,7 @@ test('BENE-25, RUTA-11: M-074 with the server’s reason, and the answers stay',
   expect(screen.getByRole('alert').textContent).toContain('Tus respuestas siguen aquí.')
 })
 
-test('no room on the device: nothing was sent, it is said so, and the answers stay', async () => {
+test('reports a full device instead of a sent poll, and keeps the answers', async () => {
   vi.useRealTimers()
   show({
     send: async () => {

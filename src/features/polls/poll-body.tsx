@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { PollLead } from '#media/polls/poll-lead.tsx'
-import { PollPages } from '#media/polls/poll-pages.tsx'
-import { pollTexts } from '#media/polls/texts.es.ts'
+import { PollLead } from '#pieces/polls/poll-lead.tsx'
+import { PollPages } from '#pieces/polls/poll-pages.tsx'
+import { pollTexts } from '#pieces/polls/texts.es.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import type { Answering } from '#models/polls/use-answering.ts'
@@ -14,7 +14,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import classes from './poll.module.css'
 import { texts } from './texts.es.ts'
 
-/** Source: BENE-24, RUTA-10. */
+/** Delay in ms until the confirmation closes (BENE-24, RUTA-10). */
 const CLOSES_AFTER_MS = 3000
 
 interface Props {
@@ -49,7 +49,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
       const sending = await send()
       if (sending?.kind === 'failed') setTrouble(failureText(sending.failure, words.failure))
     } catch {
-      // No storage space: neither stored nor sent.
+      // The device has no space: the answers were neither stored nor sent.
       setTrouble(words.noRoom)
     }
   }
@@ -88,7 +88,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   )
 }
 
-/** M-073; closes after 3 s, or at once when tapped. */
+/** Confirmation (M-073), which closes after 3 s or by its button. */
 function Saved({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const { saved } = useTexts(pollNames)

@@ -1,4 +1,4 @@
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { PollDialogKind } from '#models/polls/due.ts'
 import { dialogPlaces } from '#models/polls/places.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The benefits or the routes poll, full screen over Inicio (SHELL-27, SHELL-28, SHELL-38). */
 export function PollDialog({ kind, onClose }: Props) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appConfig } from '#contract/app-config.ts'
+import { appConfig } from '#contract/protocol/app-config.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as settings from '#core/transport/config.ts'
@@ -50,7 +50,7 @@ function open() {
 const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('while the last answer is on its way nothing is said yet', async () => {
+test('does not show the empty state while a list is being fetched', async () => {
   let answer: (response: Response) => void = () => undefined
   list = () => new Promise((resolve) => (answer = resolve))
   open()
@@ -62,13 +62,13 @@ test('while the last answer is on its way nothing is said yet', async () => {
   expect(screen.queryByText(NONE)).toBeNull()
 })
 
-test('once all have answered that there is none, it is said', async () => {
+test('shows the empty state once all lists are empty', async () => {
   list = async () => Response.json({ status: 'OK', data: [] })
   open()
   expect(await screen.findByText(NONE)).toBeTruthy()
 })
 
-test('an answer that can’t be had is not called none', async () => {
+test('shows an error instead of the empty state when a list cannot be fetched', async () => {
   list = async () => new Response('', { status: 500 })
   open()
   await asked()

@@ -6,7 +6,7 @@ import {
   IconCloudUpload,
   IconPencil,
 } from '@tabler/icons-react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
@@ -17,7 +17,7 @@ import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -32,7 +32,7 @@ export function PollsScreen() {
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
   if (rows === null || (rows.length === 0 && !isWhole)) {
     return failure ? (
-      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
     ) : (
       <SkeletonRows
         label={words.list.loading}
@@ -45,7 +45,7 @@ export function PollsScreen() {
   const old = oldnessOf(failure, words.failure, words.list.old)
   return (
     <div className="t-stack t-gap-4 t-page">
-      {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}
       <Group id="waiting" title={words.list.waiting} rows={waiting} />
       {/* Shown only once all polls are known to be answered. */}
       {waiting.length === 0 && isWhole && (

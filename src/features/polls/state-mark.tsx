@@ -9,7 +9,10 @@ interface Props {
   canKeep: boolean
 }
 
-/** Draft state of the answers (product.md, draft states); hidden before the first answer and after sending. */
+/**
+ * Draft state of the answers (product.md, draft states); hidden after sending. Before the first
+ * answer it shows only that this device stores nothing.
+ */
 export function StateMark({ state, canKeep }: Props) {
   const words = useTexts(texts).states
   if (state === 'sent') return null

@@ -1,14 +1,16 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  slow: 'Tarda más de lo normal.',
-  again: 'Reintentar',
-  close: 'Cerrar',
+  slow: shared.slowShort,
+  again: shared.retry,
+  close: basic.close,
   failure: {
-    offline: 'Necesitas internet para esto.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El portal no responde. Intenta más tarde.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    offline: shared.needsInternet,
+    expired: shared.sessionEnded,
+    unavailable: shared.portalSilent,
+    malformed: shared.incompleteResponse,
     rejected: 'Ocurrió un error',
   },
   offline: {
@@ -18,7 +20,7 @@ export const es = {
   list: {
     loading: 'Cargando tus encuestas',
     waiting: 'Por contestar',
-    queued: 'Por enviar',
+    queued: shared.toSend,
     done: 'Contestadas',
     over: 'Sin enviar',
     none: 'No tienes encuestas por contestar',
@@ -29,24 +31,24 @@ export const es = {
     minutes: (minutes: number) => `${minutes} min`,
     begun: 'Empezada en este dispositivo',
     sent: 'Contestada',
-    correct: 'Error: toca para corregir',
+    correct: shared.errorTapToCorrect,
     correctOf: (title: string) => `Error: toca para corregir ${title}`,
     // Links to the reason: the answers can't be corrected.
     refusedOf: (title: string) => `Error: no se envió ${title}`,
   },
   states: {
-    draft: 'Guardado en este dispositivo',
-    queued: 'Pendiente de enviar',
+    draft: shared.savedOnThisDevice,
+    queued: shared.waitingToBeSent,
     rejected: 'Error: no se envió',
-    notKept: 'No se puede guardar aquí',
+    notKept: shared.itCantBeSavedHere,
   },
   poll: {
-    name: 'Encuesta',
+    name: shared.poll,
     loading: 'Cargando la encuesta',
     gone: 'Esta encuesta ya no está abierta',
     former: 'La encuesta anterior ya cerró',
     formerText: 'Lo que contestaste ahí no se envió. Contesta esta.',
-    goneText: 'Puede ser que ya cerró.',
+    goneText: 'Quizá ya cerró.',
     done: 'Ya la contestaste',
     doneText: 'Gracias. Tus respuestas ya llegaron.',
     waits: 'Se enviará sola cuando haya internet.',
@@ -55,7 +57,7 @@ export const es = {
   // M-074, spelled as in the spec.
   notSaved: 'No se ah registrado sus respuestas.',
   notSavedText: 'Tus respuestas siguen aquí. Intenta otra vez.',
-  noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
+  noRoom: shared.theresNoSpaceOnThis,
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconDatabaseExport } from '@tabler/icons-react'
-import type { DiskFigures } from '#contract/portal-health.ts'
+import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -20,7 +20,7 @@ type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
 /** Warning threshold as a multiple of the minimum free space (as server/upkeep/checks.ts). */
 const SOON = 5
-/** ms: a night without a backup is visible in the morning. */
+/** Maximum age of a backup in ms, so that a night without one is visible in the morning. */
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 
 /** Disk usage by type, and the age of the newest backup. */

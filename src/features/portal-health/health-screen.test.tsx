@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/portal-health.examples.ts'
-import type { DiskFigures } from '#contract/portal-health.ts'
+import { examples } from '#contract/portal-health/portal-health.examples.ts'
+import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Screen } from './health-screen.tsx'
 
@@ -43,7 +43,7 @@ function open() {
   )
 }
 
-test('a copy that was put to work says so, with the focus that its button had', async () => {
+test('confirms that a restored copy was started, and moves the focus to that message', async () => {
   isAtRest = true
   open()
   const button = await screen.findByRole('button', { name: 'Ponerla en marcha' })
@@ -71,7 +71,7 @@ const full: DiskFigures = {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Disco y respaldos' }))
 
-test('how full the disk is, what fills it, and how old the newest backup is', async () => {
+test('shows the free space, what uses the disk, and the age of the newest backup', async () => {
   disk = full
   open()
   const part = await card()
@@ -85,12 +85,12 @@ test('how full the disk is, what fills it, and how old the newest backup is', as
     'Base de datos3 GB',
     'Archivos guardados40 GB',
     'Importaciones en espera0 MB',
-    'Lo demás del disco19 GB',
+    'Todo lo demás19 GB',
   ])
   expect(part.getByText(/hace 30 horas\.$/)).toBeTruthy()
 })
 
-test('a disk that fills up is said above everything else', async () => {
+test('warns of a full or nearly full disk', async () => {
   for (const [libre, said] of [
     [2 * GB, 'Queda poco espacio en disco'],
     [GB / 2, 'El disco está lleno'],
@@ -111,15 +111,15 @@ test.each([
   [{ libre: 20 * GB }, 'Bien'],
   [{ respaldos: 'ninguno', respaldo: '' }, 'Este servidor no hace respaldos por sí solo.'],
   [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
-  [{ respaldos: 'por-ver', respaldo: '' }, 'Aún no se buscan los respaldos.'],
+  [{ respaldos: 'por-ver', respaldo: '' }, 'Todavía no se revisan los respaldos.'],
   [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],
-] as const)('%j is said as it is', { tags: ['whole'] }, async (some, said) => {
+] as const)('%j has its own text', { tags: ['whole'] }, async (some, said) => {
   disk = { ...full, ...some }
   open()
   expect((await card()).getByText(said)).toBeTruthy()
 })
 
-test('a server from before there were such figures shows none', async () => {
+test('shows no disk card when the server sends no disk figures', async () => {
   open()
   await screen.findByText('Por pantalla')
   expect(screen.queryByText('Disco y respaldos')).toBeNull()

@@ -1,13 +1,13 @@
 import { IconActivityHeartbeat, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readHealth } from '#contract/portal-health.ts'
+import { readHealth } from '#contract/portal-health/portal-health.ts'
 import { DEVICES, type Device, VITALS } from '#domain/portal-health/vitals.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -50,7 +50,7 @@ export function Screen() {
         />
       </div>
       {data === null && failure !== null && !isRefreshing ? (
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
       ) : data === null ? (
         <SkeletonRows
           rows={6}
@@ -61,7 +61,7 @@ export function Screen() {
         />
       ) : (
         <>
-          {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+          {old && <StaleData {...old} againWord={words.again} onRetry={again} />}
           <RestPart isAtRest={data.enReposo === true} onReleased={refresh} />
           {data.disco && <DiskBanner disk={data.disco} />}
           {data.perdidos > 0 && (

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { releaseCopy } from '#contract/portal-health.ts'
+import { releaseCopy } from '#contract/portal-health/portal-health.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'
@@ -25,7 +26,8 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const isTold = isReleased && !isAtRest
   useEffect(() => {
     // The button is gone, so the confirmation gets the focus.
-    if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+    if (isTold && document.activeElement === document.body)
+      focusOnMount(said.current, { preventScroll: true })
   }, [isTold])
   const release = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import type { RouteFigures } from '#contract/portal-health.ts'
+import type { RouteFigures } from '#contract/portal-health/portal-health.ts'
 import { bandOf, VITALS, type Vital } from '#domain/portal-health/vitals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'

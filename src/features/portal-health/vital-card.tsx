@@ -1,5 +1,5 @@
-import type { HealthDay } from '#contract/portal-health.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { HealthDay } from '#contract/portal-health/portal-health.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { type Band, bandOf, LIMITS, type Vital } from '#domain/portal-health/vitals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -13,7 +13,7 @@ interface Props {
   days: readonly HealthDay[]
 }
 
-/** Vital: its 75th percentile, and one bar a day below the limits for good and poor. */
+/** One vital: its 75th percentile, and one bar per day with the limits for good and poor. */
 export function VitalCard({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const value = total[vital]
@@ -95,7 +95,7 @@ function Drawing({ vital, total, days }: Props) {
   )
 }
 
-/** The same numbers as a table, for screen readers and everybody else. */
+/** Table with the values of the bars, newest day first. */
 function Numbers({ vital, days }: Pick<Props, 'vital' | 'days'>) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter((day) => day[vital] !== null)

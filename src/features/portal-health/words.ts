@@ -1,5 +1,5 @@
 import { bandOf, LIMITS, type Vital } from '#domain/portal-health/vitals.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/positions/profile.ts'
 
-/** The server accepts 64 KB a request; a file may hold ten times as much. */
+/** Maximum request size. The server accepts 64 KB a request; a file may be ten times as large. */
 const MOST_BYTES = 48 * 1024
 
 /** Splits the profiles into requests, in file order. Each request is atomic and idempotent (P-105). */

@@ -9,7 +9,7 @@ import {
   type Requirement,
   requirementKinds,
 } from '#domain/positions/profile.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 import { BrokenFile } from './zip.ts'
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconFileSpreadsheet, IconFileUpload, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Profile } from '#domain/positions/profile.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -11,7 +11,7 @@ import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -62,7 +62,7 @@ export function ProfilesScreen() {
         <Chosen load={load} onTried={() => setAttempt((now) => now + 1)} />
       ) : known.data === null ? (
         known.failure && !known.isRefreshing ? (
-          <NotHere
+          <LoadFailure
             {...absenceOf(known.failure, words)}
             againWord={words.again}
             onRetry={() => void known.refresh()}

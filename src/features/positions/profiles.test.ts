@@ -21,7 +21,7 @@ const pack = (parts: Record<string, string>) =>
 const read = (xml: string) => readProfiles(pack({ [SHEET]: xml }))
 const good = row('Soldador', 'Experiencia', 'Microalambre &amp; TIG', '12')
 
-test('the template itself is read, with the texts that its writer keeps apart', async () => {
+test('reads a workbook with the template’s columns and shared strings', async () => {
   const data = [
     ['Puesto', 'Tipo', 'Requisito', 'Meses'],
     ['SOLDADOR', 'Escolaridad', 'Secundaria'],
@@ -42,7 +42,7 @@ test('the template itself is read, with the texts that its writer keeps apart', 
   })
 })
 
-test('every wrong cell is named by its row and column, and nothing is taken', () => {
+test('reports each wrong cell with its row and column, and imports nothing', () => {
   expect(
     read(
       sheet(
@@ -89,11 +89,11 @@ test.each([
     { [rels]: rel('worksheets/sheet1.xml', 'TargetMode="External"'), [SHEET]: sheet(good) },
   ],
   ['no sheet at all', {}],
-])('%s is no file of ours', { tags: ['whole'] }, (_, parts) => {
+])('rejects a workbook with %s', { tags: ['whole'] }, (_, parts) => {
   expect(readProfiles(pack(parts))).toEqual(broken)
 })
 
-test('bytes that are cut, turned or locked end in a word, never in a fault', () => {
+test('returns a result and does not throw for truncated, altered or encrypted bytes', () => {
   const whole = pack({ [SHEET]: sheet(good) })
   for (let at = 2; at < whole.length; at += 7) {
     const bytes = whole.slice()
@@ -113,7 +113,7 @@ test('bytes that are cut, turned or locked end in a word, never in a fault', () 
   expect(read(sheet())).toEqual({ kind: 'file', error: 'empty' })
 })
 
-test('a cell of shared texts with nothing in it is empty, not the first of them', () => {
+test('reads a shared-string cell without an index as empty, not as the first shared string', () => {
   const shared = '<sst><si><t>Soldador</t></si></sst>'
   const without = `<row><c t="s"><v></v></c>${cell('Experiencia')}${cell('TIG')}</row>`
   expect(readProfiles(pack({ [SHEET]: sheet(without), 'xl/sharedStrings.xml': shared }))).toEqual({

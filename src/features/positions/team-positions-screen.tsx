@@ -1,15 +1,15 @@
 import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { readTeamPositions, type TeamPosition } from '#contract/positions.ts'
-import { companyDate, formatDate, formatInstant } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { readTeamPositions, type TeamPosition } from '#contract/people/positions.ts'
+import { companyDate, formatDate, formatInstant } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Requirements } from './requirements.tsx'
@@ -23,7 +23,7 @@ export function TeamPositionsScreen() {
   const again = () => void refresh()
   if (data === null) {
     if (failure !== null && !isRefreshing)
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
     return (
       <SkeletonRows
         rows={5}
@@ -39,7 +39,7 @@ export function TeamPositionsScreen() {
     return <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
   return (
     <div className="t-stack t-gap-4 t-shrink">
-      {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={again} />}
       {at !== null && <p className="t-quiet">{words.at(formatInstant(at))}</p>}
       <div className={classes.cards}>
         {data.data.map((position) => (

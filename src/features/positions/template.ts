@@ -7,7 +7,8 @@ interface Words {
 }
 
 /**
- * Creates a template with the expected headings and one sample row. @throws when the browser can't create it
+ * Creates a template with the expected headings and one sample row.
+ * @throws when the browser can't create it
  */
 export async function writeTemplate({ sheet, columns, sample }: Words): Promise<ArrayBuffer> {
   const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { listProfiles, loadProfiles } from '#contract/positions.ts'
+import { listProfiles, loadProfiles } from '#contract/people/positions.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { isSameProfile, type Profile, positionKey } from '#domain/positions/profile.ts'

@@ -95,7 +95,7 @@ export class Archive {
     if (method !== 8) throw new BrokenFile('method')
     const pieces: Uint8Array[] = []
     const inflate = new Inflate((piece) => pieces.push(this.#take(piece)))
-    // Small steps, so that a decompression bomb stops after one of them.
+    // Unpacks in small steps, so that a decompression bomb stops soon after the size limit.
     const STEP = 16 * 1024
     for (let from = 0; from < bytes.length; from += STEP) {
       inflate.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length)

@@ -1,16 +1,16 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { readPrivacyNotice } from '#contract/privacy.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { readPrivacyNotice } from '#contract/privacy/privacy.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { NoticeText } from '#media/privacy/notice-text.tsx'
+import { NoticeText } from '#pieces/privacy/notice-text.tsx'
 import { useAccepting, useConsent } from '#models/privacy/use-consent.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { MissingData } from './not-here-yet.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
 
@@ -20,7 +20,7 @@ const DAY = 10
 /** Current privacy notice in full, with "yes" or "later"; declining does not block the payslips. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   const consent = useConsent({ isShown: false })
   const { data, failure, refresh } = useOperation(readPrivacyNotice, {}, { isShown: false })
   // Accepts the version shown here, even if a newer one was just published.
@@ -60,7 +60,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
             </div>
           </>
         ) : (
-          <NotHereYet failure={failure} rows={4} refresh={() => void refresh()} />
+          <MissingData failure={failure} rows={4} refresh={() => void refresh()} />
         )}
       </div>
     </Dialog>

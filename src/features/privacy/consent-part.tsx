@@ -1,7 +1,7 @@
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readOwnData } from '#contract/privacy.ts'
+import { readOwnData } from '#contract/privacy/privacy.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { DownloadPart } from './download-part.tsx'
 import type { useDownload } from './use-download.ts'
 
@@ -29,7 +30,7 @@ function stateOf(percent: number | null): ReturnType<typeof useDownload> {
   } as unknown as ReturnType<typeof useDownload>
 }
 
-test('whoever uses keys is led from the button to the progress in its place, and back to the button', () => {
+test('moves the focus from the button to the progress, and back to the button', () => {
   const { rerender } = render(<DownloadPart state={stateOf(null)} />)
   const button = screen.getByRole('button', { name: /^Descargar/ })
   act(() => button.focus())
@@ -41,7 +42,7 @@ test('whoever uses keys is led from the button to the progress in its place, and
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Descargar/ }))
 })
 
-test('a focus that is elsewhere stays there', () => {
+test('does not move a focus that is elsewhere', () => {
   const elsewhere = document.createElement('input')
   document.body.append(elsewhere)
   const { rerender } = render(<DownloadPart state={stateOf(null)} />)
@@ -50,4 +51,12 @@ test('a focus that is elsewhere stays there', () => {
   rerender(<DownloadPart state={stateOf(null)} />)
   expect(document.activeElement).toBe(elsewhere)
   elsewhere.remove()
+})
+
+test('offers no download on a kiosk', () => {
+  noteDeviceMode('kiosk')
+  const { container } = render(<DownloadPart state={stateOf(null)} />)
+  expect(container.textContent).toContain('Descárgalos en tu teléfono o computadora')
+  expect(container.querySelector('button')).toBeNull()
+  noteDeviceMode('personal')
 })

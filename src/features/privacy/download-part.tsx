@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -53,7 +54,7 @@ function Steps({ state, card }: StepsProps) {
   useEffect(() => {
     if (asks !== null) didAsk.current = true
     else if (didAsk.current && document.activeElement === document.body)
-      card.current?.focus({ preventScroll: true })
+      focusOnMount(card.current, { preventScroll: true })
   }, [asks, card])
   const place = useRef<HTMLDivElement>(null)
   const isFetching = state.percent !== null
@@ -62,11 +63,11 @@ function Steps({ state, card }: StepsProps) {
     // Button and progress replace each other, and the new one takes over the focus.
     if (isFetching) {
       didFetch.current = true
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusOnMount(place.current, { preventScroll: true })
     } else if (didFetch.current) {
       didFetch.current = false
       if ([document.body, place.current].includes(document.activeElement as HTMLElement))
-        place.current?.querySelector('button')?.focus({ preventScroll: true })
+        focusOnMount(place.current?.querySelector('button'), { preventScroll: true })
     }
   }, [isFetching])
   const size = words.download.megabytes(megabytesOf(download?.bytes ?? 0))

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { holdPerson } from '#contract/privacy-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { holdPerson } from '#contract/privacy/privacy-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { HOLD_REASON_LENGTH } from '#domain/privacy/retention.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -27,7 +28,7 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const { attempt, problem, isBusy, showMissing, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
   // The form replaces the focused button, so its first field takes the focus.
-  useEffect(() => document.getElementById(ids.person)?.focus(), [ids.person])
+  useFocusOnMount(() => document.getElementById(ids.person))
   useUnsavedInput(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0
   const errors = {

@@ -1,21 +1,21 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { endHold, listHolds, type RetentionHold } from '#contract/privacy-desk.ts'
+import { endHold, listHolds, type RetentionHold } from '#contract/privacy/privacy-desk.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { claimFocus } from '#ui/actions/claim-focus.ts'
+import { claimFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { HoldForm } from './hold-form.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { MissingData } from './not-here-yet.tsx'
 import { useOpener } from './use-opener.ts'
 import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
@@ -40,7 +40,7 @@ export function HoldsPart({ onChange }: { onChange: () => void }) {
       <SectionTitle>{words.title}</SectionTitle>
       <p className="t-quiet t-body">{words.text}</p>
       <div className="t-above-3 t-stack t-gap-3">
-        {data === null && <NotHereYet failure={failure} rows={2} refresh={() => void refresh()} />}
+        {data === null && <MissingData failure={failure} rows={2} refresh={() => void refresh()} />}
         {data?.data.length === 0 && <p>{words.none}</p>}
         {data !== null && data.data.length > 0 && (
           <ListCard label={words.title}>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
 
 /** Placeholder for missing data: loading, or the failure with a retry button. */
-export function NotHereYet({
+export function MissingData({
   failure,
   rows,
   refresh,

@@ -1,14 +1,14 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listPrivacyNotices } from '#contract/privacy-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import { listPrivacyNotices } from '#contract/privacy/privacy-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { MissingData } from './not-here-yet.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { texts } from './texts.es.ts'
 import { useOpener } from './use-opener.ts'
@@ -22,7 +22,7 @@ export function NoticesPart() {
   const { data, failure, refresh } = useOperation(listPrivacyNotices, {}, { isKept: false })
   const [isWriting, setWriting] = useState(false)
   const { opener, focusOpener } = useOpener()
-  if (data === null) return <NotHereYet failure={failure} rows={3} refresh={() => void refresh()} />
+  if (data === null) return <MissingData failure={failure} rows={3} refresh={() => void refresh()} />
   const next = (data.data[0]?.version ?? 0) + 1
   return (
     <section>

@@ -7,7 +7,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { DownloadPart } from './download-part.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { MissingData } from './not-here-yet.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
@@ -18,7 +18,7 @@ export function OwnDataScreen() {
   return (
     <div className="t-stack t-gap-4 t-page">
       <ConsentPart />
-      {data === null && <NotHereYet failure={failure} rows={6} refresh={state.refresh} />}
+      {data === null && <MissingData failure={failure} rows={6} refresh={state.refresh} />}
       {data !== null && (
         <>
           <DownloadPart state={state} />
@@ -54,7 +54,7 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Rectification uses the existing forms, which human resources already reviews. */
+/** Links to the forms for a correction, whose changes human resources already reviews. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { texts } from './texts.es.ts'
@@ -30,7 +31,7 @@ export function PasswordForm({
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
   // The form replaces the focused button, so its field takes the focus.
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  useFocusOnMount(() => document.getElementById(id))
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

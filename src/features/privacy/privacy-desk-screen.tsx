@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readRetention } from '#contract/privacy-desk.ts'
+import { readRetention } from '#contract/privacy/privacy-desk.ts'
 import { HoldsPart } from './holds-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
 import { TermsPart } from './terms-part.tsx'

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy-desk.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy/privacy-desk.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { textOfOwn } from '#media/privacy/notice-blocks.ts'
+import { textOfOwn } from '#pieces/privacy/notice-blocks.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormProblems } from './form-problems.tsx'
@@ -14,16 +15,19 @@ import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
 import { useOneRequest } from './use-one-request.ts'
 
-const loadOwnText = lazyPart(() => import('#media/privacy/own-notice.es.ts'))
+const loadOwnText = lazyPart(() => import('#pieces/privacy/own-notice.es.ts'))
 
 interface Props {
   version: number
-  /** Current notice text; '' before the first version, which starts with the portal's own text. */
+  /** Current notice text; '' before the first version. */
   former: string
   onEnd: () => void
 }
 
-/** Form for a new notice version, with a confirmation before everybody is asked. */
+/**
+ * Form for a new notice version. Asks for confirmation, because all people are then asked to accept
+ * it.
+ */
 export function PublishForm({ version, former, onEnd }: Props) {
   const words = useTexts(texts)
   const { desk } = words
@@ -38,7 +42,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
   useUnsavedInput(hasTyped)
   // The form replaces the focused button, so its first field takes the focus.
-  useEffect(() => document.getElementById(ids.text)?.focus({ preventScroll: true }), [ids.text])
+  useFocusOnMount(() => document.getElementById(ids.text), { preventScroll: true })
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
     changes:

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '#contract/privacy-desk.ts'
+import type { RetentionRule } from '#contract/privacy/privacy-desk.ts'
 import { isAllowedTerm, retentionRulesOf } from '#domain/privacy/retention.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,7 +11,7 @@ import classes from './terms.module.css'
 import { texts } from './texts.es.ts'
 import { useTerm } from './use-term.ts'
 
-/** Months; terms that the law or the portal's own lists forbid are omitted. */
+/** Terms in months; those outside the limits for the kind of data are omitted. */
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 72, 84, 120]
 const NEVER = ''
 const EMPLOYED = 'si'

@@ -4,7 +4,10 @@ import classes from './terms.module.css'
 /** Months covered by the full width. */
 const WHOLE = 120
 
-/** Ten-year scale with the term as a line, open-ended without a limit, and a mark for the mandatory minimum. */
+/**
+ * Scale of ten years: a line for the term, open-ended without a limit, and a mark for the mandatory
+ * minimum.
+ */
 export function TermScale({ kind, months }: { kind: RetentionKind; months: number | null }) {
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most

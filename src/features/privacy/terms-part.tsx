@@ -1,9 +1,9 @@
-import { readRetention, type RetentionRule } from '#contract/privacy-desk.ts'
+import { readRetention, type RetentionRule } from '#contract/privacy/privacy-desk.ts'
 import { type RetentionGroup, retentionGroups, retentionRulesOf } from '#domain/privacy/retention.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { MissingData } from './not-here-yet.tsx'
 import { TermRow } from './term-row.tsx'
 import { termsTexts } from './terms-texts.es.ts'
 import classes from './terms.module.css'
@@ -18,7 +18,7 @@ export function TermsPart() {
       <p className="t-quiet t-body">{words.text}</p>
       {data === null ? (
         <div className="t-above-3">
-          <NotHereYet failure={failure} rows={18} refresh={() => void refresh()} />
+          <MissingData failure={failure} rows={18} refresh={() => void refresh()} />
         </div>
       ) : (
         <>

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -5,7 +7,7 @@ const failed = {
   offline: 'Sin internet. Conéctate e intenta otra vez.',
   expired: 'Tu sesión terminó. Entra otra vez.',
   unavailable: 'El servicio no responde. Intenta en unos minutos.',
-  malformed: 'El servicio respondió algo raro. Intenta más tarde.',
+  malformed: 'Hubo un error en la respuesta. Intenta más tarde.',
   rejected: 'No se pudo. Intenta otra vez.',
 }
 
@@ -13,16 +15,16 @@ const number = (count: number) => count.toLocaleString('es-MX')
 
 export const es = {
   failed,
-  retry: 'Intentar otra vez',
+  retry: basic.tryAgain,
   loading: 'Buscando tus datos…',
-  slow: 'Esto tarda más de lo normal.',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  working: 'Un momento…',
-  password: 'Contraseña',
+  slow: basic.slow,
+  cancel: basic.cancel,
+  close: basic.close,
+  working: shared.oneMoment,
+  password: basic.password,
   show: 'Ver',
-  hide: 'Ocultar',
-  noPassword: 'Escribe tu contraseña',
+  hide: basic.hide,
+  noPassword: basic.enterYourPassword,
 
   held: {
     title: 'Qué guarda el portal sobre ti',
@@ -42,20 +44,20 @@ export const es = {
     empresa: 'Reconocimientos, mejoras y vacantes',
     evaluaciones: 'Tu ingreso y evaluaciones',
     avisos: 'Tus notificaciones',
-    accesos: 'Tus dispositivos y entradas',
+    accesos: 'Tus dispositivos y accesos',
     registro: 'Registro de seguridad sobre ti',
     privacidad: 'Avisos que aceptaste y descargas',
   } satisfies Record<DataKind, string>,
 
   download: {
     title: 'Descargar mis datos',
-    text: 'Un archivo ZIP con todo: una página para leer, tus archivos y los datos para un programa.',
+    text: 'Es un ZIP con todo: una página para leer, tus archivos y tus datos.',
     kiosk: 'Descárgalos en tu teléfono o computadora, no en un equipo compartido.',
     ask: 'Descargar mis datos',
-    askTitle: 'Escribe tu contraseña',
+    askTitle: basic.enterYourPassword,
     askText: 'Así nadie más puede pedir tus datos.',
     go: 'Preparar mis datos',
-    open: 'Descargar',
+    open: shared.download,
     left: (count: number) =>
       count === 1 ? 'Hoy puedes pedirlos 1 vez más.' : `Hoy puedes pedirlos ${count} veces más.`,
     noneLeft: 'Ya los pediste 3 veces. Intenta mañana.',
@@ -66,11 +68,11 @@ export const es = {
       count === 1
         ? 'Falta un archivo: abre el ZIP y lee LEEME.html.'
         : `Faltan ${count} archivos: abre el ZIP y lee LEEME.html.`,
-    readyText: (until: string) => `Se borran el ${until}. Con datos del celular, usa Wi-Fi si puedes.`,
+    readyText: (until: string) => `Puedes descargarlos hasta el ${until}. Si puedes, usa Wi-Fi.`,
     save: (size: string) => `Descargar ${size}`,
     fetching: 'Descargando…',
-    broken: 'La descarga se cortó. Sigue desde donde iba.',
-    goOn: 'Seguir',
+    broken: 'La descarga se cortó. Puedes seguir donde se quedó.',
+    goOn: shared.continue,
     saved: 'Tus datos se descargaron',
     failedTitle: 'No se pudieron preparar',
     failedText: 'Pídelos otra vez, o avisa en Recursos Humanos.',
@@ -80,7 +82,7 @@ export const es = {
   },
 
   notice: {
-    title: 'Aviso de privacidad',
+    title: basic.privacyNotice,
     none: 'Léelo cuando quieras.',
     asked: 'Hay una versión que todavía no aceptas',
     version: (version: number, date: string) => `Versión ${version}, del ${date}`,
@@ -101,16 +103,16 @@ export const es = {
   correct: {
     title: 'Corregir o borrar tus datos',
     form: 'Corregir mi formulario de datos',
-    formText: 'Recursos Humanos ve el cambio',
+    formText: 'Recursos Humanos verá el cambio',
     documents: 'Cambiar un documento',
     documentsText: 'Recursos Humanos lo revisa',
     pay: 'Algo de mi pago está mal',
     payText: 'Pide una aclaración',
-    other: 'Nombre, CURP, puesto, o que algo se borre: pídelo en Recursos Humanos.',
+    other: 'Para cambiar nombre, CURP o puesto, o borrar algo, ve a Recursos Humanos.',
   },
 
   desk: {
-    noticeTitle: 'Aviso de privacidad',
+    noticeTitle: basic.privacyNotice,
     nobodyAsked: 'Todavía no publicas ninguna versión: a nadie se le pide aceptar.',
     row: (version: number, date: string) => `Versión ${version} · ${date}`,
     count: (accepted: number, people: number) =>
@@ -125,15 +127,15 @@ export const es = {
     noText: 'Escribe el texto del aviso',
     noChanges: 'Escribe qué cambió',
     tooLong: 'Es demasiado largo',
-    publish: 'Publicar',
-    warning: '¡Advertencia!',
+    publish: shared.publish,
+    warning: shared.warning,
     askPublish: (version: number) =>
       `A todas las personas se les pide aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
     yesPublish: 'Sí, publicar',
     askDrop: 'Se pierde lo que escribiste del aviso. ¿Descartarlo?',
     keepWriting: 'Seguir escribiendo',
     drop: 'Descartar',
-    publishing: 'Publicando…',
+    publishing: shared.publishing,
     published: (version: number) => `Publicaste la versión ${version}`,
     notPublished: 'No se publicó',
   },

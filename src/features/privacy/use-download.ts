@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
-import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from '#contract/privacy.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
+import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from '#contract/privacy/privacy.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { texts } from './texts.es.ts'
 
-/** ms: polling interval while the file is being created. */
+/** Polling interval in ms while the file is being created. */
 const LOOK_EVERY_MS = 2500
 
 /** Partial download, kept while the screen is open, so that a network failure loses one piece only. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -18,7 +18,7 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
     next()
   }
 
-  /** Shows missing fields from the first attempt to send on. */
+  /** Shows the missing fields; called on each attempt to send. */
   const showMissing = () => {
     setProblem(null)
     next()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type claimFocus, focusNext } from '#ui/actions/claim-focus.ts'
+import { type claimFocus, focusNext } from '#ui/actions/focus.ts'
 
 /** Button that a form replaces; it gets the focus back when the form closes. */
 export function useOpener() {

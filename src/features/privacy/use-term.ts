@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { previewRetention, type RetentionRule, setRetention } from '#contract/privacy-desk.ts'
+import { previewRetention, type RetentionRule, setRetention } from '#contract/privacy/privacy-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { retentionRulesOf } from '#domain/privacy/retention.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
-import type { LinkItem } from '#contract/approval-links.ts'
+import type { LinkItem } from '#contract/approvals/approval-links.ts'
 import { COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
 import { type Fit, fitShare } from '#domain/candidates/stages.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { lookOf } from './kinds.tsx'
-import type { Decision } from './link-calls.ts'
+import type { Decision } from './kinds.tsx'
 import classes from './link-screen.module.css'
 import { texts } from './texts.es.ts'
 
@@ -101,7 +102,7 @@ function RefuseDialog({
   function send(): void {
     setTried(true)
     if (error === undefined) onDecide()
-    else document.getElementById(id)?.focus()
+    else moveFocus(document.getElementById(id))
   }
   return (
     <Dialog

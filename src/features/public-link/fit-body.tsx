@@ -1,8 +1,8 @@
-import type { LinkDetails } from '#contract/approval-links.ts'
+import type { LinkDetails } from '#contract/approvals/approval-links.ts'
 import type { Fit } from '#domain/candidates/stages.ts'
-import { answersFor, areWhole, FitCount, FitFields } from '#media/candidates/fit-fields.tsx'
-import { FitList } from '#media/candidates/fit-list.tsx'
-import { FitShare } from '#media/candidates/fit-share.tsx'
+import { answersFor, areComplete, FitCount, FitFields } from '#pieces/candidates/fit-fields.tsx'
+import { FitList } from '#pieces/candidates/fit-list.tsx'
+import { FitShare } from '#pieces/candidates/fit-share.tsx'
 
 interface Props {
   details: LinkDetails
@@ -26,7 +26,7 @@ export function FitBody({ details, kept, onAnswer, tries }: Props) {
   return (
     <>
       <FitFields requirements={details.requisitos} answers={answers} onAnswer={onAnswer} tries={tries} />
-      {areWhole(answers) && <FitShare answers={answers} />}
+      {areComplete(answers) && <FitShare answers={answers} />}
     </>
   )
 }

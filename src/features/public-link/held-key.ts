@@ -26,14 +26,14 @@ interface HeldKey {
 let held = NOTHING
 
 /**
- * Key of a public link, removed from the address bar at once, so that nobody can read or copy it or find it in
- * the history. The tab keeps it for reloads. On a kiosk it disappears with the page, and everywhere when the
- * person who opened it signs out.
+ * Key of a public link, removed from the address bar at once, so that others can't read it there or
+ * in the history. The tab keeps it for reloads, a kiosk only while the page is open. It is
+ * forgotten when the person who opened it signs out.
  */
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()
   const session = useSession()
-  // Also true on a reloaded page without a signed-in user.
+  // Also true on a reloaded page without a signed-in user, whose phase is 'starting'.
   const isGone =
     session.phase === 'starting' || (session.phase === 'signed-out' && session.reason !== 'expired')
   const [key, setKey] = useState(() => (given === TAKEN ? readHeld(isKiosk, isGone) : given))

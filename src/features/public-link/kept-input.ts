@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LinkItem } from '#contract/approval-links.ts'
+import type { LinkItem } from '#contract/approvals/approval-links.ts'
 import type { Fit } from '#domain/candidates/stages.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 

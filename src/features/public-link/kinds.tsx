@@ -11,13 +11,14 @@ import {
   IconUserStar,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { LinkDetails, LinkItem } from '#contract/approval-links.ts'
-import { formatDate, weekday } from '#domain/dates.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import type { Decision } from './link-calls.ts'
+import type { LinkDetails, LinkItem } from '#contract/approvals/approval-links.ts'
+import { formatDate, weekday } from '#domain/time/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { es } from './texts.es.ts'
 import type { Translation } from '#i18n/texts.ts'
+
+export type Decision = 'autorizar' | 'rechazar'
 
 export type Words = Translation<typeof es>
 type Kind = LinkItem['clase']

@@ -1,11 +1,10 @@
-import type { decideByLink, LinkItem, readLink } from '#contract/approval-links.ts'
+import type { decideByLink, LinkItem, readLink } from '#contract/approvals/approval-links.ts'
 import type { Fit } from '#domain/candidates/stages.ts'
-import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { isShownKind } from './kinds.tsx'
+import { type Decision, isShownKind } from './kinds.tsx'
 
 type Decided = ResponseOf<typeof decideByLink>
-export type Decision = 'autorizar' | 'rechazar'
 
 /**
  * Result of a key. ended: unknown, used or expired, deliberately indistinguishable. foreign: the link is for
@@ -22,7 +21,7 @@ export type Stopped = Exclude<Looked, { kind: 'item' }>
 export interface Done {
   kind: 'done'
   decision: Decision
-  /** True when it was already saved and that response was lost. */
+  /** True when the decision was already saved and the earlier response was lost. */
   isAgain: boolean
 }
 
@@ -56,8 +55,8 @@ const PATIENCE_MS = 20_000
 const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
- * Calls this portal's server, which made the link, whatever host /config.json names. Its pages send no
- * Referrer. Avoids the session's transport code, which is as large as everything fetched for a link
+ * Calls this portal's server, which made the link, whatever host /config.json names. Uses `fetch`,
+ * because the session's transport code is as large as everything else fetched for a link
  * (scripts/budgets.mjs).
  */
 export async function ask<Answer>(
@@ -84,8 +83,8 @@ export async function ask<Answer>(
     if (answer.status !== 'OK') return { stopped: stoppedBy(answer.status, answer.message) }
     return isWhole(answer as Partial<Answer>) ? { value: answer as Answer } : { stopped: { kind: 'away' } }
   } catch {
-    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of the
-    // token code: nothing was sent without the token.
+    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of
+    // the token code, in which case nothing was sent.
     return { stopped: { kind: 'away' } }
   }
 }

@@ -1,4 +1,4 @@
-import type { LinkItem } from '#contract/approval-links.ts'
+import type { LinkItem } from '#contract/approvals/approval-links.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -61,7 +61,7 @@ export function LinkEnd({ why, name, onRetry }: Props) {
   }
 }
 
-const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
+const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
 
 /** Support code of an unexpected response; omitted when its chunk can't be loaded. */
 function Support() {

@@ -19,7 +19,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** Page without navigation: a link asks for one thing (looks/phone-enlace-autorizar). */
+/** Page without navigation, because a link asks for one thing (looks/phone-enlace-autorizar). */
 export function LinkFrame({ title, lead, icon, children, foot }: Props) {
   const words = useTexts(texts)
   // On a kiosk without a session, this page must offer the way back to the first screen.

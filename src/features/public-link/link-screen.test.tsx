@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/approval-links.examples.ts'
+import { examples } from '#contract/approvals/approval-links.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a session that ends while the reason is typed takes nothing of it along', async () => {
+test('keeps the typed reason when the session expires', async () => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   render(<Screen params={{ key: 'KEY' }} />)
   const refuse = async () => fireEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
@@ -37,13 +37,13 @@ test.each([
   ['a kind that this page does not know', { clase: 'otra', detalle: { clase: 'otra' } }],
   ['no details', { detalle: undefined }],
   ['no asker', { solicitante: null }],
-])('an answer that is none of ours is no answer: %s', async (_what, change) => {
+])('treats an invalid response as a missing network: %s', async (_what, change) => {
   vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, ...change }))
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
 })
 
-test('a portal that answers with an error of its own gives a code for support, without a session, too', async () => {
+test('shows a support code for a server error, even without a session', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
@@ -56,15 +56,15 @@ test('a portal that answers with an error of its own gives a code for support, w
   })
 })
 
-test('what was decided agrees with its kind; of a person it is neither masculine nor feminine', () => {
+test('matches the gender of the result to its kind, and stays neutral for a person', () => {
   expect(doneTitle('candidato', 'autorizar', es)).toBe('Se autorizó a la persona')
-  expect(doneTitle('candidato', 'rechazar', es)).toBe('La persona no sigue')
+  expect(doneTitle('candidato', 'rechazar', es)).toBe('Se descartó a la persona')
   expect(approvalKinds.map(es.done.authorized)).toEqual(
     'aaaooooooo'.split('').map((ending) => `Quedó autorizad${ending}`),
   )
 })
 
-test('the key of whoever signed out is nobody else’s at that tab; a stranger’s stays, also where its page is loaded again', async () => {
+test('keeps the key without a session or after it expires, and forgets it after a sign-out', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push((JSON.parse(body) as { key: string }).key)
@@ -96,7 +96,7 @@ const choose = async (asked: RegExp, answer: string) =>
     within(await screen.findByRole('radiogroup', { name: asked })).getByRole('radio', { name: answer }),
   )
 
-test('what a person fulfils: nothing is sent before all is answered, answers outlive a reload, each in its place', async () => {
+test('sends the fit answers only when complete, and keeps them in place across a reload', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (path.endsWith('/decidir')) {
@@ -108,7 +108,7 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
   const { unmount } = render(<Screen params={{ key: 'KEY' }} />)
   // The second question is answered first.
   await choose(/^Prensas/, 'En parte')
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar apego' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Te falta 1 respuesta.')
   await waitFor(() =>
     expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain('Preparatoria'),
@@ -118,10 +118,10 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
 
   render(<Screen params={{ key: '-' }} />)
   await choose(/^Preparatoria/, 'Sí')
-  await screen.findByRole('img', { name: 'Apego al perfil: 75 por ciento' })
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar apego' }))
+  await screen.findByRole('img', { name: 'Requisitos del puesto: 75 por ciento' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, guardar' }))
-  await screen.findByRole('heading', { name: 'Apego guardado' })
+  await screen.findByRole('heading', { name: 'Quedó guardado' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', apego: ['si', 'parcial'] }])
   // Ignores storage keys of earlier test files in the same browser.
   await waitFor(() =>
@@ -132,7 +132,7 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
   )
 })
 
-test('a candidate is rejected with one of the company’s types (JUST-03)', async () => {
+test('requires one of the company’s reasons to reject a candidate (JUST-03)', async () => {
   const sent: unknown[] = []
   const apego = requisitos.map((requirement) => ({ ...requirement, cumple: 'no' }))
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -146,10 +146,10 @@ test('a candidate is rejected with one of the company’s types (JUST-03)', asyn
     return Response.json({ ...response, clase: 'candidato', detalle: details, accion: 'decidir', motivos })
   })
   render(<Screen params={{ key: 'KEY' }} />)
-  await screen.findByRole('img', { name: 'Apego al perfil: 0 por ciento' })
+  await screen.findByRole('img', { name: 'Requisitos del puesto: 0 por ciento' })
   fireEvent.click(screen.getByRole('button', { name: 'Autorizar' }))
   const question = within(await screen.findByRole('dialog'))
-  question.getByText('Apego al perfil: 0 %')
+  question.getByText('Cumple 0 % del perfil')
   fireEvent.click(question.getByRole('button', { name: 'Cancelar' }))
   fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
   const send = await screen.findByRole('button', { name: 'Sí, rechazar' })
@@ -158,6 +158,6 @@ test('a candidate is rejected with one of the company’s types (JUST-03)', asyn
   expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: 'Eligió otra empresa' }))
   fireEvent.click(send)
-  await screen.findByRole('heading', { name: 'La persona no sigue' })
+  await screen.findByRole('heading', { name: 'Se descartó a la persona' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'rechazar', comentario: 'Eligió otra empresa' }])
 })

@@ -3,7 +3,7 @@ import { linkAddress } from '#domain/approvals/links.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { routes } from './routes.tsx'
 
-it('twelve addresses, spelt as in the spec, need no login, each with a title of its own (ROUTE-13 … 24)', () => {
+it('has the spec’s twelve addresses, without login and with different titles (ROUTE-13 … 24)', () => {
   expect(routes.map((route) => route.path)).toEqual([
     '/AutorizaVacantes/:key/:id',
     '/AutorizaIncidencia/:key/:token',
@@ -22,7 +22,7 @@ it('twelve addresses, spelt as in the spec, need no login, each with a title of 
   expect(new Set(routes.map((route) => route.title())).size).toBe(routes.length)
 })
 
-it('each kind that the portal has leads to one of them', () => {
+it('has a route for each kind of approval', () => {
   const places = routes.map((route) => route.path.split('/')[1])
   for (const kind of approvalKinds) expect(places).toContain(linkAddress(kind, 'KEY', 7).split('/')[1])
 })

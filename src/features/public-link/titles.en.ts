@@ -1,17 +1,18 @@
+import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './titles.es.ts'
 
 export const texts = {
-  vacancies: 'Authorize vacancy',
-  incident: 'Authorize absence',
-  profile: 'Profile fit',
-  candidate: 'Authorize candidate',
-  visit: 'Authorize visit',
+  vacancies: 'Approve vacancy',
+  incident: 'Approve absence',
+  profile: basic.positionRequirements,
+  candidate: 'Approve candidate',
+  visit: 'Approve visit',
   offer: 'Job offer',
-  workedRest: 'Authorize worked rest day',
+  workedRest: 'Approve worked rest day',
   candidates: 'Candidate registration',
-  material: 'Material entry',
-  exitPass: 'Authorize exit pass',
-  entryPass: 'Authorize entry pass',
-  overtime: 'Authorize overtime',
+  material: basic.materialEntry,
+  exitPass: 'Approve exit pass',
+  entryPass: 'Approve entry pass',
+  overtime: 'Approve overtime',
 } satisfies Translation<typeof es>

@@ -1,16 +1,17 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Titles of the public links' pages. */
 export const es = {
   vacancies: 'Autorizar vacante',
   incident: 'Autorizar incidencia',
-  profile: 'Apego al perfil',
+  profile: basic.positionRequirements,
   candidate: 'Autorizar candidato',
   visit: 'Autorizar visita',
   offer: 'Oferta de trabajo',
   workedRest: 'Autorizar descanso laborado',
   candidates: 'Registro de candidatos',
-  material: 'Ingreso de material',
+  material: basic.materialEntry,
   exitPass: 'Autorizar pase de salida',
   entryPass: 'Autorizar pase de ingreso',
   overtime: 'Autorizar tiempo extra',

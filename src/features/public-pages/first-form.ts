@@ -1,4 +1,4 @@
-import type { FirstStartRequest } from '#contract/first-start.ts'
+import type { FirstStartRequest } from '#contract/identity/first-start.ts'
 
 const companyFields = ['razon', 'clave', 'rfc', 'registroPatronal', 'domicilio'] as const
 const ownFields = ['numero', 'nombre', 'paterno', 'materno', 'correo', 'password', 'repeat'] as const

@@ -1,4 +1,4 @@
-import { FIRST_START_PATH, type FirstStartRequest, firstStartState } from '#contract/first-start.ts'
+import { FIRST_START_PATH, type FirstStartRequest, firstStartState } from '#contract/identity/first-start.ts'
 
 export type FirstState = { kind: 'open'; asksCompany: boolean } | { kind: 'closed' } | { kind: 'away' }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { PASSWORD_MIN } from '#domain/password.ts'
+import { PASSWORD_MIN } from '#domain/identity/password.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -15,17 +17,17 @@ export const es = {
   domicilio: 'Domicilio fiscal',
   numero: 'Número para entrar',
   nombre: 'Nombre',
-  paterno: 'Apellido paterno',
+  paterno: shared.fathersSurname,
   materno: 'Apellido materno (opcional)',
   correo: 'Correo (opcional)',
-  password: 'Contraseña',
-  passwordHelp: (least: number) => `Usa ${least} letras o números, o más.`,
+  password: basic.password,
+  passwordHelp: (least: number) => `Usa al menos ${least} letras o números.`,
   repeat: 'Repite la contraseña',
   show: 'Ver',
-  hide: 'Ocultar',
+  hide: basic.hide,
   submit: 'Crear la cuenta',
-  working: 'Un momento…',
-  errors: 'Revisa estos datos',
+  working: shared.oneMoment,
+  errors: basic.checkTheseDetails,
   missing: 'Escribe este dato.',
   claveWrong: 'Usa 5 dígitos.',
   rfcWrong: 'Revisa el RFC: lleva 12 o 13 letras y números.',
@@ -33,14 +35,14 @@ export const es = {
   notRepeated: 'No es igual a la contraseña.',
   notDone: 'No se creó la cuenta',
   offline: 'El servidor no responde. Revisa que siga encendido.',
-  done: 'Listo: la cuenta existe',
+  done: 'Listo: ya tienes cuenta',
   doneText: (number: string) => `Entra con el número ${number} y tu contraseña.`,
-  enter: 'Entrar',
+  enter: basic.signIn,
   closed: 'Esta página no está disponible',
-  closedText: 'Solo abre en el equipo del servidor, antes de la primera cuenta.',
-  loading: 'Preguntando al servidor…',
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
+  closedText: 'Solo se abre en el servidor, antes de crear la primera cuenta.',
+  loading: 'Conectando con el servidor…',
+  slow: basic.slow,
+  again: basic.tryAgain,
 }
 
 export const texts = defineTexts(es, () => import('./first-texts.en.ts'))

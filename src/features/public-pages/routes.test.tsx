@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { routes } from './routes.tsx'
 
-it('public pages need no login, each with a title of its own (ROUTE-05, ROUTE-10 … 12)', () => {
+it('needs no login for public pages, each with its own title (ROUTE-05, ROUTE-10 … 12)', () => {
   expect(routes.map((route) => route.path)).toEqual([
     '/Forbidden',
     '/AvisoPrivacidad',

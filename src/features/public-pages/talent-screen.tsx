@@ -1,6 +1,6 @@
 import { IconBook, IconExternalLink, IconHelpCircle, IconNews, IconTargetArrow } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { AppConfig } from '#contract/app-config.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'

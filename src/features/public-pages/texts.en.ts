@@ -1,27 +1,28 @@
+import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  back: 'Go back',
+  back: basic.back,
   language: 'Español',
-  start: 'Go to Home',
+  start: basic.goToHome,
 
   forbidden: {
-    title: 'You cannot see this page',
+    title: 'You can’t see this page',
     text: 'If you need it, ask Human Resources for access.',
   },
 
-  privacyOn: (version, date) => `Version ${version}, of ${date}`,
+  privacyOn: (version, date) => `Version ${version}, ${date}`,
 
   talent: {
     title: 'Work with us',
     lead: 'This is how you apply:',
     steps: {
-      account: 'Ask for your account',
-      accountText: 'Recruitment gives you your user name and your password.',
+      account: 'Request your account',
+      accountText: 'Recruitment gives you your username and password.',
       signIn: 'Sign in to the portal',
-      signInText: 'From your phone, with your candidate user name.',
-      complete: 'Complete what you are asked for',
+      signInText: 'From your phone, with your candidate username.',
+      complete: 'Complete what’s requested',
       completeText: 'Your data and your documents, step by step.',
     },
     action: 'Sign in to the portal',
@@ -32,6 +33,6 @@ export const texts = {
     newWindow: 'Opens in another window',
     doubts: 'Any questions?',
     doubtsText: 'Ask Human Resources at the plant.',
-    privacy: 'How we look after your data',
+    privacy: 'How we take care of your data',
   },
 } satisfies Translation<typeof es>

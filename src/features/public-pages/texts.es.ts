@@ -1,9 +1,10 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  back: 'Regresar',
+  back: basic.back,
   language: 'English',
-  start: 'Ir a Inicio',
+  start: basic.goToHome,
 
   forbidden: {
     title: 'No puedes ver esta página',

@@ -1,9 +1,10 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Titles of the pages that need no session. */
 export const es = {
   forbidden: 'Sin acceso',
-  privacy: 'Aviso de privacidad',
+  privacy: basic.privacyNotice,
   talent: 'Talento Humano',
   firstStart: 'Primera vez',
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countRecognitions, listColleagues, listPrinciples } from '#contract/recognition.ts'
+import { countRecognitions, listColleagues, listPrinciples } from '#contract/recognition/recognition.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 

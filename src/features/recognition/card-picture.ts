@@ -1,6 +1,6 @@
-import type { Recognition } from '#contract/recognition.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { Recognition } from '#contract/recognition/recognition.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { charactersOf } from '#domain/recognition/limits.ts'
 import { DRAWING, type Ink, shapesOf } from './principle-shapes.ts'
 
@@ -35,7 +35,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
+  if (!pen) throw new Error('the browser has no canvas')
   pen.font = `400 46px ${FONT}`
   const lines = linesOf(pen, card.razon, WIDTH - 2 * MARGIN)
   // Setting the height clears the canvas.
@@ -57,7 +57,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   write(properName(card.de), end - 20, '600 42px')
   write(`${sentenceCase(card.areaDe)} · ${formatDate(card.fecha)}`, end + 36, '400 36px', QUIET)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('no picture')
+  if (!blob) throw new Error('the canvas gave no picture')
   return blob.arrayBuffer()
 }
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Recognition, readRecognition } from '#contract/recognition.ts'
-import { properName } from '#domain/person-name.ts'
+import { type Recognition, readRecognition } from '#contract/recognition/recognition.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -13,7 +13,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canShareFiles, downloadFile, shareFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Card } from './card.tsx'
 import { drawCard } from './card-picture.ts'
@@ -33,7 +33,7 @@ export function CardScreen({ params }: ScreenProps) {
   if (!card)
     return failure ? (
       <div className={classes.page}>
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
         {failure.kind === 'rejected' && id > 0 && <LeftReason id={id} />}
       </div>
     ) : (

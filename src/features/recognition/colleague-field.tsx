@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Colleague, listColleagues } from '#contract/recognition.ts'
-import { foundIn } from '#domain/fold.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { type Colleague, listColleagues } from '#contract/recognition/recognition.ts'
+import { containsWords } from '#domain/text/fold.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRested } from '#hooks/operations/use-paged.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -81,13 +81,13 @@ function Search({ error, onChoose }: SearchProps) {
     listColleagues,
     { buscar: searched },
     {
-      // A personal device stores only colleagues of the own area, a kiosk none.
+      // A personal device stores only colleagues of the person's own area, a kiosk none.
       isKept: searched === '' && !isKiosk,
     },
   )
   // A company's own host ignores the search and returns everybody.
   const found = (answer.data?.colaboradores ?? [])
-    .filter(({ EMPLID, NAME }) => foundIn(`${EMPLID} ${NAME}`, searched))
+    .filter(({ EMPLID, NAME }) => containsWords(`${EMPLID} ${NAME}`, searched))
     .slice(0, MOST_SHOWN)
   return (
     <>

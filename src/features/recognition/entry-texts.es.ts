@@ -1,8 +1,9 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  recognition: { title: 'Reconocer', text: 'Agradece a un compañero' },
-  desk: 'Reconocimientos',
+  recognition: { title: shared.recognize, text: 'Agradece a un compañero' },
+  desk: shared.recognitions,
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

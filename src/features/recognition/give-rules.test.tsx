@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countRecognitions } from '#contract/recognition.ts'
+import { countRecognitions } from '#contract/recognition/recognition.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
@@ -49,7 +49,7 @@ function show(client = new QueryClient({ defaultOptions: { queries: { retry: fal
 }
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: /^Reconocer/ }))
 
-test('RECO-08: with anything missing nothing is asked of the service', async () => {
+test('RECO-08: shows an error and does not send the recognition while a field is empty', async () => {
   show()
   await send()
   expect(await screen.findByText('ERROR. Debes llenar todos los campos.')).toBeTruthy()
@@ -63,7 +63,7 @@ test('RECO-08: with anything missing nothing is asked of the service', async () 
 test.each([
   [0, /Te quedan 3/],
   [3, 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes'],
-])('RECO-03: the count of the month is the service’s: %i', async (given, says) => {
+])('RECO-03: uses the month’s count from the service: %i given', async (given, says) => {
   answers[4] = () => ({ valoresMes: [{ ValoresAsignados: given }] })
   show()
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test.each([
   ['this month', 0, true],
   ['a month that is over', -1, false],
 ])(
-  'RECO-09, BR-28: three of %s, and no network: the form is blocked by this month’s alone',
+  'RECO-09, BR-28: blocks the form without a network only when the cached three are of this month: %s',
   async (_, months, isBlocked) => {
     const at = Date.parse(`${monthsAfter(companyDate(serverNow()), months)}T18:00:00Z`)
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

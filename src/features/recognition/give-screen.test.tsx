@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/recognition.examples.ts'
-import { examples as given } from '#contract/recognition-give.examples.ts'
-import { recognise } from '#contract/recognition-give.ts'
-import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
+import { examples } from '#contract/recognition/recognition.examples.ts'
+import { examples as given } from '#contract/recognition/recognition-give.examples.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
+import { countRecognitions, listPrinciples } from '#contract/recognition/recognition.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { draftId } from '#core/store/work-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
+import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
@@ -93,7 +93,7 @@ test.each([
   ['refused', () => ({ status: 'ERROR' })],
   ['not to be had', () => new Response('', { status: 500 })],
 ])(
-  'RECO-10: the values are %s: it is told in the spec’s words, and asked again by hand',
+  'RECO-10: shows the spec’s error with a retry button when the company values are %s',
   async (_, failed) => {
     answers[keyOf(listPrinciples)] = failed
     open()
@@ -120,7 +120,7 @@ test.each<[string, before: () => void, after: () => unknown]>([
     () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
     () => undefined,
   ],
-])('RECO-12: %s: not saved is told, never saved, and what was typed stays', async (_, before, after) => {
+])('RECO-12: reports that nothing was saved and keeps the typed text when %s', async (_, before, after) => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   open()
   const button = await screen.findByRole('button', { name: 'Reconocer a Brenda' })
@@ -132,14 +132,14 @@ test.each<[string, before: () => void, after: () => unknown]>([
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
-test('RECO-12: refused while it waited on the device: told where it was written', async () => {
+test('RECO-12: shows the rejection of a queued recognition in the form, with its text', async () => {
   await put('rejected')
   open()
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy()
   expect(screen.getByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
-test('RECO-01, RECO-11: principle, colleague and reason go to the service, and «Valor asignado con éxito.» is told once it has them', async () => {
+test('RECO-01, RECO-11: sends principle, colleague and reason, and shows «Valor asignado con éxito.» once after the response', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   open()
   await send()
@@ -156,7 +156,7 @@ test('RECO-01, RECO-11: principle, colleague and reason go to the service, and �
   expect(screen.queryByDisplayValue('Apoyó al equipo.')).toBeNull()
 })
 
-test('RECO-11: where nothing can be kept it is told once the server has answered', async () => {
+test('RECO-11: shows the success message after the response on a device without storage', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   answers[keyOf(recognise)] = () => given.recognise.response
   open()
@@ -166,7 +166,7 @@ test('RECO-11: where nothing can be kept it is told once the server has answered
   await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
 })
 
-test('RECO-11: what waited here is told as given when the server has it', async () => {
+test('RECO-11: shows the success message when a queued recognition has been sent', async () => {
   await put('queued')
   open()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
@@ -175,7 +175,7 @@ test('RECO-11: what waited here is told as given when the server has it', async 
   await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
 })
 
-test('taken back where it waited, in another tab: never called given, and gone on with', async () => {
+test('restores the text without a success message when another tab withdraws the queued recognition', async () => {
   await put('queued')
   open()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
@@ -185,14 +185,14 @@ test('taken back where it waited, in another tab: never called given, and gone o
   expect(snacks).toEqual([])
 })
 
-test('taken back before it is looked at: gone on with, too', async () => {
+test('restores the text of a recognition withdrawn before the screen opens', async () => {
   await put('queued')
   await end('draft')
   open()
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
-test('the session ended while it waited: nothing is said of it', async () => {
+test('shows no message when the session ends while a recognition is queued', async () => {
   await put('queued')
   open()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
@@ -201,7 +201,7 @@ test('the session ended while it waited: nothing is said of it', async () => {
   expect(snacks).toEqual([])
 })
 
-test('sent from here, waited, and refused while it is looked at: its words stand in the form again', async () => {
+test('restores the text and shows the error at the colleague field when the queued recognition is rejected', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
@@ -217,7 +217,7 @@ test('sent from here, waited, and refused while it is looked at: its words stand
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
 })
 
-test('what waits on this device is in the list of what its person gave', async () => {
+test('lists a queued recognition as «Pendiente de enviar» until it is sent', async () => {
   await put('queued')
   open(WallScreen)
   const waiting = await screen.findByRole('link', { name: /Brenda Soto Luna/ })

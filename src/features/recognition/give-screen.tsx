@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCloudUpload, IconHeart } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId } from 'react'
-import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
+import { countRecognitions, listPrinciples } from '#contract/recognition/recognition.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { MONTHLY_RECOGNITIONS, reasonLength, recognitionsLeft } from '#domain/recognition/limits.ts'
 import { REASON_LENGTH } from '#domain/recognition/reason.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
@@ -11,9 +11,10 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { COLLEAGUE_FIELD, ColleagueField } from './colleague-field.tsx'
@@ -37,7 +38,7 @@ export function GiveScreen() {
   if (principles.data === null || isMonthOpen || !giving.isReady) {
     // Source: RECO-10.
     return principles.data === null && principles.failure ? (
-      <NotHere
+      <LoadFailure
         title={words.give.valuesFailed}
         text={principles.failure.kind === 'offline' ? words.offline.title : undefined}
         againWord={words.again}
@@ -65,12 +66,12 @@ export function GiveScreen() {
   )
 }
 
-/** Returns '2025-11' in the company's time zone. */
+/** Returns the month of a time (ms) in the company's time zone, such as '2025-11'. */
 function monthOf(at: number): string {
   return companyDate(at).slice(0, 7)
 }
 
-/** Half-discs show how many of the monthly three are used. */
+/** Half-discs show how many of the three recognitions per month are used. */
 function Month({ given }: { given: number }) {
   const words = useTexts(texts).give
   const left = recognitionsLeft(given)
@@ -92,7 +93,9 @@ const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: '
 interface FormProps {
   giving: ReturnType<typeof useGiving>
   principles: readonly { titulo: string; image: string }[]
-  /** True when the monthly three are used: the form is blocked, and the draft stays. */
+  /**
+   * True when the three recognitions of the month are used: the form is blocked, and the draft stays.
+   */
   isOver: boolean
 }
 
@@ -103,7 +106,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   // Runs after the error summary took the focus, because the colleague must be changed first.
   const wantsColleague = told?.problems[0]?.field === 'colleague' ? told.attempt : 0
   useEffect(() => {
-    if (wantsColleague > 0 || giving.wasRefusedHere) document.getElementById(COLLEAGUE_FIELD)?.focus()
+    if (wantsColleague > 0 || giving.wasRefusedHere) moveFocus(document.getElementById(COLLEAGUE_FIELD))
   }, [wantsColleague, giving.wasRefusedHere])
   if (giving.isWaiting)
     return (

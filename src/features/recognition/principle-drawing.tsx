@@ -15,7 +15,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Decorative, because the principle's name is always shown beside it. */
+/** Decorative: the principle's name is always beside the drawing. */
 export function PrincipleDrawing({ image, className }: Props) {
   return (
     <svg

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Colleague } from '#contract/recognition.ts'
+import type { Colleague } from '#contract/recognition/recognition.ts'
 import {
   colleagueRefusals,
   countRecognitions,
   englishColleagueRefusals,
   readWall,
-} from '#contract/recognition.ts'
-import { readFigures } from '#contract/recognition-desk.ts'
-import { recognise } from '#contract/recognition-give.ts'
+} from '#contract/recognition/recognition.ts'
+import { readFigures } from '#contract/recognition/recognition-desk.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import {
   type RecognitionField,
   type RecognitionProblem,
   recognitionProblems,
 } from '#domain/recognition/limits.ts'
-import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
+import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/requests/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
@@ -52,8 +52,9 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
   recognitionProblems({ principle, colleague: colleague?.EMPLID ?? '', reason })
 
 /**
- * One recognition: saved as a draft, sent through the outbox, and returned with the server's text when
- * rejected. Only one may be queued on a device, so that nobody writes a fourth while offline.
+ * One recognition: saved as a draft, sent through the outbox, and returned with the server's text
+ * when rejected. Only one may be queued on a device, because the limit of three a month cannot be
+ * checked offline.
  */
 export function useGiving() {
   const words = useTexts(texts).give
@@ -73,7 +74,7 @@ export function useGiving() {
   const { told, tell, note, clear } = useFormErrors<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
-    // The form shows the confirmed values again, whatever it started with.
+    // Shows the sent values again, even if the form was opened with others.
     if (isBack && !isOnItsWay.current) setTyped(sent.kept)
     setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
     if (end === 'synced' || end === 'rejected') void askAgain()
@@ -137,7 +138,7 @@ export function useGiving() {
     change,
     told,
     refused,
-    /** The same reason while the refused colleague is still selected. */
+    /** The refusal, while the refused colleague is still selected. */
     refusedColleague:
       isAboutColleague(refused) && typed.colleague?.EMPLID === sent.kept?.colleague?.EMPLID ? refused : null,
     /** True when the colleague was rejected while the form was open. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WITHDRAWAL_FORM } from '#domain/request-forms.ts'
+import { WITHDRAWAL_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/recognition-desk.examples.ts'
+import { examples } from '#contract/recognition/recognition-desk.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { DeskFigures } from './desk/desk-figures.tsx'
 import { WallFigures } from './wall-figures.tsx'
@@ -29,11 +29,11 @@ afterEach(() => {
 test.each<[string, ReactElement]>([
   ['of the wall', <WallFigures key="wall" />],
   ['of the desk', <DeskFigures key="desk" />],
-])('figures %s that could not be asked for again say of when they are', async (_, figures) => {
+])('shows the date of the figures %s after a failed refetch', async (_, figures) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { container } = render(<QueryClientProvider client={client}>{figures}</QueryClientProvider>)
   const fold = container.querySelector('details')
-  if (!fold) throw new Error('no fold')
+  if (!fold) throw new Error('the figures have no fold')
   fold.open = true
   await act(async () => fold.dispatchEvent(new Event('toggle')))
   expect((await screen.findAllByText(/reconocimientos?$/)).length).toBeGreaterThan(0)

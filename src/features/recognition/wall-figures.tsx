@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { readFigures } from '#contract/recognition-desk.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { readFigures } from '#contract/recognition/recognition-desk.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -41,7 +41,10 @@ function Open() {
   return (
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
-      <DatedPlace {...datedOf(answer, { ...words, old: words.figures.old })} loading={words.figures.loading}>
+      <DatedPlace
+        {...toDatedPlaceProps(answer, { ...words, old: words.figures.old })}
+        loading={words.figures.loading}
+      >
         {(figures) => <Figures figures={figures} period={period} />}
       </DatedPlace>
     </div>

@@ -7,10 +7,10 @@ import {
   type Recognition,
   RECOGNITIONS_PER_PAGE,
   readWall,
-} from '#contract/recognition.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
+} from '#contract/recognition/recognition.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withdrawRecognition } from '#contract/recognition.ts'
+import { withdrawRecognition } from '#contract/recognition/recognition.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -18,9 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/**
- * Withdrawal by human resources: removes it from every wall, and notifies giver and receiver with the reason.
- */
+/** Withdraws a recognition from every wall and notifies giver and receiver with the reason. */
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)
@@ -66,7 +64,10 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   )
 }
 
-/** Draft reason left over when another person withdrew it first; it can be copied or discarded. */
+/**
+ * Draft reason that remains when another person withdrew the recognition first; it can be copied or
+ * discarded.
+ */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).card
   const { text, forget } = useWithdrawalReason(id)

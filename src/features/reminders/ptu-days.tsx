@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import type { PtuRow } from '#contract/reminders.ts'
-import { ptuTotal } from '#domain/reminders.ts'
+import type { PtuRow } from '#contract/notifications/reminders.ts'
+import { ptuTotal } from '#domain/notifications/reminders.ts'
 import { usePtuDays } from '#models/reminders/use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
-/** PTU day review: counts as a sum that is easy to follow (PTU-01, PTU-02). */
+/** PTU day review: shows the days as a sum (PTU-01, PTU-02). */
 export function PtuDays({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const ptu = usePtuDays()
@@ -38,7 +38,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
 
 function Counts({ row }: { row: PtuRow }) {
   const words = useTexts(texts).ptu
-  // If the host's total differs, it is shown without the sum, which would not match.
+  // If the days do not add up to the host's total, they are shown without minus signs.
   const isSum = ptuTotal(row) === row.total
   const less = (days: number) => (isSum && days > 0 ? `−${days}` : String(days))
   return (
@@ -67,7 +67,7 @@ interface CountProps {
   note?: string
   value: string
   isTotal?: boolean
-  /** Quieter style, for rows beside the sum. */
+  /** Quieter style, for rows that are not part of the sum. */
   isQuiet?: boolean
 }
 

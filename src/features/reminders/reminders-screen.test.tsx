@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { companyDate, addDays, formatDate } from '#domain/dates.ts'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { companyDate, addDays, formatDate } from '#domain/time/dates.ts'
 import { ReminderDialog } from './reminders-screen.tsx'
 import { reminderAt } from './routes.tsx'
 
@@ -81,7 +82,7 @@ function valueOf(label: string): string {
   return term?.querySelector('dd')?.textContent ?? ''
 }
 
-test('PTU-01, PTU-02: the row of counts as a sum; a look at it is told and closes', async () => {
+test('PTU-01, PTU-02: shows the counts as a sum; «Entendido» reports the review once and closes', async () => {
   const { dialog, onClose } = await open('ptu')
   expect(await dialog.findByText('Ejercicio 2025')).toBeTruthy()
   expect(
@@ -94,14 +95,14 @@ test('PTU-01, PTU-02: the row of counts as a sum; a look at it is told and close
   expect(asked.filter((path) => path === '/api/portal/ptu/revisado')).toHaveLength(1)
 })
 
-test('a host that counts in another way, and answers one object: its total stands, without a sum', async () => {
+test('shows the host’s total without a sum when its counts don’t add up', async () => {
   answers['/General/ws-general.php'] = { ptu: { ...counts, total: 350, comentario: null } }
   await open('ptu')
   await screen.findByText('Total de días')
   expect([valueOf('Faltas'), valueOf('Total de días')]).toEqual(['3', '350'])
 })
 
-test('CERT-01 … CERT-05: description, position, and the end of the week', async () => {
+test('CERT-01 … CERT-05: lists description, position and expiry date of each certification', async () => {
   const { dialog } = await open('certification')
   const rows = await dialog.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -112,7 +113,7 @@ test('CERT-01 … CERT-05: description, position, and the end of the week', asyn
   expect(dialog.getByText(/Duran 1 semana como máximo/)).toBeTruthy()
 })
 
-test('CERT-06: VACIO is nothing pending; no answer is not', async () => {
+test('CERT-06: says that nothing is pending after VACIO, but not without a response', async () => {
   answers['/api/get-solicitudes-express-emplid'] = { status: 'VACIO', message: 'Sin solicitudes express' }
   const { dialog } = await open('certification')
   expect(await dialog.findByText('No hay nada pendiente aquí')).toBeTruthy()
@@ -122,7 +123,7 @@ test('CERT-06: VACIO is nothing pending; no answer is not', async () => {
   expect(await screen.findByText('Aún no podemos mostrarlo')).toBeTruthy()
 })
 
-test('SAT-01 … SAT-05, EXT-06: the survey’s own page from the settings, the second button after 10 s, both answers, and the end after 3 s', async () => {
+test('SAT-01 … SAT-05, EXT-06: links the survey, offers to finish after 10 s, verifies it and closes after 3 s', async () => {
   const { dialog, onClose } = await open('survey')
   const start = await dialog.findByRole('link', { name: 'Comenzar encuesta' })
   expect([start.getAttribute('href'), start.getAttribute('target')]).toEqual([
@@ -168,17 +169,25 @@ test('SAT-01 … SAT-05, EXT-06: the survey’s own page from the settings, the 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('an address that leads nowhere safe is no address', async () => {
+test('tells the person on a kiosk to answer on their phone, without a link', async () => {
+  noteDeviceMode('kiosk')
+  const { dialog } = await open('survey')
+  expect(await dialog.findByText('Contéstala en tu teléfono')).toBeTruthy()
+  expect(dialog.queryByRole('link', { name: 'Comenzar encuesta' })).toBeNull()
+  noteDeviceMode('personal')
+})
+
+test('does not link an unsafe survey address', async () => {
   answers['/api/get-encuesta-pendiente-gptw/100102'] = {
     status: 'OK',
     data: { pendiente: 1, url: 'javascript:alert(1)' },
   }
   const { dialog } = await open('survey')
-  expect(await dialog.findByText('Aún no está la dirección de la encuesta. Intenta más tarde.')).toBeTruthy()
+  expect(await dialog.findByText('Aún no tenemos el enlace de la encuesta. Intenta más tarde.')).toBeTruthy()
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('each address opens its own, in any case of letters', () => {
+test('maps each address to its reminder, ignoring case', () => {
   expect(
     ['/Ptu', '/ptu', '/EncuestaSatisfaccion', '/CertificacionExpress', '/Inicio'].map(reminderAt),
   ).toEqual(['ptu', 'ptu', 'survey', 'certification', null])

@@ -1,4 +1,4 @@
-import { hasReminders } from '#domain/can.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'

@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Internal satisfaction survey: answered on an external page, verified here (SAT-01 … SAT-05). */
+/**
+ * Internal satisfaction survey, answered on an external page; this dialog checks whether it was
+ * answered (SAT-01 … SAT-05).
+ */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()

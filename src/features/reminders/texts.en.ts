@@ -1,36 +1,38 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  close: 'Close',
-  understood: 'Got it',
+  close: basic.close,
+  understood: basic.gotIt,
   none: 'Nothing is pending here',
   noneText: 'When there is something, you will see it on Home.',
-  loading: 'Looking for your pending tasks…',
-  slow: 'This is taking longer than usual.',
-  again: 'Try again',
+  loading: shared.loadingTasks,
+  slow: basic.slow,
+  again: basic.tryAgain,
   notHere: 'We can’t show it yet',
-  notHereText: 'When there is internet we look for it.',
+  notHereText: shared.loadedOnline,
 
   ptu: {
     lead: 'Check the days that count for your profit sharing (PTU).',
     year: (year) => `Fiscal year ${year}`,
-    yearDays: 'Days of the fiscal year',
-    periodDays: 'Days of the period',
-    absences: 'Absences',
+    yearDays: 'Days in the fiscal year',
+    periodDays: 'Days in the period',
+    absences: shared.absences,
     unpaidPermits: 'Unpaid permits',
-    sickDays: 'Sick leave',
+    sickDays: shared.sickLeave,
     total: 'Total days',
     paidPermits: 'Paid permits',
-    paidText: 'They take no days off',
-    comment: 'Comment',
-    wrong: 'Is something wrong? Ask human resources.',
+    paidText: 'They don’t subtract days',
+    comment: shared.comment,
+    wrong: 'Is something wrong? Ask Human Resources.',
   },
 
   certification: {
     rule: 'They last 1 week at most. After that, request a permanent certification.',
-    ends: (date) => `Ends on ${date}`,
-    over: (date) => `Ended on ${date}: request the permanent one`,
+    ends: (date) => `Expires on ${date}`,
+    over: (date) => `Expired on ${date}: request the permanent one`,
     list: 'Pending requests',
   },
 
@@ -40,11 +42,11 @@ export const texts = {
     start: 'Start survey',
     finish: 'I finished my survey',
     checking: 'Checking…',
-    done: 'Checked, thank you very much',
+    done: 'Verified, thank you very much',
     missing: 'Sorry, we can’t find your answers yet, please complete all the questions',
-    offline: 'Without internet the survey can’t be opened or checked.',
-    noLink: 'The survey’s address is not here yet. Try later.',
+    offline: 'You can’t open or check the survey offline.',
+    noLink: 'We don’t have the survey link yet. Try again later.',
     kiosk: 'Answer it on your phone',
-    kioskText: 'This device is shared and opens no other pages. You will see it on your phone’s Home.',
+    kioskText: 'This device is shared and doesn’t open other pages. You’ll see it on your phone’s Home.',
   },
 } satisfies Translation<typeof es>

@@ -1,28 +1,30 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  close: 'Cerrar',
-  understood: 'Entendido',
+  close: basic.close,
+  understood: basic.gotIt,
   none: 'No hay nada pendiente aquí',
   noneText: 'Cuando haya algo, lo verás en Inicio.',
-  loading: 'Buscando tus pendientes…',
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
+  loading: shared.loadingTasks,
+  slow: basic.slow,
+  again: basic.tryAgain,
   notHere: 'Aún no podemos mostrarlo',
-  notHereText: 'Cuando haya internet lo buscamos.',
+  notHereText: shared.loadedOnline,
 
   ptu: {
     lead: 'Revisa los días que cuentan para tu reparto de utilidades (PTU).',
     year: (year: number) => `Ejercicio ${year}`,
     yearDays: 'Días del ejercicio',
     periodDays: 'Días del periodo',
-    absences: 'Faltas',
+    absences: shared.absences,
     unpaidPermits: 'Permisos sin goce',
-    sickDays: 'Incapacidad',
+    sickDays: shared.sickLeave,
     total: 'Total de días',
     paidPermits: 'Permisos con goce',
     paidText: 'No restan días',
-    comment: 'Comentario',
+    comment: shared.comment,
     wrong: '¿Un dato no es correcto? Acude con recursos humanos.',
   },
 
@@ -34,7 +36,7 @@ export const es = {
   },
 
   survey: {
-    lead: 'Cuéntanos cómo te sientes en el trabajo. Toma unos 10 minutos.',
+    lead: 'Cuéntanos cómo te sientes en el trabajo. Te lleva unos 10 minutos.',
     outside: 'Se abre en otra ventana. Regresa aquí al terminar.',
     start: 'Comenzar encuesta',
     finish: 'Terminé mi encuesta',
@@ -43,7 +45,7 @@ export const es = {
     missing:
       'Lo siento, aún no encontramos registros de tus respuestas, por favor completa todas las preguntas',
     offline: 'Sin internet no se puede abrir ni verificar la encuesta.',
-    noLink: 'Aún no está la dirección de la encuesta. Intenta más tarde.',
+    noLink: 'Aún no tenemos el enlace de la encuesta. Intenta más tarde.',
     kiosk: 'Contéstala en tu teléfono',
     kioskText: 'Este equipo es compartido y no abre otras páginas. En tu teléfono la verás en Inicio.',
   },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readSurveyState } from '#contract/reminders.ts'
+import { readSurveyState } from '#contract/notifications/reminders.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
@@ -10,8 +10,8 @@ const CLOSE_AFTER_MS = 3000
 export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
 
 /**
- * Time when the external page was opened; kept while the dialog is closed, so that the second button is there
- * on return.
+ * Time when the external page was opened. It is kept while the dialog is closed, so that the second
+ * button appears on return.
  */
 let opened: { folio: string; at: number } | null = null
 

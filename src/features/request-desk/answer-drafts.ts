@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Drafts by request. They survive the screen, a failed send and an expired session; the next person on this
- * page never sees them. Texts also survive a reload. Photos are in memory only, because they show other
+ * Drafts by request. They survive the screen, a failed send and an expired session, but not a
+ * change of person. Texts also survive a reload; photos are in memory only, because they show other
  * people's documents.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()

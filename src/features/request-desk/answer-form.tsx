@@ -1,20 +1,21 @@
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { DeskRequest } from '#contract/request-desk.ts'
-import { MAX_ANSWER } from '#domain/clarifications.ts'
-import { properName } from '#domain/person-name.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
+import { MAX_ANSWER } from '#domain/requests/clarifications.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { type AnswerDraft, changeDraft, dropDraft, useKeepText } from './answer-drafts.ts'
 import { AddPhoto, AnswerPhotos } from './answer-photos.tsx'
-import { nameOf, type RequestKey } from './kinds.ts'
+import { idOf, type RequestKey } from './kinds.ts'
 import { texts } from './texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 import classes from './pane.module.css'
@@ -36,7 +37,7 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const name = nameOf(request)
+  const name = idOf(request)
   const { send, isBusy, problem, setProblem } = useSending({ request, shown, next, draft })
   const keepText = useKeepText(name)
   const write = (text: string) => {
@@ -53,7 +54,7 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
       length === 0 ? words.form.empty : length > MAX_ANSWER ? words.form.tooLong(length, MAX_ANSWER) : null
     setError(wrong)
     setProblem(wrong === null && !navigator.onLine ? words.failure.offline : null)
-    if (wrong !== null) document.getElementById(FIELD)?.focus()
+    if (wrong !== null) moveFocus(document.getElementById(FIELD))
     else setAsking(navigator.onLine)
   }
   return (
@@ -118,7 +119,7 @@ function useSending({ request, shown, next, draft }: Props) {
       // Repeats the message in the snack bar, because the form may disappear with the request's new state.
       return showSnack({ text: found, tone: 'info', ms: 6000 })
     }
-    dropDraft(nameOf(request))
+    dropDraft(idOf(request))
     showSnack({ text: words.sent(properName(shown.nombre)), tone: 'success' })
     const path = next ? paths.requestDeskOf(request.kind, next.id) : paths.requestDesk
     navigate(path, { replace: true })
@@ -146,7 +147,7 @@ function Starters({ onStart }: { onStart: (text: string) => void }) {
     onStart(text)
     const field = document.getElementById(FIELD)
     if (!(field instanceof HTMLTextAreaElement)) return
-    field.focus()
+    moveFocus(field)
     // Waits until React has rendered the text.
     requestAnimationFrame(() => field.setSelectionRange(text.length, text.length))
   }

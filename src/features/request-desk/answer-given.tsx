@@ -1,8 +1,8 @@
 import { IconRotateClockwise } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { DeskRequest } from '#contract/request-desk.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { type AnswerDraft, dropDraft, isBegun } from './answer-drafts.ts'
 import { EvidenceButton } from './evidence-button.tsx'
-import { nameOf, type RequestKey } from './kinds.ts'
+import { idOf, type RequestKey } from './kinds.ts'
 import { texts } from './texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 import classes from './pane.module.css'
@@ -21,7 +21,10 @@ interface Props {
   draft: AnswerDraft
 }
 
-/** Given answer with the button to reopen. If another person answered first, the own draft stays below it. */
+/**
+ * Given answer with the button to reopen. If another person answered first, the own draft is shown
+ * below.
+ */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +60,7 @@ export function AnswerGiven({ request, shown, draft }: Props) {
             {words.pane.typed}
           </h3>
           <p className="t-break t-as-written">{draft.text}</p>
-          <TextLink underline onClick={() => dropDraft(nameOf(request))}>
+          <TextLink underline onClick={() => dropDraft(idOf(request))}>
             {words.pane.discard}
           </TextLink>
         </section>

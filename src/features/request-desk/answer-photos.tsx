@@ -1,6 +1,6 @@
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { MAX_EVIDENCE } from '#domain/disputes.ts'
+import { MAX_EVIDENCE } from '#domain/requests/disputes.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { BlobPicture } from '#media/pictures/blob-picture.tsx'

@@ -28,7 +28,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-test('a task about disputes opens the list of disputes, and another choice is free', async () => {
+test('opens the disputes list from a task’s address and still allows choosing the other list', async () => {
   navigate('/AtencionNomina?tipo=inconformidad')
   render(
     <QueryClientProvider client={new QueryClient()}>

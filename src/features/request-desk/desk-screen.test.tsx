@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskRequest } from '#contract/request-desk.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { dropDraft } from './answer-drafts.ts'
@@ -159,7 +159,7 @@ async function sendAnswer() {
   await act(async () => dialog.getByRole('button', { name: 'Responder y cerrar' }).click())
 }
 
-test('the longest waiting first, with its days in words and the late ones named', async () => {
+test('shows each request’s age in days, marks the overdue one and counts the open ones of each kind', async () => {
   show()
   const rows = within(await screen.findByRole('list', { name: 'Solicitudes' })).getAllByRole('listitem')
   expect(
@@ -169,7 +169,7 @@ test('the longest waiting first, with its days in words and the late ones named'
   expect(screen.getByRole('radio', { name: 'Inconformidades 2 abiertas' })).toBeTruthy()
 })
 
-test('the summary says in words what its bars show, and a reason filters the list', async () => {
+test('shows the summary’s figures as text; choosing a reason filters the list', async () => {
   show()
   const ages = (await screen.findByText('8 días o más')).closest('dl')
   expect(ages?.textContent).toBe('Hoy o ayer12 o 3 días14 a 7 días08 días o más1')
@@ -187,14 +187,14 @@ test('the summary says in words what its bars show, and a reason filters the lis
   expect(reason.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('answered ones with what people think of them', async () => {
+test('shows the rating of answered requests', async () => {
   show()
   fireEvent.click(await screen.findByRole('radio', { name: 'Respondidas' }))
   expect(await screen.findByText('Calificó 4 de 5')).toBeTruthy()
   expect(sent('lista').at(-1)).toMatchObject({ abiertas: false })
 })
 
-test('the question stands beside the lines of its period, with their sums', async () => {
+test('shows the question with the payslip lines of its period and their totals', async () => {
   show('aclaracion', 3)
   const pane = within(await screen.findByRole('region', { name: 'Persona 3' }))
   expect(pane.getByText('Me descontaron un día que sí trabajé.')).toBeTruthy()
@@ -205,10 +205,10 @@ test('the question stands beside the lines of its period, with their sums', asyn
     'Total$250.75',
   ])
   expect(pane.getByText('$1,849.35')).toBeTruthy()
-  expect(pane.getByText('Trabajados').nextSibling?.textContent).toBe('6')
+  expect(pane.getByText('Días trabajados').nextSibling?.textContent).toBe('6')
 })
 
-test('an answer is confirmed with who gets it, sent once, and the next one opens', async () => {
+test('asks for confirmation with the recipient’s name, sends the answer once and opens the next request', async () => {
   const { follow } = show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await tap('Revisamos…')
@@ -231,7 +231,7 @@ test('an answer is confirmed with who gets it, sent once, and the next one opens
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Aclaraciones 2 abiertas' })).toBeTruthy())
 })
 
-test('nothing and too much are not sent', async () => {
+test('rejects an empty answer and one of more than 1000 characters', async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await tap('Responder y cerrar')
@@ -242,14 +242,16 @@ test('nothing and too much are not sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a network it says so at once and keeps every word, also when the screen is left', async () => {
+test('reports a missing network and keeps the typed answer, also after leaving the screen', async () => {
   const answer = answers['12']
   answers['12'] = () => 'offline'
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   write('Se paga el jueves.')
   await sendAnswer()
-  expect((await screen.findByRole('alert')).textContent).toContain('Tu respuesta no se envió. Sigue aquí.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Tu respuesta no se envió. Aquí sigue; intenta otra vez.',
+  )
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   await tap('Responder y cerrar')
@@ -260,12 +262,12 @@ test('without a network it says so at once and keeps every word, also when the s
   show('aclaracion', 9)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Tu respuesta')
   expect(field.value).toBe('Se paga el jueves.')
-  expect(await screen.findByText('Respuesta a medias')).toBeTruthy()
+  expect(await screen.findByText('Respuesta sin enviar')).toBeTruthy()
   await sendAnswer()
   await waitFor(() => expect(sent('12')).toHaveLength(2))
 })
 
-test('what was begun outlives a session that ended by itself, but no other person sees it', async () => {
+test('keeps a draft answer when the session expires, but not for another user or after signing out', async () => {
   const enter = (id: number) => {
     const profile = { user: { Id_Usuario: id, Nickname: `rh${id}` }, menu: null, company: '00100' } as never
     setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
@@ -287,7 +289,7 @@ test('what was begun outlives a session that ended by itself, but no other perso
   expect(field().value).toBe('')
 })
 
-test('when the last one of a later page is answered the list begins at its first', {
+test('shows the first page after the last request of a later page is answered', {
   tags: ['whole'],
 }, async () => {
   open = [...open, request(2)]
@@ -309,7 +311,7 @@ test('when the last one of a later page is answered the list begins at its first
   expect(await within(list).findByRole('link', { name: /Persona 9/ })).toBeTruthy()
 })
 
-test('when somebody was faster their answer is shown, and the typed one stays', async () => {
+test('shows a colleague’s earlier answer and keeps the typed one', async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await screen.findByRole('table', { name: 'Deducciones' })
@@ -325,7 +327,7 @@ test('when somebody was faster their answer is shown, and the typed one stays', 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Aclaraciones 2 abiertas' })).toBeTruthy())
 })
 
-test('when only the server’s word on it got lost, trying again says that it was sent', {
+test('treats a retry as sent when only the response of the first attempt was lost', {
   tags: ['whole'],
 }, async () => {
   answers['12'] = ({ id, comentarioNominas }) => {
@@ -341,19 +343,19 @@ test('when only the server’s word on it got lost, trying again says that it wa
   await waitFor(() => expect(currentPath()).not.toBe('/AtencionNomina/aclaracion/9'))
 })
 
-test('one is opened again after a question', async () => {
+test('reopens an answered request after confirmation', async () => {
   show('aclaracion', 20)
   await screen.findByRole('region', { name: 'Persona 20' })
   expect(await screen.findByText('Respondió Ana Ruiz, 20/11/2026')).toBeTruthy()
   await tap('Reabrir')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Persona 20 la ve abierta otra vez. Su calificación se borra.')).toBeTruthy()
+  expect(dialog.getByText('Persona 20 la verá abierta otra vez. Su calificación se borra.')).toBeTruthy()
   expect(sent('reabrir')).toEqual([])
   await act(async () => dialog.getByRole('button', { name: 'Reabrir' }).click())
   expect(sent('reabrir')).toEqual([expect.objectContaining({ id: 20 })])
 })
 
-test('a dispute has its day, its pictures and its former answers, and no payslip', async () => {
+test('shows a dispute with its day and earlier answers but no payslip, and sends the answer', async () => {
   show('inconformidad', 7)
   const pane = within(await screen.findByRole('region', { name: 'Persona 7' }))
   expect(pane.getByText(/Del día 16\/11\/2026/)).toBeTruthy()
@@ -367,7 +369,7 @@ test('a dispute has its day, its pictures and its former answers, and no payslip
   )
 })
 
-test('without a network at the start it says that it needs one, and finds its way back', async () => {
+test('asks to connect when the list cannot be fetched, and shows it after a retry', async () => {
   const answer = answers.lista
   answers.lista = () => 'offline'
   show()
@@ -377,7 +379,7 @@ test('without a network at the start it says that it needs one, and finds its wa
   expect(await screen.findByRole('list', { name: 'Solicitudes' })).toBeTruthy()
 })
 
-test('on a narrow screen the request stands in the place of the list', async () => {
+test('shows the request instead of the list on a narrow screen', async () => {
   width = 328
   const { follow } = show()
   await screen.findByRole('list', { name: 'Solicitudes' })
@@ -387,7 +389,7 @@ test('on a narrow screen the request stands in the place of the list', async () 
   expect(screen.queryByRole('list', { name: 'Solicitudes' })).toBeNull()
 })
 
-test('an address of nothing says so and leads to the list', async () => {
+test('shows the server’s error for an unknown request and leads back to the list', async () => {
   show('aclaracion', 999)
   expect(await screen.findByText('No existe.')).toBeTruthy()
   await tap('Ver la lista')

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
+import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import beside from '#ui/lists/list-half.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { useAnswerDrafts } from './answer-drafts.ts'
-import { keyOf, kindOf, nameOf } from './kinds.ts'
+import { keyOf, kindOf, idOf } from './kinds.ts'
 import { Overview } from './overview.tsx'
 import { Reasons } from './reasons.tsx'
 import { LIST_HEADING, RequestList } from './request-list.tsx'
@@ -22,11 +23,12 @@ import { texts } from './texts.es.ts'
 import { nextRequest, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** px: minimum width for list and request side by side (an upright tablet). */
+/** Minimum width in px for list and request side by side: a tablet in portrait. */
 const BESIDE = 640
 
 /**
- * The payroll team's inbox: summary, open requests, and one request beside them, or instead of them on a phone.
+ * The payroll team's inbox: summary and open requests, with one request beside them, or instead of
+ * them on a phone.
  */
 export function DeskScreen({ params }: ScreenProps) {
   const open = keyOf(params)
@@ -39,7 +41,7 @@ export function DeskScreen({ params }: ScreenProps) {
   const summary = useOperation(readDeskSummary, { tipo: kind }, { isKept: false })
   const draftOf = useAnswerDrafts()
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
-  const close = useCloseItem(open && nameOf(open), paths.requestDesk, focusRow)
+  const close = useCloseItem(open && idOf(open), paths.requestDesk, focusRow)
   const choose = (next: RequestKind) => {
     setLast(next)
     requests.setFilter({ reason: '' })
@@ -63,7 +65,7 @@ export function DeskScreen({ params }: ScreenProps) {
         <ListHalf
           isBeside={isMeasured && isBeside}
           hidden={isInPlace}
-          shows={open ? `${nameOf(open)} ${requests.rows !== null}` : ''}
+          shows={open ? `${idOf(open)} ${requests.rows !== null}` : ''}
         >
           {/* Only above the list, so that the request gets the full window height. */}
           {isBeside && <Kinds kind={kind} onChoose={choose} />}
@@ -78,11 +80,11 @@ export function DeskScreen({ params }: ScreenProps) {
         {isMeasured && open !== null && (
           <div className={classNames(classes.pane, isBeside && classNames(beside.half, classes.sticky))}>
             <RequestPane
-              key={nameOf(open)}
+              key={idOf(open)}
               request={open}
               listed={rows.find(({ id }) => id === open.id) ?? null}
               next={nextRequest(rows, open.id)}
-              draft={draftOf(nameOf(open))}
+              draft={draftOf(idOf(open))}
               onClose={isBeside ? close : null}
             />
           </div>
@@ -97,13 +99,13 @@ export function DeskScreen({ params }: ScreenProps) {
   )
 }
 
-/** @param name result of nameOf */
+/** @param name result of idOf */
 function focusRow(name: string): void {
   const [kind, id] = name.split('-')
   const path = paths.requestDeskOf(kind === 'inconformidad' ? kind : 'aclaracion', Number(id))
   const row = document.querySelector<HTMLElement>(`a[href="#${path}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
-  target?.focus()
+  moveFocus(target)
 }
 
 /** Tabs for both kinds, with their open counts. */

@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { evidenceKinds } from '#domain/disputes.ts'
+import { evidenceKinds } from '#domain/requests/disputes.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
@@ -36,7 +36,7 @@ export function EvidenceButton({ id, of, count }: Props) {
 }
 
 function Evidence({ id, of, onClose }: Omit<Props, 'count'> & { onClose: () => void }) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <EvidenceDialog
       opened

@@ -50,7 +50,8 @@ export function Filters({ requests, reasons }: ReasonsProps) {
 }
 
 /**
- * Returns the reasons to choose from: for open requests from the summary, for answered ones only those shown.
+ * Returns the reasons to choose from: those of the shown rows and the chosen one; for open requests
+ * also those of the summary.
  */
 function reasonNames({ filter, rows }: ReasonsProps['requests'], reasons: ReasonsProps['reasons']): string[] {
   const open = filter.isOpen ? reasons.map(({ nombre }) => nombre) : []

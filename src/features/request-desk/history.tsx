@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './pane.module.css'

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from '#contract/request-desk.ts'
+import { type RequestKind, requestKinds } from '#contract/requests/request-desk.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 
 /** Request named by an address. */
@@ -14,13 +14,13 @@ export function keyOf(params: Record<string, string>): RequestKey | null {
   return kind !== undefined && Number.isInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** Returns the kind in the address: a task on Inicio opens one of the two lists. */
+/** Returns the kind in the address. A task on Inicio opens the list of one kind. */
 export function kindOf(search: string): RequestKind | null {
   const asked = new URLSearchParams(search).get('tipo')
   return requestKinds.find((each) => each === asked) ?? null
 }
 
-export function nameOf({ kind, id }: RequestKey): string {
+export function idOf({ kind, id }: RequestKey): string {
   return `${kind}-${id}`
 }
 

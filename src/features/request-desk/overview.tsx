@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { RequestKind } from '#contract/request-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import type { RequestKind } from '#contract/requests/request-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +13,7 @@ interface Props extends ReasonsProps, Pick<SummaryProps, 'answer'> {
   kind: RequestKind
 }
 
-/** Placeholder without a selected request: summary, and the next request to answer. */
+/** Shown while no request is selected: the summary, the reasons, and the next request to answer. */
 export function Overview({ kind, answer, reasons, requests }: Props) {
   const words = useTexts(texts).pane
   const first = nextRequest(requests.rows ?? [], 0)

@@ -1,11 +1,11 @@
-import type { readDeskClarification } from '#contract/request-desk.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { formatDate, formatDateRange } from '#domain/dates.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import type { readDeskClarification } from '#contract/requests/request-desk.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import { OldData } from '#ui/feedback/not-here.tsx'
-import type { RequestAnswer } from './request-pane.tsx'
+import { StaleData } from '#ui/feedback/not-here.tsx'
+import type { RequestAnswer } from './use-request.ts'
 import { texts } from './texts.es.ts'
 import { useProblemText } from './use-answer.ts'
 import classes from './payslip.module.css'
@@ -19,7 +19,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { details, receipt, failure, isRefreshing, refresh } = answer
   if (details === null) {
     return failure && !isRefreshing ? (
-      <OldData title={words.failed} text={problemText(failure)} againWord={again} onRetry={refresh} />
+      <StaleData title={words.failed} text={problemText(failure)} againWord={again} onRetry={refresh} />
     ) : (
       <ProgressLine text={words.loading} />
     )

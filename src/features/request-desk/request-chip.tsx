@@ -8,7 +8,7 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DeskRequest } from '#contract/request-desk.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type Age, ageOf, ageTones } from './kinds.ts'

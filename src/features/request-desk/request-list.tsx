@@ -1,5 +1,5 @@
-import type { DeskRequest, RequestKind } from '#contract/request-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import type { DeskRequest, RequestKind } from '#contract/requests/request-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,7 +11,7 @@ import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { type AnswerDraft, isBegun } from './answer-drafts.ts'
 import { Filters } from './filters.tsx'
-import { ageOf, ageTones, nameOf } from './kinds.ts'
+import { ageOf, ageTones, idOf } from './kinds.ts'
 import type { ReasonsProps } from './reasons.tsx'
 import { DraftChip, RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -58,7 +58,7 @@ function Rows({ kind, requests, openId, draftOf }: Omit<Props, 'reasons'>) {
           kind={kind}
           request={request}
           isOpen={request.id === openId}
-          isBegun={isBegun(draftOf(nameOf({ kind, id: request.id })))}
+          isBegun={isBegun(draftOf(idOf({ kind, id: request.id })))}
         />
       )}
     </PagedList>

@@ -1,9 +1,8 @@
-import { type DeskRequest, readDeskClarification, readDeskDispute } from '#contract/request-desk.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
@@ -17,11 +16,12 @@ import { EvidenceButton } from './evidence-button.tsx'
 import { History } from './history.tsx'
 import type { RequestKey } from './kinds.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { PayslipPart } from './payslip-part.tsx'
 import { RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText } from './use-answer.ts'
+import { useRequest } from './use-request.ts'
 import { periodText } from './words.ts'
 import classes from './pane.module.css'
 
@@ -57,7 +57,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
       )
     }
     if (failure.kind !== 'rejected')
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}
@@ -76,7 +76,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {failure && !isRefreshing && details === null && !isClarification && (
-          <OldData
+          <StaleData
             title={words.list.old}
             text={problemText(failure)}
             againWord={words.again}
@@ -92,27 +92,6 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
     </section>
   )
 }
-
-/** Reads P-50 or P-52, depending on the kind. */
-function useRequest({ kind, id }: RequestKey) {
-  const isClarification = kind === 'aclaracion'
-  const clarification = useOperation(
-    readDeskClarification,
-    { id },
-    { enabled: isClarification, isKept: false },
-  )
-  const dispute = useOperation(readDeskDispute, { id }, { enabled: !isClarification, isKept: false })
-  const { failure, isRefreshing, refresh } = isClarification ? clarification : dispute
-  return {
-    details: isClarification ? clarification.data : dispute.data,
-    receipt: clarification.data?.recibo ?? null,
-    failure,
-    isRefreshing,
-    refresh: () => void refresh(),
-  }
-}
-
-export type RequestAnswer = ReturnType<typeof useRequest>
 
 function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'] }) {
   const words = useTexts(texts)

@@ -1,12 +1,12 @@
-import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
-import { answerDispute } from '#contract/disputes.ts'
+import { answerClarification, reopenClarification } from '#contract/requests/clarifications.ts'
+import { answerDispute } from '#contract/requests/disputes.ts'
 import {
   listDeskRequests,
   readDeskClarification,
   readDeskDispute,
   readDeskSummary,
   reopenDispute,
-} from '#contract/request-desk.ts'
+} from '#contract/requests/request-desk.ts'
 import { toDataUrl } from '#core/transport/data-url.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -30,14 +30,17 @@ function useRefreshDesk(): () => Promise<void> {
 }
 
 /**
- * Answering and reopening; online only, never queued. Each returns null on success, or the reason for the
- * failure.
+ * Returns functions to answer and reopen, online only. Each returns null on success, or the reason
+ * for the failure.
  */
 export function useAnswer() {
   const refresh = useRefreshDesk()
   const problemText = useProblemText()
   const words = useTexts(texts)
-  /** Refreshes after a rejection too: another person was faster, so the data here are stale. */
+  /**
+   * Returns the failure's text; refreshes after a rejection, because another person changed the
+   * request first.
+   */
   const explain = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'rejected') await refresh()
     return problemText(failure)
@@ -63,7 +66,10 @@ export function useAnswer() {
   }
 }
 
-/** Detects that an earlier try succeeded and only its response was lost: the stored answer is this text. */
+/**
+ * Returns whether an earlier try succeeded and only its response was lost: the stored answer is
+ * this text.
+ */
 async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
   if (failure.kind !== 'rejected') return false
   const answer = await (kind === 'aclaracion'

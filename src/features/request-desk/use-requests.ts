@@ -4,7 +4,7 @@ import {
   listDeskRequests,
   type RequestKind,
   REQUESTS_PER_PAGE,
-} from '#contract/request-desk.ts'
+} from '#contract/requests/request-desk.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestKind } from '#contract/request-desk.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { RequestKind } from '#contract/requests/request-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
 
 interface Words {
   period: (period: string) => string

@@ -1,8 +1,9 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Text of the entry in Más. */
 export const es = {
-  payDoubt: 'Aclaraciones',
+  payDoubt: shared.clarifications,
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -9,7 +9,12 @@ import { setSession } from '#core/session/session-state.ts'
 import { acknowledge } from '#core/outbox/settle.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
-import { CORRECTION_STEP, newRequestForms, RATING_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import {
+  CORRECTION_STEP,
+  newRequestForms,
+  RATING_STEP,
+  REQUEST_STEP,
+} from '#domain/requests/request-forms.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
@@ -119,7 +124,7 @@ async function beginCorrection() {
   return form
 }
 
-test('a correction lies beside the refused one, which stays as it was sent', {
+test('keeps a correction separate from the rejected request, which stays unchanged', {
   tags: ['whole'],
 }, async () => {
   await refuse()
@@ -137,7 +142,7 @@ test('a correction lies beside the refused one, which stays as it was sent', {
   expect(field.value).toBe('Corregida')
 })
 
-test('a correction whose first version was accepted meanwhile is what the next one begins with', {
+test('turns a correction into a new draft when the first version was accepted in the meantime', {
   tags: ['whole'],
 }, async () => {
   const row = await refuse()
@@ -172,7 +177,7 @@ const clarification = (id: number, more: Body) => ({
   ...more,
 })
 
-test('RATE-11: a refused rating goes when nothing can be rated any more, else it says why', async () => {
+test('RATE-11: deletes a rejected rating that is no longer possible, otherwise shows the reason', async () => {
   lists.clarifications = [clarification(5, { estatus: 'Abierta' }), clarification(6, {})]
   for (const id of [5, 6, 7]) {
     const form = `calificacion-aclaracion-${id}`
@@ -193,7 +198,7 @@ test('RATE-11: a refused rating goes when nothing can be rated any more, else it
   await waitFor(async () => expect(await work.db.drafts.count()).toBe(1))
 })
 
-test('a shared device has the photos of a refused dispute from its outbox', { tags: ['whole'] }, async () => {
+test('restores photos of a rejected dispute from the outbox on a kiosk', { tags: ['whole'] }, async () => {
   noteDeviceMode('kiosk')
   const values = { reason: 'Otro', isOther: false, ownReason: '', day: '2026-11-10', comment: 'x' }
   const evidencia = ['data:image/jpeg;base64,AAAA', 'data:image/heic;base64,BBBB']
@@ -226,7 +231,7 @@ test('a shared device has the photos of a refused dispute from its outbox', { ta
 
 const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 
-test('CLARF-21: a full device keeps the words, says so, and can be tapped again', async () => {
+test('CLARF-21: shows an error on a full device, keeps the typed text and allows a retry', async () => {
   const seal = vi.spyOn(work, 'seal').mockRejectedValue(noRoom)
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
@@ -242,7 +247,7 @@ test('CLARF-21: a full device keeps the words, says so, and can be tapped again'
   expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
 })
 
-test('RATE-11: a rating that the device has no room for says that something went wrong', async () => {
+test('RATE-11: shows an error when the device has no room for a rating', async () => {
   const rated = { subject: 'Bono', askedOn: '15/11/2026', answerTitle: 'Respuesta', answer: 'Ya se pagó.' }
   render(<RatingDialog {...rated} onRate={() => Promise.reject(noRoom)} onClose={() => undefined} />)
   const dialog = await dialogOf('Satisfacción con la atención')

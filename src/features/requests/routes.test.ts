@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialogRoutes } from './routes.tsx'
 
-test('product.md, kiosk: only the two forms give more time', () => {
+test('product.md, kiosk: allows more idle time only on the two forms', () => {
   const slow = dialogRoutes.filter(({ idle }) => idle === 'form').map(({ path }) => path)
   expect(slow).toEqual(['/Aclaraciones/nueva', '/Inconformidades/nueva'])
   // The first matching route wins.

@@ -1,15 +1,15 @@
-import { canAskAboutPay } from '#domain/can.ts'
+import { canAskAboutPay } from '#domain/identity/can.ts'
 import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** Place that an address opens over Inicio: a list, and the dialog over it. */
 export type RequestPlace =
   | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
-  /** id: null when the address names nothing known. */
+  /** `id` is null for an unknown request. */
   | { kind: 'clarification' | 'dispute'; id: number | null }
 
 type Family = 'clarifications' | 'disputes'
@@ -43,9 +43,9 @@ export function requestAt(path: string): RequestPlace | null {
   }
 }
 
-export const loadClarifications = lazyPart(() => import('./clarifications/clarifications-screen.tsx'))
-const loadDisputes = lazyPart(() => import('./disputes/disputes-screen.tsx'))
-const loadDoor = lazyPart(() => import('./door/door-screen.tsx'))
+export const loadClarifications = keptPart(() => import('./clarifications/clarifications-screen.tsx'))
+const loadDisputes = keptPart(() => import('./disputes/disputes-screen.tsx'))
+const loadDoor = keptPart(() => import('./door/door-screen.tsx'))
 
 const common = { access: 'session', visible: canAskAboutPay } as const
 const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>

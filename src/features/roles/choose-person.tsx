@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type ListedPerson, listPeople } from '#contract/people.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { type ListedPerson, listPeople } from '#contract/people/people.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRested } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { texts } from './texts.es.ts'
@@ -47,7 +47,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
         />
       </search>
       {found.failure && !found.isRefreshing && (
-        <NotHere
+        <LoadFailure
           {...absenceOf(found.failure, words)}
           againWord={words.again}
           onRetry={() => void found.refresh()}

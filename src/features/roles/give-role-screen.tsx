@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { giveRole, readPeopleLists } from '#contract/people.ts'
+import { giveRole, readPeopleLists } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { isNarrowable, ROLES } from '#domain/roles.ts'
+import { isNarrowable, ROLES } from '#domain/identity/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
@@ -17,7 +17,7 @@ import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { ChoosePerson } from './choose-person.tsx'
@@ -46,7 +46,7 @@ export function Screen() {
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
       return (
-        <NotHere
+        <LoadFailure
           {...absenceOf(lists.failure, words)}
           againWord={words.again}
           onRetry={() => void lists.refresh()}

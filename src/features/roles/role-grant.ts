@@ -1,6 +1,6 @@
-import type { giveRole, ListedPerson } from '#contract/people.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { isNarrowable, type Role } from '#domain/roles.ts'
+import type { giveRole, ListedPerson } from '#contract/people/people.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { isNarrowable, type Role } from '#domain/identity/roles.ts'
 
 export interface RoleGrant {
   person: ListedPerson | null
@@ -30,7 +30,7 @@ export function faultsOf(gift: RoleGrant): GrantFault[] {
   return faults
 }
 
-/** Returns null when something is missing. A dimension without a selection means all of it. */
+/** Returns null when something is missing. No selected company or plant means all of them. */
 export function toWire(gift: RoleGrant): RequestOf<typeof giveRole> | null {
   const { person, role, companies, plants } = gift
   if (person === null || role === null) return null

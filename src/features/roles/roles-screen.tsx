@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { ROLES } from '#domain/roles.ts'
+import { ROLES } from '#domain/identity/roles.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
@@ -20,7 +20,7 @@ import classes from './roles.module.css'
 /** Maximum length of a search that the service accepts. */
 const LONGEST = 60
 
-/** Proposals for a second administrator first, then everybody with a role. */
+/** Proposals for a second administrator first, then all people with a role. */
 export function Screen() {
   const words = useTexts(texts)
   const roles = useRoles()

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#contract/operation.ts'
-import type { readPeopleLists } from '#contract/people.ts'
-import { sentenceCase } from '#domain/person-name.ts'
-import type { NarrowableRole } from '#domain/roles.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import type { readPeopleLists } from '#contract/people/people.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
+import type { NarrowableRole } from '#domain/identity/roles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { CheckCards } from '#ui/fields/check-cards.tsx'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Scope of a role, for roles that the service can restrict (domain/roles.ts). Also states which rights remain.
+ * Scope of a role, for roles that the service can restrict (domain/identity/roles.ts). Also states which rights remain.
  */
 export function ScopeFields({ gift, role, lists: { companias, plantas }, error, onChange }: Props) {
   const { give } = useTexts(texts)

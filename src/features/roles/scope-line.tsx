@@ -1,4 +1,4 @@
-import { sentenceCase } from '#domain/person-name.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPeople, readPerson } from '#contract/people.ts'
-import { listRoles, ROLES_PER_PAGE } from '#contract/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { listPeople, readPerson } from '#contract/people/people.ts'
+import { listRoles, ROLES_PER_PAGE } from '#contract/identity/roles.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 

@@ -50,7 +50,7 @@ async function refuse(name: RegExp): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 }
 
-test('a role that was refused goes with its buttons: the focus goes on to what waits still, then to the heading', async () => {
+test('moves the focus to the remaining proposals after a rejection, and to the heading after the last', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <main>

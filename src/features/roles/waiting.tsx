@@ -1,14 +1,15 @@
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { confirmRole, type ProposedRole, refuseRole } from '#contract/roles.ts'
+import { confirmRole, type ProposedRole, refuseRole } from '#contract/identity/roles.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { ScopeLine } from './scope-line.tsx'
@@ -27,7 +28,7 @@ export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
     if (!isFewer || document.activeElement !== document.body) return
     // A decision removes its buttons, so the focus moves to the remaining proposals.
     const place = section.current ?? document.querySelector<HTMLElement>('main h1')
-    place?.focus({ preventScroll: true })
+    focusOnMount(place, { preventScroll: true })
   }, [proposals.length])
   if (proposals.length === 0) return null
   return (
@@ -57,7 +58,7 @@ function Proposal({ proposal }: { proposal: ProposedRole }) {
     const answer = await call(decision === 'confirm' ? confirmRole : refuseRole, { id: proposal.id })
     setBusy(false)
     setAsked(null)
-    // A snack bar reports it, because the card disappears with its proposal.
+    // Reported in a snack bar, because the card disappears with its proposal.
     if (answer.ok) showSnack({ text: waiting[done[decision]], tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
     await refresh()
@@ -109,7 +110,10 @@ interface DecisionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/** Only another administrator can confirm a proposal, and never the person it is about. */
+/**
+ * Buttons to confirm or refuse a proposal, or to withdraw an own one; none when the caller may not
+ * decide.
+ */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)
   const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))

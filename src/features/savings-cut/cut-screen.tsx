@@ -1,12 +1,12 @@
 import { IconClockHour4, IconFileSpreadsheet, IconReceipt } from '@tabler/icons-react'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -18,7 +18,7 @@ import { type Cut, useCut } from './use-cut.ts'
 import { useCutExport } from './use-cut-export.ts'
 import classes from './cut.module.css'
 
-/** px: minimum width for all columns. */
+/** Minimum width in px for all columns. */
 const TABLE = 820
 
 /** Movements of the fund in a payroll: preview, and export as a spreadsheet. */
@@ -32,7 +32,7 @@ export function CutScreen() {
     <div ref={measure} className="t-stack t-gap-4 t-shrink">
       <Choices cut={cut} />
       {data === null && failure !== null && !cut.isRefreshing ? (
-        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={cut.refresh} />
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={cut.refresh} />
       ) : data === null ? (
         <SkeletonRows
           rows={6}
@@ -43,7 +43,7 @@ export function CutScreen() {
         />
       ) : (
         <>
-          {old && <OldData {...old} againWord={words.again} onRetry={cut.refresh} />}
+          {old && <StaleData {...old} againWord={words.again} onRetry={cut.refresh} />}
           {data.porDecidir > 0 && (
             <Banner tone="warn" icon={<IconClockHour4 size={24} />} title={words.undecided(data.porDecidir)}>
               {words.undecidedText}

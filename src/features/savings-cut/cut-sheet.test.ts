@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { CutRow } from '#contract/savings-cut.ts'
+import type { CutRow } from '#contract/savings/savings-cut.ts'
 import { writeCut } from './cut-sheet.ts'
 import { es } from './texts.es.ts'
 
@@ -62,7 +62,7 @@ async function read(rows: readonly CutRow[]) {
   return { sheetXml, at: (place: string) => cells.find(([where]) => where === place)?.slice(1) }
 }
 
-test('money is numbers, days are dates, and text is never a formula', async () => {
+test('writes amounts as numbers, days as dates, and text never as a formula', async () => {
   const { sheetXml, at } = await read([row, asked])
   expect(sheetXml).not.toContain('<f>')
   expect(at('A1')).toEqual(['Movimiento', ''])
@@ -86,7 +86,7 @@ test('money is numbers, days are dates, and text is never a formula', async () =
   expect(at('F3')?.[0] ?? null).toBeNull()
 })
 
-test('ten thousand rows are all there', { tags: ['whole'] }, async () => {
+test('writes all of ten thousand rows', { tags: ['whole'] }, async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     ...row,
     folio: index + 1,

@@ -1,6 +1,6 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
-import type { CutClass, CutRow } from '#contract/savings-cut.ts'
-import { dateParts } from '#domain/dates.ts'
+import type { CutClass, CutRow } from '#contract/savings/savings-cut.ts'
+import { dateParts } from '#domain/time/dates.ts'
 
 /** Texts of the file: plain values, because they are sent to the worker. */
 export interface CutWords {
@@ -12,7 +12,7 @@ export interface CutWords {
 const WIDTHS = [24, 10, 40, 28, 14, 14, 12, 10, 14, 14, 12]
 const MONEY = '#,##0.00'
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell, so that it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }

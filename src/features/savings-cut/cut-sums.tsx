@@ -9,8 +9,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CutClass, CutSum } from '#contract/savings-cut.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import type { CutClass, CutSum } from '#contract/savings/savings-cut.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Tone } from '#ui/theme/tone.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cutClasses, exportPayrollCut, MOST_CUT_ROWS } from '#contract/savings-cut.ts'
+import { cutClasses, exportPayrollCut, MOST_CUT_ROWS } from '#contract/savings/savings-cut.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CUT_ROWS_PER_PAGE, readPayrollCut } from '#contract/savings-cut.ts'
+import { CUT_ROWS_PER_PAGE, readPayrollCut } from '#contract/savings/savings-cut.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 
 interface Choice {
@@ -7,7 +7,7 @@ interface Choice {
   fecha?: string
 }
 
-/** Paged list of a payday. In memory only, because it shows everybody's money. */
+/** Paged list of a payday. In memory only, because it shows other people's money. */
 export function useCut() {
   const [choice, setChoice] = useState<Choice>({})
   const [page, setPage] = useState(1)

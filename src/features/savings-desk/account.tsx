@@ -1,7 +1,7 @@
-import { formatDate, formatDateRange } from '#domain/dates.ts'
+import { formatDate, formatDateRange } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { inPesos } from './money.ts'
-import type { Details } from './request-pane.tsx'
+import type { Details } from './details.ts'
 import { isWaiting } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
@@ -53,7 +53,10 @@ export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/** Requested amount on manila, as all money in the portal; for a loan, its cost at the accepted rates. */
+/**
+ * Requested amount on a manila background, like all money in the portal; for a loan, its cost at
+ * the accepted rates.
+ */
 export function Asked({ details: { solicitud, prestamo } }: { details: Details }) {
   const words = useTexts(texts)
   const { clase, monto, plazo, prdo } = solicitud

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { inPesos } from './money.ts'
-import type { Details } from './request-pane.tsx'
+import type { Details } from './details.ts'
 import { type DeskReason, texts } from './texts.es.ts'
 import classes from './desk.module.css'
 

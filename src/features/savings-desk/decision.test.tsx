@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/savings-desk.examples.ts'
-import { decideSavingsRequest, readSavingsRequest } from '#contract/savings-desk.ts'
+import { examples } from '#contract/savings/savings-desk.examples.ts'
+import { decideSavingsRequest, readSavingsRequest } from '#contract/savings/savings-desk.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { Decision } from './decision.tsx'
 
@@ -26,7 +26,7 @@ function show(monto: number) {
 }
 const client = new QueryClient()
 
-test('a sum that changes under the question is not authorized by it', () => {
+test('closes the confirmation and asks for another review when the amount changes', () => {
   const { rerender } = render(show(12_000))
   fireEvent.click(screen.getByRole('button', { name: 'Autorizar' }))
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -37,7 +37,7 @@ test('a sum that changes under the question is not authorized by it', () => {
   expect(screen.getByRole('alert').textContent).toContain('La solicitud cambió. Revísala y decide otra vez.')
 })
 
-test('a reason that was written is there again after Cancelar', () => {
+test('keeps the typed reason after «Cancelar»', () => {
   render(show(12_000))
   const refuse = () => fireEvent.click(screen.getAllByRole('button', { name: 'Rechazar' })[0] as HTMLElement)
   refuse()
@@ -50,7 +50,7 @@ test('a reason that was written is there again after Cancelar', () => {
 test.each<[string, () => Response | null, string]>([
   ['a lost network', () => null, 'No sabemos si se guardó'],
   ['a refusal', () => Response.json({ status: 'ERROR', message: 'El monto cambió.' }), 'No se guardó'],
-])('after %s it says so, and asks how it is now', async (_, answer, title) => {
+])('shows an error after %s and refetches the request', async (_, answer, title) => {
   const sent = serviceHere(answer)
   const asked = vi.spyOn(client, 'invalidateQueries')
   render(show(12_000))

@@ -1,27 +1,28 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SavingsRequest } from '#contract/savings-desk.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import { REASON_LENGTH } from '#domain/savings-requests.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import type { SavingsRequest } from '#contract/savings/savings-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Pairs } from './account.tsx'
 import { inPesos } from './money.ts'
 import { type ReasonDraft, useReasonDraft } from './reason-draft.tsx'
-import type { Details } from './request-pane.tsx'
+import type { Details } from './details.ts'
 import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
 import classes from './desk.module.css'
 
 /**
- * Authorizes or rejects a request, after a confirmation that states the consequences. A colleague must decide
- * the user's own request.
+ * Authorizes or rejects a request, after a confirmation that states the consequences. A colleague
+ * must decide a person's own request.
  */
 export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
   const words = useTexts(texts).decision
@@ -150,7 +151,7 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
     const wrong = length < least ? words.tooShort(least) : length > most ? words.tooLong(most) : null
     setError(wrong)
     if (wrong === null) onRefuse(reason.trim())
-    else document.getElementById('motivo-caja')?.focus()
+    else moveFocus(document.getElementById('motivo-caja'))
   }
   return (
     <ConfirmDialog

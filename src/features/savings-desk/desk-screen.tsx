@@ -4,6 +4,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
@@ -15,7 +16,7 @@ import { TotalsStrip } from './totals/totals-strip.tsx'
 import { type Requests, type Shown, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** px: minimum width for list and request side by side (an upright tablet). */
+/** Minimum width in px for list and request side by side: a tablet in portrait. */
 const BESIDE = 640
 
 /** Desk of the savings fund: open requests, and one request beside them, or instead of them on a phone. */
@@ -61,7 +62,7 @@ export function DeskScreen({ params }: ScreenProps) {
 function focusRow(id: string): void {
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.savingsDeskOf(Number(id))}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
-  target?.focus()
+  moveFocus(target)
 }
 
 /** Tabs for each kind, with open counts. */

@@ -6,7 +6,7 @@ import type { LoanPaper } from '#paper/savings-loan.ts'
 import { paperOfLoan } from '#paper/savings-request.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
-import type { Details } from './request-pane.tsx'
+import type { Details } from './details.ts'
 import { texts } from './texts.es.ts'
 
 const loadDrawing = lazyPart(() => import('#paper/savings-loan.ts'))

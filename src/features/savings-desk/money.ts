@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 
 /** Formats pesos as sent by the server. */
 export function inPesos(pesos: number): string {

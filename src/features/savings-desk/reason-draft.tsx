@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DESK_REASON_FORM } from '#domain/request-forms.ts'
+import { DESK_REASON_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,7 +11,7 @@ export interface ReasonDraft {
   text: string
   change: (text: string) => void
   forget: () => void
-  /** False when nothing can be stored here; the screen then says so. */
+  /** False when nothing can be stored here; the screen then shows a notice. */
   canKeep: boolean
 }
 
@@ -32,7 +32,7 @@ export function useReasonDraft(id: number): ReasonDraft {
   return { text: typed ?? values?.text ?? '', change, forget, canKeep }
 }
 
-/** Draft reason left over when another person decided first; it can be copied or discarded. */
+/** Draft reason that remains when another person decided first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).pane
   const { text, forget } = useReasonDraft(id)

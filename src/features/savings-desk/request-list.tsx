@@ -1,6 +1,6 @@
 import { IconCash, IconCoins, IconPigMoney, IconUserMinus } from '@tabler/icons-react'
-import type { SavingsRequest } from '#contract/savings-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import type { SavingsRequest } from '#contract/savings/savings-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'

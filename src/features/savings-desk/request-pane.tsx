@@ -1,7 +1,6 @@
-import type { ResponseOf } from '#contract/operation.ts'
-import { readSavingsRequest, type SavingsRequest } from '#contract/savings-desk.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { readSavingsRequest, type SavingsRequest } from '#contract/savings/savings-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PaneHead } from '#ui/lists/pane-head.tsx'
 import { Account, Asked } from './account.tsx'
@@ -19,11 +18,10 @@ import { Decided, Decision } from './decision.tsx'
 import { LoanPapers } from './loan-papers.tsx'
 import { LeftReason } from './reason-draft.tsx'
 import { Simulator } from './simulator.tsx'
+import type { Details } from './details.ts'
 import { isWaiting, StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
-
-export type Details = ResponseOf<typeof readSavingsRequest>
 
 interface Props {
   id: number
@@ -64,7 +62,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
         {details ? (
           <>
             {failure && !isRefreshing && (
-              <OldData
+              <StaleData
                 title={words.pane.old}
                 text={failureText(failure, words.failure)}
                 againWord={words.again}
@@ -74,7 +72,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
             <Judged details={details} />
           </>
         ) : failure && !isRefreshing ? (
-          <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+          <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
         ) : (
           <SkeletonRows
             label={words.pane.loading}

@@ -1,5 +1,5 @@
 import { IconCash, IconCheck, IconHourglass, IconUserX, IconX } from '@tabler/icons-react'
-import type { SavingsRequest } from '#contract/savings-desk.ts'
+import type { SavingsRequest } from '#contract/savings/savings-desk.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'

@@ -5,7 +5,7 @@ import {
   listSavingsRequests,
   readSavingsRequest,
   type SavingsRequest,
-} from '#contract/savings-desk.ts'
+} from '#contract/savings/savings-desk.ts'
 import { type Failure, isBusy as isTooBusy } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -18,8 +18,8 @@ const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
 type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
 
 /**
- * Decisions; online only, never queued. A retry after a lost response keeps its id, so that it takes effect
- * once.
+ * Returns a function that sends a decision, online only. A retry after a lost response keeps its
+ * id, so that it takes effect once.
  */
 export function useDecision(request: SavingsRequest) {
   const words = useTexts(texts).failure

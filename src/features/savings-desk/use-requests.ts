@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type DeskClass, listSavingsRequests, SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
+import {
+  type DeskClass,
+  listSavingsRequests,
+  SAVINGS_REQUESTS_PER_PAGE,
+} from '#contract/savings/savings-desk.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 

@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ParameterProposal } from '#contract/savings-parameters.ts'
-import { formatDate } from '#domain/dates.ts'
-import { REASON_LENGTH } from '#domain/savings-requests.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import type { ParameterProposal } from '#contract/savings/savings-parameters.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -15,7 +16,7 @@ import { type Decision, useRatesWork } from './use-rates.ts'
 
 interface Props {
   proposal: ParameterProposal
-  /** True when the start day has passed, so nobody can approve it. */
+  /** True when the start day has passed, so the proposal cannot be approved. */
   isLate: boolean
 }
 
@@ -92,7 +93,7 @@ function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
     const found = await decide({ id, ...decision })
     onEnd()
     setProblem(found)
-    // A snack bar reports it, because the card disappears with its proposal.
+    // Reported in a snack bar, because the card disappears with its proposal.
     showSnack(
       found === null
         ? { text: words.decide.done[decision.decision], tone: 'success' }
@@ -141,7 +142,7 @@ function Refusal({ isBusy, onCancel, onRefuse }: RefusalProps) {
       onConfirm={() => {
         if (isFine) return onRefuse(reason.trim())
         setError(words.decide.rechazar.wrong(REASON_LENGTH.least, REASON_LENGTH.most))
-        document.getElementById('motivo-rechazo')?.focus()
+        moveFocus(document.getElementById('motivo-rechazo'))
       }}
     />
   )

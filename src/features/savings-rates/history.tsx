@@ -4,10 +4,10 @@ import {
   type ParameterPeriod,
   type ParameterProposal,
   readSavingsParameters,
-} from '#contract/savings-parameters.ts'
-import { formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import { parameterNames } from '#domain/savings-parameters.ts'
+} from '#contract/savings/savings-parameters.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { parameterNames } from '#domain/savings/savings-parameters.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -26,7 +26,10 @@ interface Props {
   today: string
 }
 
-/** Past parameters with their start dates, latest first, and rejected proposals. */
+/**
+ * Current and past parameters with their start dates, latest first, and rejected or withdrawn
+ * proposals.
+ */
 export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)
@@ -75,7 +78,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
   )
 }
 
-/** Older rejected proposals, thirty at a time. */
+/** Older rejected or withdrawn proposals, thirty at a time. */
 function Older({ before }: { before: number | undefined }) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

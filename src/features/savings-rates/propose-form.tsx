@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ParameterPeriod } from '#contract/savings-parameters.ts'
-import { addDays, formatDate } from '#domain/dates.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ParameterPeriod } from '#contract/savings/savings-parameters.ts'
+import { addDays, formatDate } from '#domain/time/dates.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import {
   EXAMPLE_LOAN,
   exampleInterest,
@@ -10,10 +10,12 @@ import {
   parameterNames,
   type ProposalProblem,
   proposalProblems,
-} from '#domain/savings-parameters.ts'
+} from '#domain/savings/savings-parameters.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -50,7 +52,7 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the form opens below the visible area.
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnMount(heading)
   const held = start && fromWire(start)
   const values = readTyped(typed)
   const problems =
@@ -65,7 +67,7 @@ export function ProposeForm({ periods, today, onClose }: Props) {
     setTried(true)
     const [first] = problems
     if (first === undefined) return void send(values, validFrom)
-    document.getElementById(parameterNames.some((name) => name === first) ? first : 'desde')?.focus()
+    moveFocus(document.getElementById(parameterNames.some((name) => name === first) ? first : 'desde'))
   }
   return (
     <form

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readSavingsParameters } from '#contract/savings-parameters.ts'
+import { readSavingsParameters } from '#contract/savings/savings-parameters.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -15,7 +16,7 @@ import { ProposeForm } from './propose-form.tsx'
 import { texts } from './texts.es.ts'
 import classes from './rates.module.css'
 
-/** px: minimum width for the form beside the current parameters. */
+/** Minimum width in px for the form beside the current parameters. */
 const BESIDE = 900
 const OPENER = 'proponer-cambio'
 
@@ -27,7 +28,9 @@ export function RatesScreen() {
   const { measure, hasTable: isBeside } = useRoom(BESIDE)
   if (data === null) {
     if (failure && !isRefreshing) {
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      return (
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      )
     }
     return (
       <SkeletonRows
@@ -43,13 +46,13 @@ export function RatesScreen() {
   const held = periodos.find(({ desde }) => desde <= hoy) ?? null
   const close = () => {
     setProposing(false)
-    document.getElementById(OPENER)?.focus()
+    moveFocus(document.getElementById(OPENER))
   }
   const old = oldnessOf(failure, words.failure, words.old)
   return (
     <div ref={measure} className={isBeside && isProposing ? classes.split : 't-stack t-gap-4 t-shrink'}>
       <div className="t-stack t-gap-4 t-shrink">
-        {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+        {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}
         <HeldCard held={held}>
           <Button
             id={OPENER}

@@ -1,6 +1,6 @@
-import type { ParameterValues } from '#contract/savings-parameters.ts'
-import { formatMoney, toCentavos, toDecimal } from '#domain/money.ts'
-import { readTypedAmount } from '#domain/savings-amounts.ts'
+import type { ParameterValues } from '#contract/savings/savings-parameters.ts'
+import { formatMoney, toCentavos, toDecimal } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import {
   type FundParameters,
   type ParameterName,
@@ -8,7 +8,7 @@ import {
   percentText,
   readFactor,
   readPercent,
-} from '#domain/savings-parameters.ts'
+} from '#domain/savings/savings-parameters.ts'
 
 /** Conversion of parameters between wire, form and display. */
 

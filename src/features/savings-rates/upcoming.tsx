@@ -1,9 +1,13 @@
 import { IconCalendarCheck, IconClockHour4 } from '@tabler/icons-react'
-import type { ParameterPeriod, ParameterProposal, ParameterValues } from '#contract/savings-parameters.ts'
-import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen } from '#domain/money.ts'
-import { exampleInterest, parameterNames } from '#domain/savings-parameters.ts'
-import { properName } from '#domain/person-name.ts'
+import type {
+  ParameterPeriod,
+  ParameterProposal,
+  ParameterValues,
+} from '#contract/savings/savings-parameters.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
+import { exampleInterest, parameterNames } from '#domain/savings/savings-parameters.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Decide } from './decide.tsx'

@@ -5,7 +5,7 @@ import {
   type ParameterValues,
   proposeSavingsParameters,
   readSavingsParameters,
-} from '#contract/savings-parameters.ts'
+} from '#contract/savings/savings-parameters.ts'
 import type { Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -19,8 +19,8 @@ export interface Decision {
 }
 
 /**
- * Proposals and decisions; online only, never queued. Each returns null on success, or the reason for the
- * failure.
+ * Returns functions to propose and decide, online only. Each returns null on success, or the reason
+ * for the failure.
  */
 export function useRatesWork() {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples as savings } from '#contract/savings.examples.ts'
-import { examples as statements } from '#contract/savings-statement.examples.ts'
+import { examples as savings } from '#contract/savings/savings.examples.ts'
+import { examples as statements } from '#contract/savings/savings-statement.examples.ts'
 import type { Profile } from '#core/keys/profile.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -38,7 +38,7 @@ afterEach(() => {
 test.each([
   [1, true],
   [0, false],
-])('with existe %i the statement is fetched: %s', async (exists, isFetched) => {
+])('prefetches the statement when existe is %i: %s', async (exists, isFetched) => {
   existe = exists
   await bringAhead(new QueryClient())
   expect(asked.includes('/api/getEstadoCuenta')).toBe(isFetched)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readSavings } from '#contract/savings.ts'
-import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
+import { readSavings } from '#contract/savings/savings.ts'
+import { readAccountStatement, readLoan } from '#contract/savings/savings-statement.ts'
 import { currentSession } from '#core/session/session-state.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { isEnrolled } from '#domain/can.ts'
+import { isEnrolled } from '#domain/identity/can.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
 /** SHELL-32: prefetches a member's statement and loan on a personal device. */

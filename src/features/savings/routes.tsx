@@ -1,4 +1,4 @@
-import { canSeeSavings } from '#domain/can.ts'
+import { canSeeSavings } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -33,7 +33,7 @@ const papers: FeatureRoute = {
 
 type MoveWord = keyof typeof titles.es.savings.moves
 
-/** Returns the route of an action; its own address lets Back leave it. */
+/** Returns the route of an action. With its own address, Back leaves the action. */
 function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,

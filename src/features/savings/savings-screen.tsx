@@ -1,4 +1,4 @@
-import { isWeekly } from '#domain/payslip.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useFund } from '#models/savings/use-fund.ts'

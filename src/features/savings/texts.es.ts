@@ -1,23 +1,30 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts, and the empty texts of spec 001 §8, which must stay identical to the spec. */
 export const es = {
-  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro', clarifications: 'Aclaraciones' },
+  tabs: {
+    label: basic.myMoney,
+    payslips: shared.payslips,
+    savings: shared.savings,
+    clarifications: shared.clarifications,
+  },
 
   money: {
     show: 'Ver',
-    hide: 'Ocultar',
+    hide: basic.hide,
     showAll: 'Ver tus cantidades',
     hideAll: 'Ocultar tus cantidades',
-    hidden: 'Cantidad oculta',
+    hidden: shared.amountHidden,
     hint: 'Toca Ver para mostrar tus cantidades.',
     hides: (seconds: number) => `Se oculta solo en ${seconds} s`,
   },
 
   summary: {
-    total: 'Total general',
+    total: 'Tienes ahorrado',
     asOf: (date: string) => `al ${date}`,
-    lastMonth: 'Hasta el mes anterior',
+    lastMonth: 'Al cierre del mes anterior',
     benefit: 'Beneficio',
     active: 'Activo',
     inactive: 'Inactivo',
@@ -27,7 +34,7 @@ export const es = {
   },
 
   loan: {
-    title: 'Tu préstamo',
+    title: shared.yourLoan,
     folio: (id: number) => `Folio ${id}`,
     weeks: (total: number) => `de ${total} semanas`,
     fortnights: (total: number) => `de ${total} quincenas`,
@@ -35,11 +42,11 @@ export const es = {
     fortnightsPaid: (done: number, total: number) => `${done} de ${total} quincenas pagadas`,
     share: (percent: number) => `${percent} %`,
     sharePaid: 'pagado',
-    loan: 'Préstamo',
+    loan: shared.loan,
     paid: 'Pagado',
     remaining: 'Te falta',
-    doesNotAddUp: 'Lo pagado y lo que falta no suman tu préstamo.',
-    failed: 'No pudimos ver tu préstamo.',
+    doesNotAddUp: 'Lo pagado y lo que falta no cuadran con tu préstamo.',
+    failed: 'No pudimos cargar tu préstamo.',
   },
 
   links: {
@@ -52,14 +59,14 @@ export const es = {
   },
 
   movements: {
-    title: 'Movimientos de ahorro',
+    title: shared.savingsMovements,
     kind: 'Tipo de movimiento',
     kinds: { all: 'Todos', payroll: 'Nómina', extraordinary: 'Extraordinarias' },
-    year: 'Año',
+    year: shared.year,
     allYears: 'Todos los años',
     concept: 'Concepto',
-    period: 'Periodo',
-    amount: 'Monto',
+    period: shared.period,
+    amount: shared.amount,
     week: (number: number, year: number) => `Semana ${number} de ${year}`,
     fortnight: (number: number, year: number) => `Quincena ${number} de ${year}`,
     pages: 'Páginas de tus movimientos',
@@ -67,40 +74,40 @@ export const es = {
     noPayroll: 'Sin depósitos de nómina registrados',
     noExtraordinary: 'Sin aportaciones extraordinarias registradas',
     notFound: 'No se encontraron registros',
-    doesNotAddUp: 'Los movimientos no suman el total.',
+    doesNotAddUp: 'Los movimientos no cuadran con el total.',
     before: 'Antes de estos movimientos ya tenías',
   },
 
   payments: {
     title: 'Pagos del préstamo',
-    id: 'Préstamo',
+    id: shared.loan,
     date: 'Fecha de registro',
     total: 'Pago',
     principal: 'Abono',
-    interest: 'Interés',
-    balance: 'Saldo',
+    interest: shared.interest,
+    balance: shared.balance,
     pages: 'Páginas de los pagos de tu préstamo',
     // @NOTE the spec writes it without the accent.
     none: 'No hay registros de prestamos',
   },
 
   pager: {
-    previous: 'Anterior',
-    next: 'Siguiente',
+    previous: shared.previous,
+    next: shared.next,
     place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   },
 
   chart: {
     open: 'Ver gráfica',
-    close: 'Cerrar',
+    close: basic.close,
     masked: 'Toca Ver para mostrar la gráfica.',
     notLoaded: 'No pudimos abrir la gráfica. Intenta otra vez.',
     balance: 'Tu ahorro',
     balanceText: (from: string, to: string) => `Tu saldo desde ${from} hasta ${to}.`,
     choosePeriod: 'Elige un periodo',
-    period: 'Periodo',
-    change: 'Movimiento',
-    after: 'Saldo',
+    period: shared.period,
+    change: shared.movement,
+    after: shared.balance,
     balanceTable: 'Tu saldo por periodo',
     loan: 'Tu préstamo, pago por pago',
     loanText: (count: number) => `Abono e interés de ${count} pagos.`,
@@ -108,7 +115,7 @@ export const es = {
     payment: (number: number) => `Pago ${number}`,
     number: 'Pago',
     principal: 'Abono',
-    interest: 'Interés',
+    interest: shared.interest,
     loanTable: 'Abono e interés de cada pago',
     toCome: 'Por pagar',
     estimated: 'Lo que falta es un cálculo. Puede cambiar si adelantas pagos.',
@@ -118,26 +125,26 @@ export const es = {
 
   state: {
     loading: 'Buscando tu ahorro…',
-    slow: 'Esto tarda más de lo normal.',
-    again: 'Intentar otra vez',
+    slow: basic.slow,
+    again: basic.tryAgain,
     offline: 'Aún no vemos tu ahorro en este equipo',
     offlineText: 'Cuando tengas internet lo buscamos.',
-    failed: 'No pudimos ver tu ahorro',
+    failed: 'No pudimos cargar tu ahorro',
     notEnrolled: 'No estás en la caja de ahorro',
     notEnrolledText: 'Ahorra un poco cada nómina y podrás pedir préstamos.',
     left: 'Ya no estás en la caja de ahorro',
     leftText: 'Puedes volver cuando quieras.',
-    enrol: 'Inscribirme',
+    enrol: shared.join,
     toPapers: 'Ver mis papeles de la caja',
-    toPayslips: 'Ver mis recibos',
+    toPayslips: shared.seeMyPayslips,
   },
 
   failure: {
     offline: 'Sin internet. Conéctate para ver tu ahorro.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'El servicio respondió algo raro. Intenta más tarde.',
-    rejected: 'No pudimos ver tu ahorro. Intenta más tarde.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: basic.badResponseLater,
+    rejected: 'No pudimos cargar tu ahorro. Intenta más tarde.',
   },
 }
 

@@ -1,8 +1,9 @@
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
@@ -16,14 +17,14 @@ export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone:
   const words = useTexts(texts).codes
   const isShared = useSharedDevice() !== null
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnMount(heading)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
       showSnack({ text: words.copied, tone: 'success' })
     } catch {
-      // Not permitted, or no clipboard; the codes are on the screen.
+      // Copying is not permitted or not possible; the codes stay on the screen.
       showSnack({ text: words.notCopied, tone: 'error' })
     }
   }

@@ -1,6 +1,7 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './entry-texts.es.ts'
 
 export const texts = {
-  secondStep: { title: 'Second step at sign-in', text: 'Numbers from an app, besides your password' },
+  secondStep: { title: shared.twoStepVerification, text: 'Digits from an app, plus your password' },
 } satisfies Translation<typeof es>

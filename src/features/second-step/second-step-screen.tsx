@@ -14,7 +14,7 @@ import { ProveForm } from './prove-form.tsx'
 import { texts } from './texts.es.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** "Segundo paso al entrar": setup, recovery codes, change of phone, removal (P-71, P-72, P-74). */
+/** "Verificación en dos pasos": setup, recovery codes, change of phone, removal (P-71, P-72, P-74). */
 export function Screen() {
   const step = useSecondStep()
   const { isDemanded } = step

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { beginSecondStep, changeSecondStep, readSecondStep } from '#contract/second-step.ts'
+import { beginSecondStep, changeSecondStep, readSecondStep } from '#contract/identity/second-step.ts'
 import { noteSecondStepSet } from '#core/session/session.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'

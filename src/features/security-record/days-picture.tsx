@@ -1,4 +1,4 @@
-import type { EventDay } from '#contract/security-record.ts'
+import type { EventDay } from '#contract/identity/security-record.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -20,8 +20,8 @@ export interface PictureProps {
 }
 
 /**
- * Thirty days: rejected sign-ins above the line, access to other people's data below it; then the same as a
- * table.
+ * Thirty days as a picture and a table: rejected sign-ins above the line, access to other people's
+ * data below it.
  */
 export function DaysPicture({ answer, onDay }: PictureProps) {
   const words = useTexts(texts)
@@ -123,7 +123,7 @@ function Drawing({ days }: { days: readonly EventDay[] }) {
   )
 }
 
-/** The same figures as a table; each day links to its events. */
+/** Table with the figures of the picture; each day links to its events. */
 function Numbers({ days, onDay }: Pick<PictureProps, 'onDay'> & { days: readonly EventDay[] }) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter(({ rechazos, consultas }) => rechazos + consultas > 0)

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { RecordedEvent } from '#contract/security-record.ts'
-import { addDays } from '#domain/dates.ts'
+import type { RecordedEvent } from '#contract/identity/security-record.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EventTile } from './event-look.tsx'
 import { dayTitle, personName, sentenceOf } from './event-words.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
-import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
 import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './record.module.css'
@@ -30,7 +30,7 @@ export function EventList({ record, openId, today }: Props) {
   const { rows, failure, refresh, isAsked } = record
   if (rows === null) {
     if (failure && !record.isRefreshing) {
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
     }
     if (!isAsked) return null
     return (
@@ -49,7 +49,7 @@ export function EventList({ record, openId, today }: Props) {
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
         {words.list.title}
       </h2>
-      {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
       {rows.length === 0 ? <Nothing record={record} /> : <Days rows={rows} openId={openId} today={today} />}
       {record.hasMore && (
         <Button variant="outline" aria-disabled={record.isFetchingMore} onClick={record.showMore}>

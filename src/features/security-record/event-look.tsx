@@ -12,7 +12,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { eventGroup, type EventGroup, REFUSED_EVENTS } from '#domain/security-events.ts'
+import { eventGroup, type EventGroup, REFUSED_EVENTS } from '#domain/identity/security-events.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
@@ -30,7 +30,7 @@ const refused: (typeof looks)[EventGroup] = { tone: 'error', icon: <IconShieldX 
 const left: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconLogout2 size={24} /> }
 const unknown: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconHelp size={24} /> }
 
-/** Decorative icon; the text beside it says the same. */
+/** Decorative: the text beside the icon gives the same information. */
 export function EventTile({ kind }: { kind: string }) {
   return <Tile {...lookOf(kind)} />
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { EventPerson, RecordedEvent } from '#contract/security-record.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { EventPerson, RecordedEvent } from '#contract/identity/security-record.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,6 +10,7 @@ import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { EventTile } from './event-look.tsx'
 import { detailsOf, personName, sentenceOf } from './event-words.ts'
 import { texts } from './texts.es.ts'
@@ -86,7 +87,7 @@ function Head({ event, onClose }: { event: RecordedEvent; onClose: Props['onClos
   const words = useTexts(texts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (event.id) heading.current?.focus()
+    if (event.id) focusOnMount(heading.current)
   }, [event.id])
   return (
     <div className={classes.head}>

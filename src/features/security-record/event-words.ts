@@ -1,7 +1,7 @@
-import type { EventPerson, RecordedEvent } from '#contract/security-record.ts'
-import { dateParts } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
-import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { EventPerson, RecordedEvent } from '#contract/identity/security-record.ts'
+import { dateParts } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es, Told } from './texts.es.ts'
 

@@ -1,4 +1,4 @@
-import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
+import { EVENT_GROUPS, type EventGroup } from '#domain/identity/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Fold } from '#ui/lists/fold.tsx'

@@ -1,7 +1,7 @@
 import { IconUserSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { type EventPerson, findEventPeople } from '#contract/security-record.ts'
-import { properName } from '#domain/person-name.ts'
+import { type EventPerson, findEventPeople } from '#contract/identity/security-record.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -9,7 +9,7 @@ import { personName } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
-/** ms: pause in typing before the service is queried. */
+/** Pause in typing, in ms, before the service is queried. */
 const REST_MS = 300
 /** Minimum number of letters that the service accepts. */
 const FEWEST = 2

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RecordedEvent } from '#contract/security-record.ts'
+import type { RecordedEvent } from '#contract/identity/security-record.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { SECURITY_EVENTS } from '#domain/security-events.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { SECURITY_EVENTS } from '#domain/identity/security-events.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { sentenceOf } from './event-words.ts'
 import { RecordScreen } from './record-screen.tsx'
 import { texts as en } from './texts.en.ts'
@@ -84,7 +84,7 @@ function open(id?: string) {
 }
 const listed = () => asked.filter(({ path }) => path.endsWith('/lista')).map(({ body }) => body)
 
-test('a logbook by day: a sentence, a time and a place a row; older ones when they are asked for', async () => {
+test('groups events by day with sentence, time and network address, and loads older ones on request', async () => {
   open()
   const now = await screen.findByRole('list', { name: 'Hoy' })
   const row = within(now).getByRole('link')
@@ -96,12 +96,12 @@ test('a logbook by day: a sentence, a time and a place a row; older ones when th
   const yesterday = screen.getByRole('list', { name: 'Ayer' })
   expect(yesterday.textContent).toContain('no pudo entrar como Guadalupe Ramos Ortega, 64 veces en una hora')
   fireEvent.click(screen.getByRole('button', { name: 'Ver más antiguos' }))
-  expect((await screen.findByRole('list', { name: '5 ene 2026' })).textContent).toContain('no conoce')
+  expect((await screen.findByRole('list', { name: '5 ene 2026' })).textContent).toContain('no reconoce')
   expect(listed().at(-1)).toMatchObject({ despues: '1.8' })
-  expect(screen.getByText('Es todo lo que hay.')).toBeTruthy()
+  expect(screen.getByText('No hay más movimientos.')).toBeTruthy()
 })
 
-test('by group, person and day; the person is found by typing, with the keyboard alone', async () => {
+test('filters by group and by a person chosen with the keyboard; rejects an inverted date range', async () => {
   open()
   await screen.findByRole('list', { name: 'Hoy' })
   fireEvent.click(screen.getByRole('button', { name: 'Expedientes' }))
@@ -119,7 +119,7 @@ test('by group, person and day; the person is found by typing, with the keyboard
   const before = listed().length
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
-  expect(screen.getByText('El primer día va antes que el último.')).toBeTruthy()
+  expect(screen.getByText('El primer día debe ser anterior al último.')).toBeTruthy()
   // An invalid search is not sent, so it is not recorded as a read.
   expect(
     listed()
@@ -128,7 +128,7 @@ test('by group, person and day; the person is found by typing, with the keyboard
   ).toBe(false)
 })
 
-test('thirty days at a glance: the night of the guesses leads to its events, and the numbers stand as a table', async () => {
+test('charts thirty days with a table of the numbers, and opens the events of the peak day', async () => {
   open()
   const wave = addDays(today, -9)
   const said = await screen.findByText(/hubo 288 intentos rechazados/)
@@ -139,7 +139,7 @@ test('thirty days at a glance: the night of the guesses leads to its events, and
   await waitFor(() => expect(listed().at(-1)).toEqual({ desde: wave, hasta: wave }))
 })
 
-test('one event with all that is known; from its people on to what else they did', async () => {
+test('shows the details of an event and lists what else its actor did', async () => {
   open('9')
   const pane = await screen.findByRole('region', { name: /aceptó el documento INE/ })
   expect(pane.textContent).toContain('núm. 100301')
@@ -149,7 +149,7 @@ test('one event with all that is known; from its people on to what else they did
   await waitFor(() => expect(listed().at(-1)).toEqual({ autor: 'u6' }))
 })
 
-test('without a network it says that it needs one, and finds its way back', async () => {
+test('asks to connect when the record cannot be fetched, and shows it after a retry', async () => {
   const answer = answers['/api/portal/registro/lista']
   answers['/api/portal/registro/lista'] = () => 'offline'
   open()
@@ -159,7 +159,7 @@ test('without a network it says that it needs one, and finds its way back', asyn
   expect(await screen.findByRole('list', { name: 'Hoy' })).toBeTruthy()
 })
 
-test('every kind has its sentence in both languages, with and without names', () => {
+test('has a unique sentence for every event kind in both languages, complete also without names', () => {
   const seen = new Set<string>()
   for (const clase of SECURITY_EVENTS) {
     for (const words of [es, en]) {

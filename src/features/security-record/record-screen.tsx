@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { readEventDays } from '#contract/security-record.ts'
+import { readEventDays } from '#contract/identity/security-record.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -9,6 +9,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { DaysPicture } from './days-picture.tsx'
@@ -20,7 +21,7 @@ import { type SecurityRecord, useRecord } from './use-record.ts'
 import { useRecordExport } from './use-record-export.ts'
 import classes from './record.module.css'
 
-/** px: minimum width for list and event side by side (an upright tablet). */
+/** Minimum width in px for list and event side by side: a tablet in portrait. */
 const BESIDE = 640
 
 /** Audit log: sign-ins, and access or changes to other people's data. */
@@ -70,7 +71,7 @@ export function RecordScreen({ params }: ScreenProps) {
 function focusRow(id: string): void {
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.recordOf(Number(id))}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
-  target?.focus()
+  moveFocus(target)
 }
 
 function Export({ record }: { record: SecurityRecord }) {

@@ -1,13 +1,13 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
-import type { EventPerson, RecordedEvent } from '#contract/security-record.ts'
-import { dateParts } from '#domain/dates.ts'
+import type { EventPerson, RecordedEvent } from '#contract/identity/security-record.ts'
+import { dateParts } from '#domain/time/dates.ts'
 import { detailsOf, personName, type RecordWords, sentenceOf } from './event-words.ts'
 
 /** Loaded with the spreadsheet writer on the first export. */
 
 const WIDTHS = [12, 10, 60, 32, 10, 32, 10, 18, 50]
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell, so that it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EventSearch, exportEvents } from '#contract/security-record.ts'
+import { type EventSearch, exportEvents } from '#contract/identity/security-record.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EventPerson, type EventSearch, listEvents } from '#contract/security-record.ts'
-import type { EventGroup } from '#domain/security-events.ts'
+import { type EventPerson, type EventSearch, listEvents } from '#contract/identity/security-record.ts'
+import type { EventGroup } from '#domain/identity/security-events.ts'
 import { call } from '#core/transport/rpc.ts'
 import { OperationError } from '#hooks/operations/busy-retry.ts'
 
@@ -31,7 +31,7 @@ export function areDaysInOrder({ from, until }: RecordFilter): boolean {
   return from === '' || until === '' || from <= until
 }
 
-/** Filtered, paged audit log. In memory only, because it is about everybody. */
+/** Filtered, paged audit log. In memory only, because it is about other people. */
 export function useRecord() {
   const [filter, setFilter] = useState<RecordFilter>(ALL)
   const search = searchOf(filter)

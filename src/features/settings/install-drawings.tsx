@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Decorative pictures for the three steps; the text says the same. */
+/** Decorative pictures for the three steps; the text of each step gives the same information. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true" focusable="false">

@@ -31,23 +31,23 @@ test.each([
     'Abre el menú de tres puntos',
   ],
   ['Safari of a Mac', `${MAC} ${SAFARI} Safari/605.1.15`, 'Abre el menú Archivo'],
-])('without an offer of the browser its own menu is named: %s', (_, userAgent, first) => {
+])('names the browser’s own menu when there is no install prompt: %s', (_, userAgent, first) => {
   const steps = open(userAgent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain(first)
   expect(screen.getByText(/Si no ves esa opción, ya está instalado/)).toBeTruthy()
 })
 
-test('an iPhone keeps its own three steps', () => {
+test('shows sharing as the first step on an iPhone', () => {
   expect(open('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', 5)[0]).toContain('Toca Compartir')
 })
 
-test('a browser that can not install says so, and where it can be done', () => {
+test('names other browsers when this one cannot install', () => {
   expect(open('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toEqual([])
   expect(screen.getByText(/Abre el portal en Chrome, Edge o Safari/)).toBeTruthy()
 })
 
-test('only an installed page says that it is installed', () => {
+test('says on an installed app that it is already installed', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({

@@ -23,7 +23,7 @@ export function Screen() {
   const isDemo = useAppConfig()?.demo ?? false
   const { loadEntries, lacking } = useShellParts()
   const { entries } = use(loadEntries())
-  // Entries whose module is missing on the server are in a separate group; a tap asks again.
+  // Entries whose module is missing on the server are in a separate group; a tap checks again.
   const rowsOf = (wanted: MoreEntry['group'] | null) =>
     entries.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (

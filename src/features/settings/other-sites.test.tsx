@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AppConfig } from '#contract/app-config.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
 import * as config from '#hooks/operations/app-config.ts'
 import * as session from '#hooks/session/use-session.ts'
 import { OtherSites } from './other-sites.tsx'
@@ -32,18 +32,15 @@ test.each([
   ['EXT-03', 'news'],
   ['EXT-04', 'objectives'],
   ['EXT-05', 'university'],
-] as const)(
-  '%s: %s is shown where it is configured, and nothing in its place where it is not',
-  (_id, name) => {
-    expect(show({ [name]: all[name] })).toEqual([all[name]])
-    cleanup()
-    expect(show({ ...all, [name]: '' })).not.toContain(all[name])
-    cleanup()
-    expect(show({})).toEqual([])
-  },
-)
+] as const)('%s: shows the %s link only when it is configured', (_id, name) => {
+  expect(show({ [name]: all[name] })).toEqual([all[name]])
+  cleanup()
+  expect(show({ ...all, [name]: '' })).not.toContain(all[name])
+  cleanup()
+  expect(show({})).toEqual([])
+})
 
-test('EXT-02 … 05: each opens a window of its own that is told nothing of this one', () => {
+test('EXT-02 … 05: opens each site in a new window without a referrer', () => {
   expect(show(all)).toHaveLength(4)
   for (const link of screen.getAllByRole('link')) {
     expect(link.getAttribute('target')).toBe('_blank')
@@ -55,6 +52,6 @@ test.each([
   ['user id zero', { company: '00100', userId: 0 }],
   ['another company', { company: '00300', userId: 7 }],
   ['a candidate', { company: 'CANDIDATO', userId: 7 }],
-])('EXT-05: the university is none of %s', (_who, viewer) => {
+])('EXT-05: hides the university from %s', (_who, viewer) => {
   expect(show(all, viewer)).toEqual([all.eLearning, all.news, all.objectives])
 })

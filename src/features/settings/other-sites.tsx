@@ -1,5 +1,5 @@
 import { IconBook, IconExternalLink, IconNews, IconSchool, IconTarget } from '@tabler/icons-react'
-import { canSeeUniversity } from '#domain/can.ts'
+import { canSeeUniversity } from '#domain/identity/can.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -2,7 +2,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 export const routes: FeatureRoute[] = [
@@ -11,7 +11,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).settings.more,
     access: 'session',
     section: 'more',
-    load: lazyPart(() => import('./more-screen.tsx')),
+    load: keptPart(() => import('./more-screen.tsx')),
   },
   {
     path: paths.settings,
@@ -19,7 +19,7 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'more',
     back: paths.more,
-    load: lazyPart(() => import('./settings-screen.tsx')),
+    load: keptPart(() => import('./settings-screen.tsx')),
   },
   {
     path: paths.install,

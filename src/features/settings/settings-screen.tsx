@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Letter size, colours and language; stored for the device, not for the person. */
+/** Text size, colours and language; stored for the device, not for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
@@ -49,7 +49,10 @@ export function Screen() {
   )
 }
 
-/** Turning it off takes effect at once, also for unsent reports (app/health). */
+/**
+ * Choice to share health reports. Switching it off takes effect at once, also for unsent reports
+ * (app/health).
+ */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)

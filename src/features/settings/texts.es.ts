@@ -1,12 +1,14 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   more: {
     account: 'Tu cuenta',
-    daily: 'Lo de cada día',
+    daily: 'Lo que más usas',
     team: 'Tu trabajo',
     audit: 'Seguridad',
-    device: 'En este dispositivo',
+    device: shared.onThisDevice,
     company: 'Menú de tu empresa',
     links: 'Otros sitios',
     newWindow: 'Se abre en otra ventana',
@@ -14,10 +16,10 @@ export const es = {
     eLearning: 'Cursos en línea',
     news: 'Noticias',
     objectives: 'Objetivos',
-    lacking: 'Todavía no en tu portal',
+    lacking: 'Todavía no está en tu portal',
     about: 'Sobre Turno',
-    signOut: 'Cerrar sesión',
-    signingOut: 'Cerrando tu sesión…',
+    signOut: basic.signOut,
+    signingOut: basic.signingYouOut,
     demo: 'Datos de demostración',
     signOutText: 'Se borra de este dispositivo lo que guardaste.',
   },
@@ -30,16 +32,16 @@ export const es = {
     language: 'Idioma',
     spanish: 'Español',
     english: 'English',
-    languageFailed: 'No pudimos traer el inglés. Intenta con internet.',
+    languageFailed: 'No pudimos cargar el inglés. Conéctate e intenta otra vez.',
     share: 'Ayudar a mejorar el portal',
-    yes: 'Sí',
-    no: 'No',
+    yes: shared.yes,
+    no: shared.no,
     shared: 'Enviamos tiempos y errores de las pantallas, nunca tu nombre ni tus datos.',
     here: 'Se guardan solo en este dispositivo.',
   },
   install: {
-    why: 'Tu portal en la pantalla de inicio, también sin internet.',
-    action: 'Instalar Turno',
+    why: 'Abre tu portal desde la pantalla de inicio, incluso sin internet.',
+    action: shared.installTurno,
     steps: ['Toca Compartir en la barra de abajo.', 'Elige Agregar a inicio.', 'Toca Agregar. Listo.'],
     step: (number: number) => `Paso ${number}`,
     menus: {
@@ -63,8 +65,8 @@ export const es = {
     /** Chrome hides this menu entry when the page is already installed. */
     notListed: 'Si no ves esa opción, ya está instalado: búscalo entre tus aplicaciones.',
     done: 'Turno ya está instalado en este dispositivo.',
-    shared: 'Este equipo es de todos: Turno no se instala aquí.',
-    none: 'Este navegador no instala páginas. Abre el portal en Chrome, Edge o Safari.',
+    shared: 'Este equipo es compartido: aquí no se instala Turno.',
+    none: 'Aquí no se puede instalar. Abre el portal en Chrome, Edge o Safari.',
   },
 }
 

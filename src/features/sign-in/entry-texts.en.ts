@@ -1,7 +1,8 @@
+import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './entry-texts.es.ts'
 
 export const texts = {
-  changePassword: { title: 'Change password' },
-  oneTimePassword: { title: 'One-time password', text: 'For somebody who cannot sign in' },
+  changePassword: { title: basic.changePassword },
+  oneTimePassword: { title: basic.oneTimePassword, text: 'For someone who can’t sign in' },
 } satisfies Translation<typeof es>

@@ -1,5 +1,5 @@
 import { IconKey, IconUserQuestion } from '@tabler/icons-react'
-import { prefixedPath } from '#domain/menu.ts'
+import { prefixedPath } from '#domain/identity/menu.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { hasModule } from '#hooks/session/menu-modules.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -24,7 +24,8 @@ export const entries: readonly MoreEntry[] = [
     tone: 'warn',
     icon: () => <IconUserQuestion size={24} />,
     useWords: () => useTexts(entryTexts).oneTimePassword,
-    // People who may issue one have it in the server's menu (human resources).
+    // The server's menu lists this screen for people who may issue one-time passwords (human
+    // resources).
     useIsThere: () => hasModule(useProfile().menu, paths.oneTimePassword),
   },
 ]

@@ -2,7 +2,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { kioskPart, lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
 // /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard removes the prefix.
@@ -13,7 +13,7 @@ export const routes: FeatureRoute[] = [
     access: 'public',
     section: null,
     // A kiosk has its own sign-in, with one question at a time on large keys.
-    load: lazyPart(() =>
+    load: kioskPart(() =>
       deviceMode() === 'kiosk'
         ? import('./kiosk/kiosk-sign-in-screen.tsx')
         : import('./personal/sign-in-screen.tsx'),
@@ -40,7 +40,7 @@ export const routes: FeatureRoute[] = [
     load: lazyPart(() => import('./passwords/change-password-screen.tsx')),
   },
   {
-    // The server decides who may issue one, and shows it in the menu.
+    // The server decides who may issue one-time passwords, and lists this page in the menu for them.
     path: paths.oneTimePassword,
     views: ['login/contrasenatemporal'],
     title: () => wordsOf(texts).titles.oneTimePassword,

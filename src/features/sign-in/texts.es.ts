@@ -1,32 +1,33 @@
-import { waitText } from '#domain/wait-text.ts'
+import { basic } from '#i18n/basic-words.es.ts'
+import { waitText } from '#domain/text/wait-text.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   titles: {
-    login: 'Entrar',
+    login: basic.signIn,
     recovery: 'Recuperar contraseña',
-    changePassword: 'Cambiar contraseña',
-    oneTimePassword: 'Contraseña temporal',
+    changePassword: basic.changePassword,
+    oneTimePassword: basic.oneTimePassword,
   },
 
   show: 'Ver',
-  hide: 'Ocultar',
-  back: 'Regresar',
-  retry: 'Intentar de nuevo',
-  checkFields: 'Revisa estos datos',
+  hide: basic.hide,
+  back: basic.back,
+  retry: basic.retryNow,
+  checkFields: basic.checkTheseDetails,
 
   login: {
     heading: 'Entra a tu portal',
     lead: 'Tu nómina, tus documentos y tu equipo.',
-    user: 'Número de empleado',
-    userHint: 'O tu usuario, o tu correo.',
-    password: 'Contraseña',
-    submit: 'Entrar',
+    user: basic.employeeNumber,
+    userHint: 'También sirve tu usuario o tu correo.',
+    password: basic.password,
+    submit: basic.signIn,
     submitting: 'Entrando…',
-    crowded: 'Mucha gente está entrando. Seguimos intentando…',
-    slow: 'Tu internet va lento. Seguimos intentando.',
+    crowded: basic.busy,
+    slow: 'Tu internet está lento. Seguimos intentando.',
     forgot: 'Olvidé mi contraseña',
-    privacy: 'Aviso de privacidad',
+    privacy: basic.privacyNotice,
     letters: 'ABC',
     lettersLabel: 'ABC: usar letras',
     numbers: '123',
@@ -34,7 +35,7 @@ export const es = {
     language: 'English',
     demo: 'Datos de demostración',
     // @NOTE: text of the spec (GRAL-21)
-    expired: 'Tu sesión expiró',
+    expired: basic.sessionExpired,
     expiredHint: 'Entra otra vez para seguir donde estabas.',
     offlineHint: 'Sin internet. Entra para ver lo guardado.',
     offlineNew: 'Sin internet. Conéctate para entrar.',
@@ -42,18 +43,18 @@ export const es = {
 
   problems: {
     noUser: 'Escribe tu número de empleado',
-    noPassword: 'Escribe tu contraseña',
+    noPassword: basic.enterYourPassword,
     wrong: 'Ese número y esa contraseña no coinciden',
     wrongHint: 'Revisa tu número y tu contraseña.',
     unknownOffline: 'Sin internet. En este dispositivo no hay datos tuyos todavía.',
     waitOffline: (seconds: number) => `Muchos intentos. Espera ${waitText(seconds)} o conéctate a internet.`,
-    tooLongOffline: 'Pasaron más de 7 días. Conéctate a internet para entrar.',
+    tooLongOffline: 'Llevas más de 7 días sin entrar con internet. Conéctate para entrar.',
     offline: 'Se cortó el internet. Intenta de nuevo.',
     expired: 'No pudimos abrir tu sesión. Intenta de nuevo.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
+    unavailable: basic.noResponse,
     crowded: 'Mucha gente está entrando. Intenta de nuevo en un momento.',
     tooMany: (seconds: number) => `Demasiados intentos. Espera ${seconds} s e intenta de nuevo.`,
-    malformed: 'El servicio respondió algo raro. Intenta más tarde.',
+    malformed: basic.badResponseLater,
     rejected: 'El servicio no aceptó tus datos. Revísalos.',
     notLoaded: 'No pudimos abrir el portal. Revisa tu internet.',
   },

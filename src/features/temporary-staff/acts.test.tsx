@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/temporary-staff.examples.ts'
+import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import type { Profile } from '#core/keys/profile.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
-import { STAFF_FORM } from '#domain/request-forms.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
+import { STAFF_FORM } from '#domain/requests/request-forms.ts'
 import { offered, type StaffView } from '#domain/temporary/process.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
@@ -23,7 +23,7 @@ import { es } from './texts.es.ts'
 
 const today = companyDate(Date.now())
 const [example] = examples.listStaff.response.personalTemporal
-if (!example) throw new Error('the example has a row')
+if (!example) throw new Error('the example has no row')
 const row = { ...example, JOBCODE: '001', fecha_aplicacion: today, grupo_Trabajo: 'EMPLEADOS' }
 
 /** Next responses by Opcion; undefined simulates a lost network. */
@@ -74,7 +74,7 @@ async function showNext(more: Partial<typeof row>, view: StaffView) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('each view offers exactly what the statechart does, in every status', async () => {
+test('offers exactly the actions of the statechart in each view and status', async () => {
   for (const view of [1, 2, 3] as const) {
     for (const estatus of [1, 2, 3, 4, 5, 6]) {
       const more = { estatus, total: 6, completados: 6, miEncuesta: 9 }
@@ -87,7 +87,7 @@ test('each view offers exactly what the statechart does, in every status', async
   }
 })
 
-test('TEMP-26: before its date nothing goes out, and the day is said', async () => {
+test('TEMP-26: sends nothing before the evaluation date and shows that date', async () => {
   function Said() {
     const alert = useAlert()
     return alert && <button onClick={() => closeAlert(alert.id)}>{alert.text}</button>
@@ -108,7 +108,7 @@ test('TEMP-26: before its date nothing goes out, and the day is said', async () 
   expect(asked).toEqual([])
 })
 
-test('an extension says what is missing, keeps what was typed while it is refused, and goes out once', async () => {
+test('validates an extension, keeps its values after failures and reuses the operation id after a lost response', async () => {
   await showNext({ estatus: 2, fecha_aplicacion: '2026-01-31' }, 3)
   press('Extender contrato')
   const box = await dialog()
@@ -150,7 +150,7 @@ test('an extension says what is missing, keeps what was typed while it is refuse
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
 })
 
-test('an extension says what it costs whoever is being evaluated', async () => {
+test('warns that an extension closes unanswered surveys only during an evaluation', async () => {
   for (const [estatus, isClosing] of [
     [1, false],
     [3, true],
@@ -164,7 +164,7 @@ test('an extension says what it costs whoever is being evaluated', async () => {
   }
 })
 
-test('Iniciar evaluación finds the own survey among all, on a host that does not list own surveys', async () => {
+test('opens the user’s own unanswered survey when the host does not list own surveys', async () => {
   const profile = { user: { Folio: '100201' }, menu: null } as unknown as Profile
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const { miEncuesta: _, ...listed } = row
@@ -189,7 +189,7 @@ test('Iniciar evaluación finds the own survey among all, on a host that does no
   expect(sent(9)[0]).toMatchObject({ idEvaluacion: 12 })
 })
 
-test('EVAL-05 … 10: three of each at most, a peer is no client, and both are saved together', async () => {
+test('EVAL-05 … 10: limits peers to three, removes a peer from the clients and saves both together', async () => {
   const people = ['ANA', 'EVA', 'LUIS', 'NORA', 'OMAR', 'RITA'].map((NAME, index) => ({
     EMPLID: String(20012 + index),
     NAME,
@@ -225,7 +225,7 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   ])
 })
 
-test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it is said why', async () => {
+test('DICT-08, 09, 11: disables people who cannot be clients and shows the reason', async () => {
   const of = (EMPLID: string, NAME: string) => ({ EMPLID, NAME, nombreMostrar: NAME })
   const [peer, boss, other] = [of('1', 'EVA PAR'), of('2', 'ANA JEFA'), of('3', 'ANA JEFA')]
   answers = {
@@ -245,7 +245,7 @@ test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it
         .getAllByRole<HTMLInputElement>('checkbox')
         .map(({ disabled, labels }) => [labels?.[0]?.textContent, disabled]),
     ).toEqual([
-      ['Eva ParYa es par', true],
+      ['Eva ParYa lo elegiste como par', true],
       ['Ana JefaEs su responsable', true],
       // A person of the same name.
       ['Ana Jefa3', false],
@@ -254,7 +254,7 @@ test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it
   )
 })
 
-test('RESPONSABLEVACIO is said in the spec’s words', async () => {
+test('shows the spec’s text for RESPONSABLEVACIO', async () => {
   answers[4] = { status: 'RESPONSABLEVACIO' }
   await showNext({}, 2)
   press('Pasar al siguiente paso')
@@ -264,7 +264,7 @@ test('RESPONSABLEVACIO is said in the spec’s words', async () => {
   )
 })
 
-test('with absences there is only «Entendido»; without them it goes on', async () => {
+test('offers only «Entendido» with absences, and «Continuar» without them', async () => {
   answers[21] = {
     status: 'OK',
     kardex: [{ Fecha: '2026-01-02', TipoIncidencia: 'Falta', comentario: '' }],
@@ -285,7 +285,7 @@ test('with absences there is only «Entendido»; without them it goes on', async
   expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 
-test('BR-44: seven characters let a plant date go out; what it is only the server says', async () => {
+test('BR-44: sends a plant date of seven or more characters and leaves its validation to the server', async () => {
   answers[16] = { status: 'ERROR', message: 'La fecha no existe.' }
   await showNext({ estatus: 5 }, 3)
   press('Confirmar planta')
@@ -303,7 +303,7 @@ test('BR-44: seven characters let a plant date go out; what it is only the serve
   expect((box.getByLabelText('Día') as HTMLInputElement).value).toBe('30')
 })
 
-test('EVAL-38: the last pending survey removed opens the calculation two seconds later', async () => {
+test('EVAL-38: opens the calculation two seconds after the last pending survey is removed', async () => {
   const survey = { evaluador: '20012', tipo: 'Par', Puntos: 0, estadoActual: '' }
   const done = { ...survey, id: 1, NAME: 'EVA SOTO', Puntos: 70, estatus: 1 }
   const pending = { ...survey, id: 2, NAME: 'ANA CRUZ', estatus: 0 }
@@ -322,7 +322,7 @@ test('EVAL-38: the last pending survey removed opens the calculation two seconds
   expect(performance.now() - began).toBeGreaterThan(1900)
 })
 
-test('TEMP-27: whom the kardex decided about is not said to have a result', async () => {
+test('TEMP-27: does not announce a result when the kardex decided', async () => {
   answers[9] = { status: 'OK', result: { encuestas: [], total: 0, completados: 0 } }
   show(<SurveysDialog person={personWith({ estatus: 5, JOBCODE: 'K1' })} onClose={() => {}} />, 3)
   await screen.findByText('El proceso terminó')
@@ -336,7 +336,7 @@ async function showSurveys(encuestas: object[]) {
   await screen.findByText('Ana Cruz')
 }
 
-test('EVAL-42: where no mail went the server’s words say so, not that one was sent', async () => {
+test('EVAL-42: shows the server’s message, or the mail confirmation when there is none', async () => {
   const { result } = renderHook(useSnacks)
   const said = () => result.current[0]?.text
   await showSurveys([{ ...pending, tipo: 'Par' }])
@@ -353,13 +353,13 @@ test.each([
   ['Cliente', true],
   ['Jefe', false],
   ['Autoevaluación', false],
-])('a survey of kind %s can be given to somebody else: %s', async (tipo, isOffered) => {
+])('allows reassigning a survey of kind %s: %s', async (tipo, isOffered) => {
   await showSurveys([{ ...pending, tipo }])
   expect(screen.getByRole('button', { name: 'Quitar a Ana Cruz' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cambiar a Ana Cruz' }) !== null).toBe(isOffered)
 })
 
-test('what comes next is said as it is: every survey answered, or a day that lies ahead', async () => {
+test('describes the next step by view, answered surveys, date and leader', async () => {
   const next = () => screen.getByText(/^Sigue:/).textContent
   const answered = { estatus: 3, total: 5, completados: 5 }
   for (const [more, view, wanted] of [
@@ -375,7 +375,7 @@ test('what comes next is said as it is: every survey answered, or a day that lie
   }
 })
 
-test('whom the kardex lets go on only from a day on is told so', async () => {
+test('shows the date from which a person without absences can continue', async () => {
   answers[21] = { status: 'VACIO' }
   await showNext({ JOBCODE: 'K1', fecha_aplicacion: addDays(today, 3) }, 2)
   press('Revisar kardex')

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/temporary-staff.examples.ts'
+import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { StaffView } from '#domain/temporary/process.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
@@ -33,7 +33,7 @@ function show(children: ReactNode, view: StaffView) {
   )
 }
 
-test('somebody is only called gone by a list that was read just now', () => {
+test('says that a person is gone only after a fresh fetch of the list', () => {
   const answer = {
     data: null,
     at: null,
@@ -65,9 +65,9 @@ test('somebody is only called gone by a list that was read just now', () => {
   expect(showPane({ data: list, isRefreshing: false })).toEqual({ isGone: true, isNotHere: false })
 })
 
-test('the table names what comes next as the person’s page does', () => {
+test('shows each person’s next step in the table once the jobs are loaded', () => {
   const [example] = examples.listStaff.response.personalTemporal
-  if (!example) throw new Error('the example has a row')
+  if (!example) throw new Error('the example has no row')
   const of = (more: Partial<typeof example>) => personOf({ ...example, ...more }, new Set(), '2026-03-01')
   const people = [of({ estatus: 3, miEncuesta: 0 }), of({ estatus: 2, id: 13 })]
   const cells = (hasJobs: boolean) => {

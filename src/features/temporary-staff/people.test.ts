@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { examples } from '#contract/temporary-staff.examples.ts'
-import { addDays } from '#domain/dates.ts'
+import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { orderOf } from './export/staff-order.ts'
 import type { StaffView } from '#domain/temporary/process.ts'
 import { nextOf } from './parts/next.ts'
-import { answersTo, byDue, groupOf, personOf } from './parts/people.ts'
+import { matchesSearch, byDue, groupOf, personOf } from './parts/people.ts'
 
 const TODAY = '2026-03-01'
 const [example] = examples.listStaff.response.personalTemporal
-if (!example) throw new Error('the example has a row')
+if (!example) throw new Error('the example must have a row')
 const row = example
 
 function person(more: Partial<typeof row>) {
@@ -17,21 +17,21 @@ function person(more: Partial<typeof row>) {
 const waiting = (days: number) => person({ estatus: 1, fecha_aplicacion: addDays(TODAY, days) })
 const evaluated = (days: number) => person({ estatus: 3, vence: addDays(TODAY, days) })
 
-describe('what is due', () => {
+describe('the due date and its group', () => {
   test.each([
-    ['the last day was yesterday', evaluated(-1), 'late', { kind: 'late', days: 1 }],
-    ['it is today', evaluated(0), 'soon', { kind: 'due', days: 0 }],
-    ['in a week', evaluated(7), 'soon', { kind: 'due', days: 7 }],
-    ['in eight days', evaluated(8), 'later', { kind: 'due', days: 8 }],
-    ['it opens tomorrow', waiting(1), 'later', { kind: 'opens', days: 1 }],
-    ['it opened today', waiting(0), 'soon', { kind: 'due', days: 7 }],
-    ['it opened eight days ago', waiting(-8), 'late', { kind: 'late', days: 1 }],
-    ['it is over', person({ estatus: 5 }), 'later', null],
+    ['late: the last day was yesterday', evaluated(-1), 'late', { kind: 'late', days: 1 }],
+    ['soon: the last day is today', evaluated(0), 'soon', { kind: 'due', days: 0 }],
+    ['soon: the last day is in a week', evaluated(7), 'soon', { kind: 'due', days: 7 }],
+    ['later: the last day is in eight days', evaluated(8), 'later', { kind: 'due', days: 8 }],
+    ['later: the evaluation opens tomorrow', waiting(1), 'later', { kind: 'opens', days: 1 }],
+    ['soon: the evaluation opened today', waiting(0), 'soon', { kind: 'due', days: 7 }],
+    ['late: the evaluation opened eight days ago', waiting(-8), 'late', { kind: 'late', days: 1 }],
+    ['later, without a date: the process has ended', person({ estatus: 5 }), 'later', null],
   ] as const)('%s', (_, someone, group, due) => {
     expect([groupOf(someone), someone.due]).toEqual([group, due])
   })
 
-  test('the soonest comes first, and whoever is done last', () => {
+  test('sorts people by due date and puts finished ones last', () => {
     const people = [
       person({ estatus: 6 }),
       waiting(20),
@@ -45,13 +45,13 @@ describe('what is due', () => {
   })
 })
 
-test('somebody is found by any of their names without accents, and by number', () => {
+test('finds a person by number or by any name, ignoring accents', () => {
   const someone = person({ nombre: 'JOSÉ MUÑOZ DE LA PEÑA', emplid: '20011' })
-  for (const text of ['jose', 'MUNOZ', 'peña jo', '0011']) expect(answersTo(someone, text)).toBe(true)
-  for (const text of ['luis', 'jose luis', '20012']) expect(answersTo(someone, text)).toBe(false)
+  for (const text of ['jose', 'MUNOZ', 'peña jo', '0011']) expect(matchesSearch(someone, text)).toBe(true)
+  for (const text of ['luis', 'jose luis', '20012']) expect(matchesSearch(someone, text)).toBe(false)
 })
 
-test('BR-38, the kardex’s jobs, and a host that sends nothing of ours', () => {
+test('BR-38: reads training and kardex jobs, also from a row without the portal’s own fields', () => {
   expect(person({}).facts).toMatchObject({ isKardexJob: true, isTrained: false })
   expect(person({ JOBCODE: '009999' }).facts.isKardexJob).toBe(false)
   const {
@@ -69,7 +69,7 @@ test('BR-38, the kardex’s jobs, and a host that sends nothing of ours', () => 
   })
 })
 
-test('the sheet has a cell for each column, and opening days apart from last days', () => {
+test('writes a cell for each column, with opening dates apart from due dates', () => {
   const order = orderOf([waiting(5), evaluated(5), person({ revision: 3 })])
   for (const { texts, after, dates } of order.rows)
     expect(texts.length + 1 + after.length + dates.length).toBe(order.columns.length)
@@ -81,29 +81,34 @@ test('the sheet has a cell for each column, and opening days apart from last day
   expect(order.rows[2]?.after).toContain('Extendida 2 veces')
 })
 
-describe('what comes next, in the list as on the person’s page', () => {
+describe('the next step', () => {
   const nextIn = (view: StaffView, more: Partial<typeof row>) =>
     nextOf(person({ JOBCODE: '', fecha_aplicacion: TODAY, ...more }), view, TODAY).next
   test.each([
-    ['nobody’s own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
+    ['is none without an own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
     [
-      'a host that does not say whether there is one',
+      'is startEvaluation when the host sends no miEncuesta',
       2,
       { estatus: 3, miEncuesta: undefined },
       'startEvaluation',
     ],
-    ['one’s own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
-    ['scores that wait to be told', 3, { estatus: 4 }, 'finish'],
-    ['a day ahead', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
-    ['the day itself', 3, { estatus: 1 }, 'activate'],
-    ['what human resources decides', 2, { estatus: 4 }, null],
-    ['nobody who leads them', 3, { estatus: 2, responsable: '' }, null],
+    ['is startEvaluation with an own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
+    ['is finish when the scores are not communicated yet', 3, { estatus: 4 }, 'finish'],
+    ['is none before the activation day', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
+    ['is activate on the activation day', 3, { estatus: 1 }, 'activate'],
+    ['is none for a leader when human resources decides', 2, { estatus: 4 }, null],
+    ['is none for a person without a leader', 3, { estatus: 2, responsable: '' }, null],
     [
-      'nobody who leads them, where the kardex decides',
+      'is checkKardex for a person without a leader in a kardex job',
       3,
       { responsable: '', JOBCODE: '001234' },
       'checkKardex',
     ],
-    ['an extension is no next step', 3, { estatus: 3, miEncuesta: 0 }, 'viewProcess'],
+    [
+      'is viewProcess, because an extension is never the next step',
+      3,
+      { estatus: 3, miEncuesta: 0 },
+      'viewProcess',
+    ],
   ] as const)('%s', (_, view, more, wanted) => expect(nextIn(view, more)).toBe(wanted))
 })

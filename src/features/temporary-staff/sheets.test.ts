@@ -1,20 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { examples } from '#contract/temporary-staff.examples.ts'
-import { examples as evaluations } from '#contract/evaluations.examples.ts'
-import { addDays, daysBetween } from '#domain/dates.ts'
+import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
+import { examples as evaluations } from '#contract/evaluations/evaluations.examples.ts'
+import { addDays, daysBetween } from '#domain/time/dates.ts'
 import { orderOf } from './export/staff-order.ts'
 import { type SheetOrder, writeStaff } from './export/staff-sheet.ts'
 import { personOf } from './parts/people.ts'
 import { pendingOrder } from './progress/pending-file.ts'
 
-/** Reads the files of list and wall back, with five thousand people, and checks each cell. */
+/** Reads back the exported files of the list and of the progress screen, with five thousand people each. */
 
 const TODAY = '2026-03-01'
 const MANY = 5000
 const [example] = examples.listStaff.response.personalTemporal
 const [pending] = evaluations.readProgress.response.data.pendientes
-if (!example || !pending) throw new Error('the examples have a row')
+if (!example || !pending) throw new Error('an example has no row')
 const { row, waiting } = { row: example, waiting: pending }
 
 /** Returns rows of cells: numbers and texts as such, dates as serial numbers. */
@@ -40,7 +40,7 @@ async function read(order: SheetOrder): Promise<(string | number | null)[][]> {
 const CELL = /<c r="([A-Z])\d+"([^>]*?)>(.*?)<\/c>/g
 const serial = (day: string) => daysBetween('1899-12-30', day)
 
-test('the list: each person a row, in the order of the screen, formulas as texts, dates as dates', async () => {
+test('writes one row per person in the given order, with formulas as text and dates as dates', async () => {
   const people = Array.from({ length: MANY }, (_, at) =>
     personOf(
       {
@@ -68,7 +68,7 @@ test('the list: each person a row, in the order of the screen, formulas as texts
   expect(rows[MANY - 1]?.slice(-2)).toEqual([serial(addDays(TODAY, 4)), null])
 })
 
-test('the wall: who has no mail, who has no account, when they were reminded', {
+test('writes mail, account and last reminder of each pending person', {
   tags: ['whole'],
 }, async () => {
   const all = Array.from({ length: MANY }, (_, at) => ({

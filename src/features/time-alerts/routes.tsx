@@ -1,18 +1,18 @@
-import { canSeeTeam, canSeeTimeAlerts } from '#domain/can.ts'
+import { canSeeTeam, canSeeTimeAlerts } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader the team's. */
+/** Routes of the leader's team; part of the "Time alerts dialogs" of spec 001 §2. */
 const team: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).timeAlerts.team,
   access: 'session',
   section: 'team',
   visible: canSeeTeam,
   visit: 'Equipo',
-  // All routes share one load function, so the grid stays mounted under open content.
+  // The three team routes share one load function, so the grid stays mounted below an open person or day.
   load: lazyPart(() =>
     import('./team/team-screen.tsx').then(({ TeamScreen, bringAhead }) => ({
       Screen: TeamScreen,

@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
 const STEP = 80
-/** Approximate row height on a phone, px. A table has lower rows and shows the last of them a moment later. */
+/**
+ * Approximate row height on a phone, px. Table rows are lower, so the last visible ones are drawn a moment
+ * later.
+ */
 const ROW = 100
 
 /** Rows of the first paint: as many as fit the window. The others follow while the browser is idle. */
@@ -9,8 +12,8 @@ const firstRows = (beside: number) => Math.max(1, Math.ceil((window.innerHeight 
 
 /**
  * Returns how many of `total` rows to draw now. A list of a thousand rows paints as fast as one of twenty
- * (quality.md). At the end all rows are drawn: Ctrl + F, Tab and screen readers find each of them.
- * @param beside minimum height of the window that other content takes from the rows, px
+ * (quality.md). All rows are drawn in the end, so that Ctrl + F, Tab and screen readers find each of them.
+ * @param beside minimum height in px that other content takes from the window
  */
 export function useGrowing(total: number, beside = 0): number {
   const [count, setCount] = useState(() => firstRows(beside))

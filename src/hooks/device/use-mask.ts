@@ -7,7 +7,7 @@ const OPEN_S = { personal: 30, kiosk: 10 } as const
 export interface Mask {
   shown: boolean
   toggle: () => void
-  /** Whole seconds until it masks again; 0 while it is masked. */
+  /** Whole seconds until the amounts are masked again; 0 while they are masked. */
   secondsLeft: number
 }
 

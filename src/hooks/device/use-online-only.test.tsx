@@ -13,7 +13,7 @@ function network(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-test('with a network it acts; without one it rests, and a tap says why instead', () => {
+test('runs the action when online; when offline shows the reason instead', () => {
   const sent = vi.fn()
   const { result } = renderHook(() => ({ button: useOnlineOnly('connect', sent), snacks: useSnacks() }))
   network(true)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tellsConnection } from '#core/transport/connection.ts'
+import { reportsConnection } from '#core/transport/connection.ts'
 
 /** Key of the device setting "Enviar solo con Wi-Fi". It is not personal data, so localStorage may keep it. */
 const KEY = 'turno.soloWifi'
@@ -13,7 +13,7 @@ export function isWifiOnly(): boolean {
 
 function stored(): boolean {
   try {
-    return tellsConnection() && window.localStorage.getItem(KEY) !== null
+    return reportsConnection() && window.localStorage.getItem(KEY) !== null
   } catch {
     // Private mode: the setting counts as never chosen.
     return false

@@ -1,5 +1,5 @@
 import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { hasDesk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from './feature-route.ts'
 
 /**

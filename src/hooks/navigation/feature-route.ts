@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Viewer } from '#domain/can.ts'
+import type { Viewer } from '#domain/identity/can.ts'
 import type { Load } from '#parts/lazy-part.ts'
 
 /** Entry of the bottom bar and the rail that a route highlights. */

@@ -5,12 +5,12 @@ import { paths } from './paths.ts'
 
 afterEach(() => noteDeviceMode('personal'))
 
-test('on a personal phone an address names its row, so that it can be reached from outside', () => {
+test('keeps the key of a row in the address on a personal phone', () => {
   expect(paths.payslip('2025-46-1-1-r')).toBe('/Recibos/2025-46-1-1-r')
   expect(revealKey('2025-46-1-1-r')).toBe('2025-46-1-1-r')
 })
 
-test('on a kiosk the word tells nothing and leads back to the row, in this page alone', () => {
+test('replaces the key with a random word on a kiosk, and reveals the key only from that word', () => {
   noteDeviceMode('kiosk')
   const word = hideKey('2025-46-1-1-r')
   expect(paths.payslip('2025-46-1-1-r')).toBe(`/Recibos/${word}`)

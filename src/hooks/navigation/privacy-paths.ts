@@ -1,6 +1,6 @@
 /**
- * The person's own data; the privacy notice and the retention periods, for administrators. Not in paths.ts:
- * public pages do not need them.
+ * Paths of the person's own data and of the administrators' privacy desk. Not in paths.ts, because public
+ * pages do not need them.
  */
 export const privacyPaths = {
   ownData: '/MisDatos',

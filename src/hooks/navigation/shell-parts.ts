@@ -1,4 +1,4 @@
-import type { MenuNode } from '#domain/menu.ts'
+import type { MenuNode } from '#domain/identity/menu.ts'
 import type { Load } from '#parts/lazy-part.ts'
 import type { MoreEntry } from './more-entry.ts'
 import { type ComponentType, createContext, useContext } from 'react'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { guardBack } from './back-guard.ts'
 
 /** CloseWatcher: Android's Back fires `close` on the newest watcher. Not in the DOM's own types yet. */
 interface CloseWatcher extends EventTarget {
@@ -6,11 +7,11 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Closes a dialog that has no route of its own. With CloseWatcher, Android's Back closes it without an
- * artificial history entry. In every browser a change of route closes it.
+ * Closes a dialog that has no route of its own on Back and on a change of route. Without CloseWatcher, Back
+ * needs an extra history entry (back-guard.ts).
  * @param closesWith returns whether the current change of route closes the dialog; default: every change
  */
-export function useBackCloses(onClose: () => void, closesWith: () => boolean = () => true): void {
+export function useCloseOnBack(onClose: () => void, closesWith: () => boolean = () => true): void {
   const now = useRef({ onClose, closesWith })
   useEffect(() => {
     now.current = { onClose, closesWith }
@@ -23,10 +24,12 @@ export function useBackCloses(onClose: () => void, closesWith: () => boolean = (
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
     const watcher = CloseWatcher ? new CloseWatcher() : null
     watcher?.addEventListener('close', leave)
+    const removeGuard = watcher ? null : guardBack(leave)
     window.addEventListener('hashchange', turn)
     return () => {
       window.removeEventListener('hashchange', turn)
       watcher?.destroy()
+      removeGuard?.()
     }
   }, [])
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every Back is held while it is there, and none afterwards', () => {
+test('blocks every Back while mounted, and none after unmounting', () => {
   vi.stubGlobal('CloseWatcher', Watcher)
   const { unmount } = renderHook(() => useBackHeld())
   expect([back(), back(), back()]).toEqual([true, true, true])
@@ -34,7 +34,7 @@ test('every Back is held while it is there, and none afterwards', () => {
   expect(back()).toBe(false)
 })
 
-test('a browser without it does as it did', () => {
+test('does nothing in a browser without CloseWatcher', () => {
   renderHook(() => useBackHeld())
   expect(watching).toEqual([])
 })

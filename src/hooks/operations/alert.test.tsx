@@ -8,7 +8,7 @@ function Probe() {
   return <button onClick={() => closeAlert(alert.id)}>{alert.text}</button>
 }
 
-test('what waits to be read is not said a second time behind it, and both who said it hear that it was read', async () => {
+test('shows a repeated alert once and resolves both callers when it is closed', async () => {
   render(<Probe />)
   const heard: string[] = []
   act(() => {

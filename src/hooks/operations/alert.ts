@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentPath } from '../navigation/navigation.ts'
 
-/** Message that the person must close. Accessible replacement of the browser's alert() (decision 4). */
+/** Message that the person must close. Accessible replacement of the browser's alert(). */
 export interface AlertMessage {
   id: number
   text: string
@@ -60,7 +60,7 @@ export function screenHere(): string {
   return currentPath().split('/')[1] ?? ''
 }
 
-/** Asks a yes/no question over any screen; Esc means no. Replaces the browser's confirm() (decision 4). */
+/** Asks a yes/no question over any screen; Esc means no. Replaces the browser's confirm(). */
 export function askQuestion(
   question: Omit<AlertMessage, 'id'> & Required<Pick<AlertMessage, 'ask'>>,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const host = async () => Response.json({ companyMailDomain: 'empresa.mx' })
 
-test('a page that has begun without a network learns the host’s settings when it is back', async () => {
+test('loads the settings of the host when the network returns after an offline start', async () => {
   const { result } = renderHook(() => config.useAppConfig())
   await waitFor(() => expect(result.current).not.toBeNull())
   expect(transport.isConfigKnown()).toBe(false)
@@ -28,7 +28,7 @@ test('a page that has begun without a network learns the host’s settings when 
   await waitFor(() => expect(result.current?.companyMailDomain).toBe('empresa.mx'))
 })
 
-test('and from any call that has reached the host, though the browser said nothing of the network', async () => {
+test('updates the settings after any call that loads them, without a network event', async () => {
   const { result } = renderHook(() => config.useAppConfig())
   await waitFor(() => expect(result.current).not.toBeNull())
   answer = host

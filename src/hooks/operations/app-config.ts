@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AppConfig } from '#contract/app-config.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { isConfigKnown, loadConfig, onConfigKnown } from '#core/transport/config.ts'
 
 /**

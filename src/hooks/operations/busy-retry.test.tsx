@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -42,7 +42,7 @@ function openScreen() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it says that many are there, is no failure, and goes on by itself', async () => {
+test('reports a busy server without a failure and retries until it answers', async () => {
   const screen = openScreen()
   await pass(100)
   expect(asked).toBe(1)
@@ -66,7 +66,7 @@ test('it says that many are there, is no failure, and goes on by itself', async 
   expect(asked).toBe(inFiveMinutes + 1)
 })
 
-test('a screen that is left asks no more and takes its note along', async () => {
+test('stops retrying and clears the busy note when the screen is left', async () => {
   const screen = openScreen()
   await pass(100)
   expect(screen.result.current.sync.isBusy).toBe(true)

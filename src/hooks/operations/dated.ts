@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { absenceOf, type FailureWords, oldnessOf } from './failure-text.ts'
 import type { OperationState } from './use-operation.ts'
 
@@ -16,7 +16,10 @@ interface Words {
  * Converts an operation's state into the props of DatedPlace (ui/feedback/dated-place.tsx): fresh data, stale
  * data, no data, or loading.
  */
-export function datedOf<T>({ data, at, failure, isRefreshing, refresh }: OperationState<T>, words: Words) {
+export function toDatedPlaceProps<T>(
+  { data, at, failure, isRefreshing, refresh }: OperationState<T>,
+  words: Words,
+) {
   return {
     data,
     absence: failure !== null && !isRefreshing ? absenceOf(failure, words) : null,

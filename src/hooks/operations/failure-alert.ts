@@ -13,7 +13,7 @@ export interface AlertWords extends FailureWords {
  * session itself handles an expired session. When older data is on screen there is no alert: the screen shows
  * the returned text above the data.
  * @param isSaidHere true when the screen itself shows that there is no network, so that no alert is needed
- * @returns the text; null when nothing failed
+ * @returns the text; null when nothing failed or the session expired
  */
 export function useFailureAlert(
   failure: Failure | null,
@@ -25,7 +25,7 @@ export function useFailureAlert(
   const isAlert = text !== null && !hasData && !(isSaidHere && failure?.kind === 'offline')
   const told = useRef<Failure | null>(null)
   useEffect(() => {
-    // A retry by the person that fails is shown again. A retry by the app keeps the same failure object.
+    // A failed retry by the person is shown again. A retry by the app keeps the same failure object.
     if (!isAlert || !failure || failure === told.current) return
     return alertSoon(text, () => {
       told.current = failure

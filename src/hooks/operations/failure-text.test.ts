@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCompany } from '#contract/general.ts'
+import { readCompany } from '#contract/protocol/general.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { failureText, oldnessOf, type FailureWords } from './failure-text.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -26,21 +26,21 @@ async function said(): Promise<string> {
   return result.ok ? 'ok' : failureText(result.failure, words)
 }
 
-test('GRAL-20: what the service says with an error is what is shown, whatever its number', async () => {
+test('GRAL-20: shows the error message of the server for any HTTP status', async () => {
   for (const status of [500, 503, 429, 400, 200]) {
     answer = () => Response.json({ status: 'ERROR', message: 'Cierre de mes hasta las 14:00' }, { status })
     expect([status, await said()]).toEqual([status, 'Cierre de mes hasta las 14:00'])
   }
 })
 
-test('GRAL-20: an error without words, or with a page for an answer, has ours', async () => {
+test('GRAL-20: shows the text of the portal for an error without a message or with an HTML page', async () => {
   answer = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
   expect(await said()).toBe('unavailable')
   answer = () => Response.json({}, { status: 500 })
   expect(await said()).toBe('unavailable')
 })
 
-test('what is old for want of a network or of a session is said elsewhere; for want of an answer, here', () => {
+test('explains stale data after a malformed answer, and not when offline or expired', () => {
   const old = (kind: 'offline' | 'expired' | 'malformed') => oldnessOf({ kind } as Failure, words, 'old')
   expect([old('offline'), old('expired'), oldnessOf(null, words, 'old')]).toEqual([null, null, null])
   expect(old('malformed')).toEqual({ title: 'old', text: 'malformed' })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { keep, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'

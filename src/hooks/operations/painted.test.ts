@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('settles after the picture, and where none is painted soon all the same', async () => {
+test('resolves after the paint, or soon when nothing is painted', async () => {
   vi.useFakeTimers()
   let paint: () => void = () => undefined
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => (paint = frame))

@@ -5,7 +5,7 @@ import { dismissSnack, FORM_SNACK_MS, showSnack, useSnacks } from './snack.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('K-04, GRAL-24 … 26: 3 s in the shell, 2 s in a form and for what is under way', () => {
+test('K-04, GRAL-24 … 26: shows a snack for 3 s in the shell, 2 s in a form and for progress', () => {
   // Removes the snacks that other test files of this worker have left.
   for (const { id } of renderHook(useSnacks).result.current) dismissSnack(id)
   const shown = () => renderHook(useSnacks).result.current.map(({ text }) => text)
@@ -23,7 +23,7 @@ test('K-04, GRAL-24 … 26: 3 s in the shell, 2 s in a form and for what is unde
   }
 })
 
-test('one at a time: the newer wins, and stays its own time', () => {
+test('shows only the newer of two snacks, for its own time', () => {
   showSnack({ text: 'Se envía solo', tone: 'progress' })
   vi.advanceTimersByTime(1500)
   showSnack({ text: 'Enviado', tone: 'success' })

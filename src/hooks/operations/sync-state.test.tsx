@@ -7,7 +7,7 @@ function Probe() {
   return <p>{`${at} ${reach}`}</p>
 }
 
-test('the oldest data on screen dates it once it is painted; when it goes, the last answer does', async () => {
+test('uses the date of the oldest painted data, else of the last answer', async () => {
   render(<Probe />)
   const list = {}
   const card = {}
@@ -25,7 +25,7 @@ test('the oldest data on screen dates it once it is painted; when it goes, the l
   expect(await screen.findByText('500 reached')).toBeTruthy()
 })
 
-test('a page of somebody else in the service’s place brings nothing up to date', () => {
+test('reports a page of another server as an unavailable service, and a malformed answer as reached', () => {
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteFailed({ kind: 'malformed', detail: 'HTML', isForeign: true }))
@@ -35,7 +35,7 @@ test('a page of somebody else in the service’s place brings nothing up to date
   expect(screen.getByText('500 reached')).toBeTruthy()
 })
 
-test('a lost network stays known until an answer comes or the network is back', () => {
+test('reports a lost network until an answer arrives or the network returns', () => {
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteUnreached('offline'))
@@ -47,7 +47,7 @@ test('a lost network stays known until an answer comes or the network is back', 
   expect(screen.getByText('700 reached')).toBeTruthy()
 })
 
-test('the next person starts with nothing fetched or shown, and with no failure of the one before', async () => {
+test('forgets the dates and the failure of the previous person', async () => {
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteUnreached('offline'))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 
 /**
  * Returns a function that refetches the given operations with all their inputs, after a change that affects

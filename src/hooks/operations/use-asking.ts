@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
 
@@ -10,7 +10,8 @@ export interface AskedProblem {
 }
 
 /**
- * Runs online-only requests, one at a time, and holds the text of the last failure.
+ * Runs online-only requests and holds the text of the last failure. The caller prevents a second request with
+ * `isBusy`.
  * @param settled runs after each request, successful or not; refetches the data that the request may have
  * changed
  */

@@ -14,7 +14,7 @@ afterEach(() => {
 const look = (isHere: boolean) =>
   renderHook(({ isHere: now }) => useDrawBelow(now), { initialProps: { isHere } })
 
-test('what stands below comes with what it waits for, and stays while that is asked for anew', () => {
+test('draws the content below once its data arrives, and keeps it during a refetch', () => {
   const { result, rerender } = look(false)
   expect(result.current).toBe(false)
   rerender({ isHere: true })
@@ -23,13 +23,13 @@ test('what stands below comes with what it waits for, and stays while that is as
   expect(result.current).toBe(true)
 })
 
-test('what lies on the device is here with the first picture', () => {
+test('draws cached content in the first render', () => {
   const drawn: boolean[] = []
   renderHook(() => drawn.push(useDrawBelow(true)))
   expect(drawn).not.toContain(false)
 })
 
-test('nothing waits for long', () => {
+test('draws the content below after five seconds at the latest', () => {
   const { result } = look(false)
   act(() => void vi.advanceTimersByTime(4900))
   expect(result.current).toBe(false)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { useOperation } from './use-operation.ts'
@@ -30,7 +30,7 @@ function storeOf(written: string[]): PersonStore {
   return store as PersonStore
 }
 
-test('a list that comes when somebody else is here is not written into their store', async () => {
+test('does not write a list that arrives late into the store of the next person', async () => {
   let answer: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL

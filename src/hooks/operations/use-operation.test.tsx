@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  // Other test files of this worker start with a network.
+  // Resets the connection state, because other test files of this worker expect a network.
   noteSynced(1)
 })
 
@@ -28,7 +28,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const open = () => renderHook(() => useOperation(listNotifications, {}), { wrapper })
 
-test('a screen that is left while it loads says nothing of the network', async () => {
+test('does not report a lost network when a screen is left while it loads', async () => {
   const reach = renderHook(() => useSyncState().reach)
   let isAsked = false
   let isEnded = false
@@ -54,7 +54,7 @@ test('a screen that is left while it loads says nothing of the network', async (
   expect(reach.result.current).toBe('offline')
 })
 
-test('what only the app asks again is the same failure; a person, or an answer in between, makes it another', async () => {
+test('keeps the same failure through automatic retries; a manual retry or an answer makes a new one', async () => {
   let status = 503
   answer = () => Promise.resolve(Response.json({ status: 'Vacio' }, { status }))
   const { result } = open()

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'

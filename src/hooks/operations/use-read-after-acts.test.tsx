@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listAsked } from '#contract/approvals.ts'
-import { recordVisit } from '#contract/general.ts'
-import { requestIncident } from '#contract/incidents.ts'
-import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import { listAsked } from '#contract/approvals/approvals.ts'
+import { recordVisit } from '#contract/protocol/general.ts'
+import { requestIncident } from '#contract/approvals/incidents.ts'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { isAct } from '#core/transport/acts.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOperation } from './use-operation.ts'
@@ -48,7 +48,7 @@ const ask = {
 const none = { status: 'OK', data: [], total: 0 }
 const more = { ...none, total: 3 }
 
-test('a list on the screen is fetched again as soon as its person has done something', async () => {
+test('refetches a list on the screen after the person has sent a change', async () => {
   lists = [none, more]
   const { result } = renderHook(useList, { wrapper: Wrapper })
   await waitFor(() => expect(result.current.rows).toEqual([]))
@@ -56,7 +56,7 @@ test('a list on the screen is fetched again as soon as its person has done somet
   await waitFor(() => expect(result.current.total).toBe(3))
 })
 
-test('a list opened after an act never says that there is nothing, only because its answer is on the way', async () => {
+test('does not show a list opened after a change as empty before its new answer arrives', async () => {
   let come: (answer: object) => void = () => undefined
   lists = [none, new Promise((resolve) => (come = resolve))]
   const before = renderHook(useList, { wrapper: Wrapper })
@@ -73,7 +73,7 @@ test('a list opened after an act never says that there is nothing, only because 
   still.unmount()
 })
 
-test('the record of a visit, and a list itself, fetch nothing again', async () => {
+test('does not refetch after a recorded visit or after fetching a list', async () => {
   lists = [none]
   const { result } = renderHook(useList, { wrapper: Wrapper })
   await waitFor(() => expect(result.current.rows).toEqual([]))
@@ -82,7 +82,7 @@ test('the record of a visit, and a list itself, fetch nothing again', async () =
   expect([client.isFetching(), asked]).toEqual([0, 1])
 })
 
-test('everything that waits on a device to be sent is an act', () => {
+test('treats every operation that can be queued as a change', () => {
   const queued = (allOperations as readonly AnyOperation[]).filter(({ offline }) => offline === 'queue')
   expect(queued.filter((operation) => !isAct(operation)).map(({ id }) => id)).toEqual([])
 })

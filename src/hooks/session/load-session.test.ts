@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('what only fetches the session ahead never begins the page anew; a person who asks again does', async () => {
+test('reloads the page when a retry by the person fails, but not when a prefetch fails', async () => {
   vi.resetModules()
   vi.doMock('#core/session/session.ts', () => {
     throw new Error('gone')

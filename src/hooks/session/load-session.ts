@@ -1,11 +1,11 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 import { loadKioskKeys } from '#core/keys/load-kiosk-keys.ts'
-import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { kioskPart, lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 
 export type SessionModule = typeof import('#core/session/session.ts')
 
 const loadCode = lazyPart(() => import('#core/session/session.ts'))
-const loadKeyHolder = lazyPart(() => import('./kiosk-key-holder.ts'))
+const loadKeyHolder = kioskPart(() => import('./kiosk-key-holder.ts'))
 let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuItems } from './menu-items.ts'
 
-test('ROUTE-38, ROUTE-40, K-16: nested links join parent and child; a node with children is a group', () => {
+test('ROUTE-38, ROUTE-40, K-16: joins the URLs of nested nodes; a node with children becomes a group', () => {
   const items = menuItems([
     {
       name: 'x',
@@ -17,7 +17,7 @@ test('ROUTE-38, ROUTE-40, K-16: nested links join parent and child; a node with 
   expect(items[1]?.href).toBe('#/MiPersona')
 })
 
-test('nodes that share a url keep different keys', () => {
+test('gives nodes with the same URL different keys', () => {
   const [one, two] = menuItems([
     { name: 'a', url: 'x', nodes: [] },
     { name: 'b', url: 'x', nodes: [] },

@@ -1,4 +1,4 @@
-import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/menu.ts'
+import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/identity/menu.ts'
 
 /** Menu item as a link of the portal. A nested path joins the urls of parent and child (ROUTE-38). */
 export interface MenuItem {

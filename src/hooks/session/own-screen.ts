@@ -1,12 +1,12 @@
-import type { Menu } from '#contract/login.ts'
+import type { Menu } from '#contract/identity/login.ts'
 import { paths } from '../navigation/paths.ts'
 import { useShellParts } from '../navigation/shell-parts.ts'
 import { hasModule } from './menu-modules.ts'
 import { useProfile } from './use-session.ts'
 
 /**
- * Returns whether this person may open the screen of an address, or the screen that it belongs to. The screen
- * of one-time passwords also needs its entry in the menu.
+ * Returns whether this person may open the screen of an address or its parent screen. The one-time password
+ * screen requires its entry in the server's menu instead.
  */
 export function isOwnScreen(path: string, canOpen: (path: string) => boolean, menu: Menu | null): boolean {
   if (path === paths.oneTimePassword) return hasModule(menu, path)

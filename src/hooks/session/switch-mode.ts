@@ -3,9 +3,9 @@ import { currentSession } from '#core/session/session-state.ts'
 import { loadSession } from './load-session.ts'
 import { hasModule } from './menu-modules.ts'
 import { paths } from '../navigation/paths.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { kioskPart } from '#parts/lazy-part.ts'
 
-const loadModeChange = lazyPart(() => import('#core/keys/mode-change.ts'))
+const loadModeChange = kioskPart(() => import('#core/keys/mode-change.ts'))
 
 export type Switched =
   | 'changed'

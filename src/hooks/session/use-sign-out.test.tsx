@@ -31,13 +31,13 @@ async function leave() {
   return result
 }
 
-test('nothing waits: no question', async () => {
+test('signs out without a question when nothing is waiting', async () => {
   await leave()
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
   expect(question).not.toHaveBeenCalled()
 })
 
-test('a refused step is asked about, and whoever stays, stays', async () => {
+test('asks about a refused step, and stays signed in after a no', async () => {
   await putRefused(work, refused)
   let answer = (_isYes: boolean) => {}
   question.mockReturnValue(new Promise<boolean>((resolve) => (answer = resolve)))
@@ -50,7 +50,7 @@ test('a refused step is asked about, and whoever stays, stays', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('so is what was confirmed on a host without a delivery key, and whoever goes, goes', async () => {
+test('asks about an unsent step on a host without a delivery key, and signs out after a yes', async () => {
   const row = await putRefused(work, refused)
   await work.db.outbox.where('opId').equals(row.opId).modify({ state: 'queued' })
   await work.db.drafts.toCollection().modify({ state: 'queued' })
@@ -60,7 +60,7 @@ test('so is what was confirmed on a host without a delivery key, and whoever goe
   expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true)
 })
 
-test('a store that does not answer may hold something', async () => {
+test('asks when the store does not answer', async () => {
   work.db.close()
   vi.spyOn(work.db.drafts, 'filter').mockImplementation(() => {
     throw new Error('closed')
@@ -71,7 +71,7 @@ test('a store that does not answer may hold something', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('what was typed and could not be kept is asked about; it is nothing of whoever comes next', async () => {
+test('asks about input that could not be stored, but does not ask the next person', async () => {
   work.db.drafts.hook('creating', () => {
     throw new DOMException('no room', 'QuotaExceededError')
   })

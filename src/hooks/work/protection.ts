@@ -11,8 +11,8 @@ let isAsked = false
 const listeners = new Set<() => void>()
 
 /**
- * Asks the browser for persistent storage, once a page, at the first draft: the first data whose loss would
- * hurt (offline.md, "Storage"). Never on a kiosk, which does not keep data for long.
+ * Asks the browser for persistent storage, once per page load, when the first draft is written: the first
+ * data whose loss would hurt (offline.md, "Storage"). Never on a kiosk, which does not keep data for long.
  */
 export async function askForProtection(): Promise<void> {
   if (isAsked || deviceMode() === 'kiosk') return

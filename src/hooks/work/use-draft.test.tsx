@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { prepareUpdate } from '#core/store/update-readiness.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
-import { flushDrafts, needNotKeep, useDraft } from './use-draft.ts'
+import { flushDrafts, dropUnkept, useDraft } from './use-draft.ts'
 import { confirmStep, forgetDraft } from './use-outbox.ts'
 
 /** Typed values are stored before the page closes, and in the order in which they were typed. */
@@ -41,7 +41,7 @@ function slowDown(ms: number) {
 
 const kept = async () => (await readDraft(FORM, '1'))?.values
 
-test('what is just being written is waited for before the page goes', async () => {
+test('waits for a running write before the page closes', async () => {
   const draft = await open()
   slowDown(50)
   draft.save('typed')
@@ -51,7 +51,7 @@ test('what is just being written is waited for before the page goes', async () =
   await written
 })
 
-test('an older one that takes longer does not take the place of a newer one', async () => {
+test('keeps the newer value when an older write takes longer', async () => {
   const draft = await open()
   slowDown(50)
   draft.save('older')
@@ -61,7 +61,7 @@ test('an older one that takes longer does not take the place of a newer one', as
   expect(await kept()).toBe('newer')
 })
 
-test('what is just being written when its step is confirmed does not make a draft of it again', async () => {
+test('does not turn a confirmed step into a draft again when a write is still running', async () => {
   const draft = await open()
   const seal = slowDown(500)
   draft.save('typed')
@@ -73,7 +73,7 @@ test('what is just being written when its step is confirmed does not make a draf
   expect(await readDraft(FORM, '1')).toMatchObject({ state: 'queued', values: 'confirmed' })
 })
 
-test('what is just being written elsewhere when a request is confirmed of it does not come back', async () => {
+test('does not restore a draft whose values another form confirmed during a write', async () => {
   const draft = await open()
   const seal = slowDown(500)
   draft.save('typed')
@@ -86,7 +86,7 @@ test('what is just being written elsewhere when a request is confirmed of it doe
   expect(await kept()).toBe(undefined)
 })
 
-test('what is just being written when it is given up does not come back', async () => {
+test('does not restore a discarded draft when a write is still running', async () => {
   const draft = await open()
   const seal = slowDown(500)
   draft.save('typed')
@@ -97,7 +97,7 @@ test('what is just being written when it is given up does not come back', async 
   expect(await kept()).toBe(undefined)
 })
 
-test('what one person typed last is not written into the next one’s store', async () => {
+test('does not write the last input of one person into the store of the next person', async () => {
   const draft = await open()
   draft.save('theirs')
   setOpenStore(null)
@@ -106,7 +106,7 @@ test('what one person typed last is not written into the next one’s store', as
   expect(await kept()).toBe(undefined)
 })
 
-test('that one person’s words could not be kept is not said to the next one', async () => {
+test('does not tell the next person that input could not be stored', async () => {
   const draft = await open()
   vi.spyOn(work, 'seal').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
   draft.save('theirs')
@@ -131,7 +131,7 @@ function fill(): () => void {
   }
 }
 
-test('what could not be kept is there when its screen is opened again, and is tried again', async () => {
+test('shows unstored input when its screen reopens, and retries the write', async () => {
   const free = fill()
   const draft = await open()
   draft.save('typed')
@@ -144,7 +144,7 @@ test('what could not be kept is there when its screen is opened again, and is tr
   expect(await kept()).toBe('typed')
 })
 
-test('a confirmation that fails leaves what could not be kept where it was', async () => {
+test('keeps unstored input when the confirmation fails', async () => {
   fill()
   const draft = await open()
   draft.save('typed')
@@ -158,10 +158,10 @@ test('a confirmation that fails leaves what could not be kept where it was', asy
   })
   await expect(confirmed).rejects.toThrow()
   expect(await flushDrafts()).toBe(false)
-  needNotKeep(FORM, '1')
+  dropUnkept(FORM, '1')
 })
 
-test('what was typed is nothing of whoever comes next, also when it could not be kept only after its author left', async () => {
+test('does not show input to the next person when its write failed after the author left', async () => {
   fill()
   const draft = await open()
   slowDown(50)

@@ -10,7 +10,7 @@ import { watchWork } from './watch-work.ts'
 export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
 export interface DraftHandle<T> {
-  /** The store has been read. */
+  /** True after the store was read. */
   isReady: boolean
   /** Values when the screen opened; null when there were none. */
   values: T | null
@@ -23,7 +23,7 @@ export interface DraftHandle<T> {
   message: string | null
   /** The step was rejected, and the reason could not be fetched yet. */
   isUnexplained: boolean
-  /** Server versions on which the values are based (contract/step-versions.ts). */
+  /** Server versions on which the values are based (contract/data-form/step-versions.ts). */
   base: readonly string[]
   /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
@@ -49,8 +49,8 @@ interface Pending {
 }
 const pending = new Map<string, Pending>()
 /**
- * Values whose write failed. The write is retried. Their screen starts with them when it is opened again. They
- * are dropped when their author signs out.
+ * Values whose write failed. The next flush retries it. A screen that opens again starts with these values.
+ * Signing out drops them.
  */
 const unkept = new Map<string, Pending>()
 /** Last write of each draft, as a promise. */
@@ -98,7 +98,7 @@ export async function flushDrafts(): Promise<boolean> {
 }
 
 /** Drops values whose write failed, after the server has accepted the step or the person has discarded it. */
-export function needNotKeep(form: string, step: string): void {
+export function dropUnkept(form: string, step: string): void {
   unkept.delete(keyOf(form, step))
 }
 
@@ -175,7 +175,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   const save = useCallback(
     (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
-      // Keeps a running timer, so that a person who types without a pause is saved, too.
+      // Keeps a running timer, so that the values are also saved while the person types without a pause.
       const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
       pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },

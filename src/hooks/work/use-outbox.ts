@@ -1,10 +1,10 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { discardDraft } from '#core/outbox/drafts.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox/outbox.ts'
 import { discard, retryNow } from '#core/outbox/withdraw.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { dropPendingDraft, needNotKeep } from './use-draft.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { dropPendingDraft, dropUnkept } from './use-draft.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 
 /** Confirms one step. It is durable when this resolves, and is delivered when there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
@@ -21,7 +21,7 @@ export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Pr
       return end
     })
     .finally(() => !isSafe && back.forEach((putBack) => putBack()))
-  if (isSafe) for (const place of places) needNotKeep(...place)
+  if (isSafe) for (const place of places) dropUnkept(...place)
   noteWorkChange()
   if (confirmed.kept) void deliverSoon()
   return confirmed
@@ -46,13 +46,13 @@ export async function discardQueued(opId: string): Promise<boolean> {
 /** Deletes a step's draft, with its photos. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
   await dropPendingDraft(form, step)
-  needNotKeep(form, step)
+  dropUnkept(form, step)
   // If the deletion fails, the form asks about the draft when it is opened again.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }
 
-const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
+const loadSync = keptPart(() => import('#core/outbox/sync.ts'))
 
 /**
  * Delivers from this page. Loads the delivery code, which is not part of the first paint.

@@ -7,10 +7,9 @@ let isGone = false
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('#core/outbox/queued.ts', () => ({ listQueued: async () => [{}, {}] }))
-  vi.doMock('#parts/lazy-part.ts', () => ({
-    lazyPart: (fetchPart: () => Promise<unknown>) => () =>
-      isGone ? Promise.reject(new Error('gone')) : fetchPart(),
-  }))
+  const part = (fetchPart: () => Promise<unknown>) => () =>
+    isGone ? Promise.reject(new Error('gone')) : fetchPart()
+  vi.doMock('#parts/lazy-part.ts', () => ({ lazyPart: part, keptPart: part }))
 })
 afterEach(() => {
   isGone = false
@@ -20,7 +19,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('counts at the next screen what it could not count at the first, whose header is still there by then', async () => {
+it('counts at the next screen after the count failed at the first screen', async () => {
   const { useWaitingCount } = await import('./use-waiting-count.ts')
   vi.useFakeTimers()
   isGone = true

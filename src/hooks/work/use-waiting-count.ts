@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 /**
  * Number of this person's confirmed requests that wait on the device. Counting starts after the first paint,
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 const AFTER_MS = 1500
 
 const loadQueued = lazyPart(() => import('#core/outbox/queued.ts'))
-const loadWatch = lazyPart(() => import('./watch-work.ts'))
+const loadWatch = keptPart(() => import('./watch-work.ts'))
 
 async function watch(): Promise<() => void> {
   const [{ listQueued }, { watchWork }] = await Promise.all([loadQueued(), loadWatch()])

@@ -96,7 +96,10 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
   )
 }
 
-/** Returns the whole turned picture, so that an earlier crop can be widened again; null while loading. */
+/**
+ * Returns the whole turned picture, so that a crop can be widened again; null while loading or if
+ * undecodable.
+ */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
   const ask = useRef(() => state.roll.show(page))

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import classes from './capture.module.css'
 
 /** Heading of a view. Takes the focus, because the tapped element has disappeared. */
 export function CaptureHeading({ children, sub }: { children: ReactNode; sub?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useFocusOnMount(heading, { preventScroll: true })
   return (
     <div className="t-words-centred">
       <h3 ref={heading} tabIndex={-1} data-autofocus className={classes.heading}>

@@ -37,7 +37,7 @@ interface Props {
   onCrop: () => void
 }
 
-/** Shows the photo in large with its faults. The person may use it in spite of them. */
+/** Shows the enlarged photo with its faults. The person may use it in spite of them. */
 export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)

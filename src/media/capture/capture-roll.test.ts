@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PhotoHand } from '../pictures/photo-hand.ts'
+import type { PhotoProcessor } from '../pictures/photo-hand.ts'
 import * as hand from '../pictures/photo-hand.ts'
 import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
@@ -17,12 +17,12 @@ beforeEach(() => {
   undrawn = new Set()
   kept = []
   const photo = { faults: [] } as unknown as PreparedPhoto
-  const own: PhotoHand = {
+  const own: PhotoProcessor = {
     prepare: async (blob) => (undrawn.has(blob) ? null : photo),
     show: async () => null,
     stop: () => undefined,
   }
-  vi.spyOn(hand, 'startPhotoHand').mockReturnValue(own)
+  vi.spyOn(hand, 'startPhotoProcessor').mockReturnValue(own)
 })
 
 function card(): CaptureRoll {
@@ -33,7 +33,7 @@ function card(): CaptureRoll {
 const pictures = (...blobs: Blob[]) => blobs.map((blob) => ({ blob, edit: UNTOUCHED }))
 const blobsOf = (roll: CaptureRoll) => roll.state().pages.map(({ blob }) => blob)
 
-test('a side that can’t be drawn takes no other’s place', async () => {
+test('keeps both sides when the replacement for one of them cannot be drawn', async () => {
   const [front, back, broken] = [heic('front'), heic('back'), heic('broken')]
   const roll = card()
   await roll.add([front])
@@ -45,7 +45,7 @@ test('a side that can’t be drawn takes no other’s place', async () => {
   expect(roll.state().problem).toBe('undrawn')
 })
 
-test('a side that can’t be drawn once it is turned stays as it was, where it was', async () => {
+test('keeps a side unchanged and in its place when it cannot be drawn after a turn', async () => {
   const [front, back] = [heic('front'), heic('back')]
   const roll = card()
   await roll.add([front])
@@ -57,16 +57,16 @@ test('a side that can’t be drawn once it is turned stays as it was, where it w
   expect(kept).toEqual([front, back])
 })
 
-test('a page edited while it is prepared, and then in a way that can’t be drawn, is prepared as before', async () => {
+test('returns to the last edit that could be drawn when a second edit cannot be drawn', async () => {
   const front = heic('front')
   const first = turnRight(UNTOUCHED)
   const photo = { faults: [] } as unknown as PreparedPhoto
-  const own: PhotoHand = {
+  const own: PhotoProcessor = {
     prepare: async (_blob, edit) => (edit === UNTOUCHED || edit === first ? photo : null),
     show: async () => null,
     stop: () => undefined,
   }
-  vi.spyOn(hand, 'startPhotoHand').mockReturnValue(own)
+  vi.spyOn(hand, 'startPhotoProcessor').mockReturnValue(own)
   const roll = card()
   await roll.add([front])
   const id = roll.state().pages[0]?.id ?? 0
@@ -76,7 +76,7 @@ test('a page edited while it is prepared, and then in a way that can’t be draw
   await vi.waitFor(() => expect(roll.state().pages).toEqual([{ id, blob: front, edit: first, photo }]))
 })
 
-test('both sides in one photo that an earlier version kept are there, also where it can’t be drawn', async () => {
+test('restores both sides in one photo of an earlier version, also if it cannot be drawn', async () => {
   const both = heic('both')
   undrawn.add(both)
   const roll = card()
@@ -85,7 +85,7 @@ test('both sides in one photo that an earlier version kept are there, also where
   expect(kept).toEqual([both])
 })
 
-test('more photos than a card has sides are all shown, and not sent before some are taken away', async () => {
+test('shows all photos when there are more than sides of the card, and reports too many until one is removed', async () => {
   const photos = [heic('1'), heic('2'), heic('3')]
   const roll = card()
   await roll.restore(pictures(...photos))

@@ -3,7 +3,7 @@ import { CARD_SIDES } from './card.ts'
 import type { CaptureProps, CaptureResult, FileProblem, KeptPicture } from './capture-types.ts'
 import { checkFile } from './file-kind.ts'
 import { type PhotoEdit, UNTOUCHED } from '../pictures/photo-edit.ts'
-import { type PhotoHand, startPhotoHand } from '../pictures/photo-hand.ts'
+import { type PhotoProcessor, startPhotoProcessor } from '../pictures/photo-hand.ts'
 import { MAX_PAGES } from '../pictures/photo-pdf.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 
@@ -35,7 +35,7 @@ export interface RollState {
 export class CaptureRoll {
   #state: RollState = { pages: [], file: null, problem: null, busy: null }
   #lastId = 0
-  #hand: PhotoHand | null = null
+  #hand: PhotoProcessor | null = null
   #tell: ((pictures: readonly KeptPicture[]) => void) | undefined
   readonly #listeners = new Set<() => void>()
   /** True when only one picture is allowed: no PDF, no second page. */
@@ -224,8 +224,8 @@ export class CaptureRoll {
     for (const listener of this.#listeners) listener()
   }
 
-  #start(): PhotoHand {
-    this.#hand ??= startPhotoHand()
+  #start(): PhotoProcessor {
+    this.#hand ??= startPhotoProcessor()
     return this.#hand
   }
 }

@@ -1,7 +1,9 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  close: 'Cerrar',
+  close: basic.close,
   place: 'Acomoda el documento en el marco',
   placeSub: 'Que se lea todo el texto.',
   picturePlace: 'Toma una foto de tu prueba',
@@ -17,14 +19,14 @@ export const es = {
   hintLight: 'Con luz y sin brillo',
   takePhoto: 'Tomar foto',
   openCamera: 'Abrir cámara',
-  chooseFile: 'Elegir archivo',
+  chooseFile: shared.chooseAFile,
   light: 'Luz',
   backToPhotos: 'Ver fotos',
   drop: 'Suelta aquí el archivo o pégalo.',
   preparing: 'Preparando la foto…',
   checking: 'Revisando el archivo…',
   joining: 'Juntando las páginas…',
-  openingCamera: 'Abriendo la cámara…',
+  openingCamera: shared.openingTheCamera,
   goodTitle: 'Revisa que se lea bien',
   good: 'Se lee bien',
   againTitle: 'Tómala otra vez',
@@ -36,7 +38,7 @@ export const es = {
   photoOf: (label: string) => `Foto de ${label}`,
   pageOf: (page: number, pages: number) => `${page} de ${pages}`,
   showPage: (page: number) => `Ver página ${page}`,
-  looksGood: 'Se ve bien',
+  looksGood: 'Usar esta foto',
   useAnyway: 'Usar así',
   retake: 'Tómala otra vez',
   turn: 'Girar',
@@ -56,7 +58,7 @@ export const es = {
   },
   cropDone: 'Usar este recorte',
   cropWhole: 'Toda la foto',
-  cropBack: 'Regresar',
+  cropBack: basic.back,
   fileTitle: 'Revisa tu archivo',
   fileKinds: { pdf: 'Archivo PDF', heic: 'Foto del teléfono (HEIC)' },
   filePass: 'No se puede ver aquí. Se envía igual.',
@@ -66,7 +68,7 @@ export const es = {
   leavePhotos: (count: number) =>
     count === 1 ? 'Tienes 1 foto sin enviar.' : `Tienes ${count} fotos sin enviar.`,
   leaveFile: 'Tienes 1 archivo sin enviar.',
-  leaveStay: 'Seguir aquí',
+  leaveStay: shared.stayHere,
   leaveGo: 'Descartar',
   noCamera: 'Este equipo no tiene cámara',
   noCameraText: 'Sube el documento desde tu teléfono.',

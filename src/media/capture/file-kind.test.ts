@@ -21,7 +21,7 @@ function png(width: number, height: number, end = 'IEND'): Uint8Array {
 }
 
 describe('the kind of a file', () => {
-  it('is what its first bytes say', () => {
+  it('is detected from the first bytes', () => {
     expect(sniffKind(jpeg(10, 10))).toBe('jpg')
     expect(sniffKind(png(10, 10))).toBe('png')
     expect(sniffKind(pdf(''))).toBe('pdf')
@@ -30,7 +30,7 @@ describe('the kind of a file', () => {
       expect(sniffKind(bytes(`\0\0\0\x18ftyp${brand}`))).toBe('heic')
   })
 
-  it('is none of the four for anything else', () => {
+  it('is null for any other file', () => {
     for (const text of [
       'MZ\x90\0',
       'PK\x03\x04',
@@ -46,7 +46,7 @@ describe('the kind of a file', () => {
 })
 
 describe('a file before it is sent', () => {
-  it('is refused for a cause that can be told', () => {
+  it('is refused with the cause: empty, type, size, damage or pixels', () => {
     const tooBig = new Uint8Array(MAX_FILE_BYTES + 1)
     tooBig.set(pdf(''))
     expect(checkBytes(new Uint8Array())).toEqual({ problem: 'empty' })
@@ -60,7 +60,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(png(65_535, 65_535))).toEqual({ problem: 'tooManyPixels' })
   })
 
-  it('passes whole, also with data that a camera adds behind the end', () => {
+  it('is accepted whole, also with data that a camera adds after the end', () => {
     expect(checkBytes(jpeg(4000, 3000))).toEqual({ kind: 'jpg' })
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })
@@ -70,7 +70,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(bytes('\r\n%PDF-1.7\n%%EOF'))).toEqual({ kind: 'pdf' })
   })
 
-  it('may be a large photo, because that is made smaller', () => {
+  it('may be a photo above the size limit, because photos are made smaller', () => {
     const large = new Uint8Array(MAX_FILE_BYTES + 100)
     large.set(jpeg(4000, 3000, ''))
     large.set([0xff, 0xd9], MAX_FILE_BYTES)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Calls `onFiles` with files pasted or dropped anywhere on the page while `isOn` is true. Listens on the
- * window, because the browser leaves the page for a file that misses a drop zone.
+ * window, because the browser opens a file that is dropped elsewhere and leaves the page.
  * @returns whether a file is being dragged over the page
  */
 export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a picture that the browser can’t draw is not called damaged, and can be tried again', async () => {
+test('does not call a picture damaged that the browser cannot draw, and offers a retry', async () => {
   const load = vi.fn(async () => ({ kind: 'file', bytes: new ArrayBuffer(8), media: 'image/jpeg' }) as const)
   render(<DocumentView load={load} fileName="ine.jpg" label="INE" />)
   fireEvent.error(await screen.findByAltText('INE'))

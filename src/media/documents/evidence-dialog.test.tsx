@@ -42,7 +42,7 @@ async function open() {
   return { dialog, ...props }
 }
 
-test('EVID-01 … 03: it loads, then shows the pictures one by one, and says which', async () => {
+test('EVID-01 … 03: shows that it is loading, then the pictures one by one with their number', async () => {
   const { dialog } = await open()
   expect(dialog.getByText('Cargando evidencias…')).toBeTruthy()
   expect(await dialog.findByAltText('Imagen 1 de 3')).toBeTruthy()
@@ -55,7 +55,7 @@ test('EVID-01 … 03: it loads, then shows the pictures one by one, and says whi
   expect(await dialog.findByText('Imagen 2 de 3')).toBeTruthy()
 })
 
-test('a finger that goes sideways turns the page, one that goes down does not', async () => {
+test('turns the page at a sideways swipe, and not at a downward one', async () => {
   const { dialog } = await open()
   const image = await dialog.findByAltText('Imagen 1 de 3')
   const move = (x: number, y: number) => {
@@ -69,7 +69,7 @@ test('a finger that goes sideways turns the page, one that goes down does not', 
   expect(await dialog.findByText('Imagen 2 de 3')).toBeTruthy()
 })
 
-test('one picture that is broken leaves its place, and the others', async () => {
+test('shows a placeholder for a missing picture and keeps the others', async () => {
   files = { 'a.jpg': new Response('<h1>Not found</h1>', { status: 404 }) }
   const { dialog } = await open()
   expect(await dialog.findByText('Esta imagen no se puede ver. Las demás siguen aquí.')).toBeTruthy()
@@ -77,13 +77,13 @@ test('one picture that is broken leaves its place, and the others', async () => 
   expect(await dialog.findByAltText('Imagen 2 de 3')).toBeTruthy()
 })
 
-test('bytes that no browser can draw leave their place, too', async () => {
+test('shows a placeholder for a picture that the browser cannot draw', async () => {
   const { dialog } = await open()
   fireEvent.error(await dialog.findByAltText('Imagen 1 de 3'))
   expect(await dialog.findByText('Esta imagen no se puede ver. Las demás siguen aquí.')).toBeTruthy()
 })
 
-test('EVID-07: without a network a picture says so, and comes when it is asked for again', async () => {
+test('EVID-07: says when offline that a picture is not on the device, and loads it on retry', async () => {
   files = { 'a.jpg': 'offline' }
   const { dialog } = await open()
   expect(await dialog.findByText(/no está en este dispositivo/)).toBeTruthy()
@@ -92,24 +92,24 @@ test('EVID-07: without a network a picture says so, and comes when it is asked f
   expect(await dialog.findByAltText('Imagen 1 de 3')).toBeTruthy()
 })
 
-test('EVID-04, EVID-05, K-05: without pictures both texts are said', async () => {
+test('EVID-04, EVID-05, K-05: says that there are no pictures and reports it to the screen', async () => {
   list = { status: 'VACIO' }
   const { dialog, onEmpty } = await open()
   expect(await dialog.findByText('No se encuentran evidencias cargadas en esta inconformidad')).toBeTruthy()
   expect(onEmpty).toHaveBeenCalledTimes(1)
 })
 
-test('without the list it says so and asks again', async () => {
+test('says that the list needs internet, and fetches it on retry', async () => {
   list = 'offline'
   const { dialog, onEmpty } = await open()
-  expect(await dialog.findByText(/Sin internet no vemos las evidencias/)).toBeTruthy()
+  expect(await dialog.findByText(/Sin internet no podemos mostrar las evidencias/)).toBeTruthy()
   expect(onEmpty).not.toHaveBeenCalled()
   list = { status: 'VACIO' }
   fireEvent.click(dialog.getByRole('button', { name: 'Intentar otra vez' }))
   expect(await dialog.findByText('No se encuentran evidencias cargadas en esta inconformidad')).toBeTruthy()
 })
 
-test('no address of a picture outlives it', async () => {
+test('revokes the URL of every picture that was shown', async () => {
   const { dialog } = await open()
   await dialog.findByAltText('Imagen 1 de 3')
   fireEvent.click(dialog.getByRole('button', { name: 'Siguiente' }))

@@ -42,16 +42,16 @@ function Opened({ disputeId, kind, onClose, onEmpty }: Omit<Props, 'opened'>) {
   const words = useTexts(evidenceTexts)
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<{ attempt: number; state: State } | null>(null)
-  const tellEmpty = useRef(onEmpty)
+  const callOnEmpty = useRef(onEmpty)
   useEffect(() => {
-    tellEmpty.current = onEmpty
+    callOnEmpty.current = onEmpty
   })
   useEffect(() => {
     const stop = new AbortController()
     void read(disputeId, kind, stop.signal).then((state) => {
       if (stop.signal.aborted) return
       setKnown({ attempt, state })
-      if (state.kind === 'empty') tellEmpty.current()
+      if (state.kind === 'empty') callOnEmpty.current()
     })
     return () => stop.abort()
   }, [disputeId, kind, attempt])

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './evidence-texts.es.ts'
 
@@ -6,18 +8,18 @@ export const texts = {
   loading: 'Loading evidence…',
   empty: 'No evidence was uploaded to this dispute',
   emptySnack: 'No evidence.',
-  close: 'Close',
-  again: 'Try again',
+  close: basic.close,
+  again: basic.tryAgain,
   failed: {
-    offline: 'Without internet the evidence can’t be seen. Connect and try again.',
-    other: 'We could not get the evidence. Try again.',
+    offline: 'We can’t show the evidence offline. Connect and try again.',
+    other: 'We couldn’t load the evidence. Try again.',
   },
-  pictures: 'Pictures of the evidence',
+  pictures: 'Evidence pictures',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   opening: 'Opening the picture…',
-  previous: 'Previous',
-  next: 'Next',
+  previous: shared.previous,
+  next: shared.next,
   broken: 'This picture can’t be shown. The others are still here.',
   brokenAlone: 'This picture can’t be shown.',
-  away: 'This picture is not on this device. Connect to see it.',
+  away: 'This picture isn’t on this device. Connect to see it.',
 } satisfies Translation<typeof es>

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -6,17 +8,17 @@ export const es = {
   empty: 'No se encuentran evidencias cargadas en esta inconformidad',
   /** Snack bar shown together with `empty` (K-05). */
   emptySnack: 'Sin evidencia.',
-  close: 'Cerrar',
-  again: 'Intentar otra vez',
+  close: basic.close,
+  again: basic.tryAgain,
   failed: {
-    offline: 'Sin internet no vemos las evidencias. Conéctate y prueba otra vez.',
-    other: 'No pudimos traer las evidencias. Intenta otra vez.',
+    offline: 'Sin internet no podemos mostrar las evidencias. Conéctate e intenta otra vez.',
+    other: 'No pudimos cargar las evidencias. Intenta otra vez.',
   },
   pictures: 'Imágenes de la evidencia',
   picture: (number: number, count: number) => `Imagen ${number} de ${count}`,
   opening: 'Abriendo la imagen…',
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: shared.previous,
+  next: shared.next,
   broken: 'Esta imagen no se puede ver. Las demás siguen aquí.',
   brokenAlone: 'Esta imagen no se puede ver.',
   away: 'Esta imagen no está en este dispositivo. Conéctate para verla.',

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { requiredTexts } from './required-texts.es.ts'
 import type { ReasonLimits } from './required-types.ts'
@@ -34,7 +35,7 @@ export function DeleteForm({ name, reason, limits, isBusy, onReason, onCancel, o
     setError(wrong)
     setProblem(null)
     if (wrong === null) setProblem(await onRemove(reason.trim()))
-    else event.currentTarget.querySelector('textarea')?.focus()
+    else moveFocus(event.currentTarget.querySelector('textarea'))
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -53,7 +53,7 @@ async function startDelete(): Promise<HTMLTextAreaElement> {
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const confirm = () => act(async () => screen.getByRole('button', { name: 'Eliminar: Documento 1' }).click())
 
-test('human resources views, changes and deletes what is there, and uploads what is missing (DOCREQ-01, 07, 08)', async () => {
+test('DOCREQ-01, 07, 08: offers view, change and delete for uploaded documents, and upload for missing ones', async () => {
   open()
   const actions = await offered()
   expect(actions).toHaveLength(13)
@@ -62,12 +62,12 @@ test('human resources views, changes and deletes what is there, and uploads what
   expect(actions[12]).toEqual(['Ayuda', 'Subir'])
 })
 
-test('without the admin flag nothing can be deleted (DOCREQ-08)', async () => {
+test('DOCREQ-08: offers no deletion without the admin flag', async () => {
   open({ isAdmin: false })
   expect((await offered())[0]).toEqual(['Ver', 'Cambiar'])
 })
 
-test('collaborators with status 3 only look, whatever the flag says (DOCREQ-06)', async () => {
+test('DOCREQ-06: lets collaborators with status 3 only view, whatever the admin flag', async () => {
   open({ isViewOnly: true })
   const actions = await offered()
   expect(actions[0]).toEqual(['Ver'])
@@ -76,7 +76,7 @@ test('collaborators with status 3 only look, whatever the flag says (DOCREQ-06)'
   expect(screen.getByText('Estos documentos son solo de consulta.')).toBeTruthy()
 })
 
-test('type 13 explains that one file may hold several certificates (DOCREQ-04, DOCREQ-05)', async () => {
+test('DOCREQ-04, DOCREQ-05: explains for type 13 that one file may contain several certificates', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Ayuda: Documento 13' }))
   expect(await screen.findByRole('dialog', { name: 'Varias actas en un solo archivo' })).toBeTruthy()
@@ -84,7 +84,7 @@ test('type 13 explains that one file may hold several certificates (DOCREQ-04, D
   expect(await screen.findByRole('dialog', { name: 'Documentos requeridos' })).toBeTruthy()
 })
 
-test('a reason is asked for, counted and never cut; 251 characters are refused (DOCREQ-09, DOCREQ-10)', async () => {
+test('DOCREQ-09, DOCREQ-10: requires a reason, and refuses 251 characters without cutting them', async () => {
   const { remove } = open()
   const field = await startDelete()
   write(field, '   ')
@@ -99,7 +99,7 @@ test('a reason is asked for, counted and never cut; 251 characters are refused (
   expect(remove).not.toHaveBeenCalled()
 })
 
-test('K-20: under 10 characters the hint shows and nothing is held back', async () => {
+test('K-20: shows a hint below 10 characters and accepts the reason anyway', async () => {
   const { remove, onDone } = open()
   const field = await startDelete()
   expect(screen.getByText('Explica el motivo con 10 caracteres o más.')).toBeTruthy()
@@ -113,7 +113,7 @@ test('K-20: under 10 characters the hint shows and nothing is held back', async 
   expect(await screen.findByRole('dialog', { name: 'Documentos requeridos' })).toBeTruthy()
 })
 
-test('a failed deletion says so and keeps the reason, also when the form is left (DOCREQ-13)', async () => {
+test('DOCREQ-13: reports a failed deletion and keeps the reason, also after the form is closed', async () => {
   const { onDone } = open({ remove: async () => 'Sin internet.' })
   write(await startDelete(), 'Está vencida')
   await confirm()
@@ -125,7 +125,7 @@ test('a failed deletion says so and keeps the reason, also when the form is left
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a file that can’t be had is said in the spec’s words, and asked for again', async () => {
+test('shows the text of the spec for a file that cannot be loaded, and loads it again on retry', async () => {
   const { view } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Ver: Documento 2' }))
   const alert = await screen.findByRole('alert')
@@ -136,7 +136,7 @@ test('a file that can’t be had is said in the spec’s words, and asked for ag
   expect(await screen.findByRole('dialog', { name: 'Documentos requeridos' })).toBeTruthy()
 })
 
-test('types that are not here are said so, with another try', async () => {
+test('shows why the list is missing and offers a retry', async () => {
   const { onRetry } = open({ rows: null, problem: 'El servicio no responde.' })
   expect((await screen.findByRole('alert')).textContent).toContain('El servicio no responde.')
   fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))

@@ -4,15 +4,15 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { DocumentView } from './document-view.tsx'
 import { DeleteForm } from './required-delete.tsx'
 import { RequiredList } from './required-list.tsx'
 import { requiredTexts } from './required-texts.es.ts'
-import type { RequiredDocument, RequiredDocumentsProps } from './required-types.ts'
+import type { RequiredDocument, RequiredDocumentsProps, RequiredStep } from './required-types.ts'
 import { RequiredUpload } from './required-upload.tsx'
 import classes from './required-documents.module.css'
 
-export type RequiredStep = 'view' | 'upload' | 'remove' | 'help'
 type View = { name: 'list' } | { name: RequiredStep; row: RequiredDocument }
 
 const LIST: View = { name: 'list' }
@@ -112,7 +112,7 @@ function useFocusOnChange(view: View) {
     const row =
       last.name === 'list' ? null : body.current?.querySelector(`[data-type="${last.row.idTipo}"] button`)
     const place = row instanceof HTMLElement ? row : body.current
-    place?.focus()
+    moveFocus(place)
   }, [view])
   return body
 }

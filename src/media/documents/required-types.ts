@@ -42,3 +42,5 @@ export interface RequiredDocumentsProps {
   onDone: (text: string) => void
   onClose: () => void
 }
+
+export type RequiredStep = 'view' | 'upload' | 'remove' | 'help'

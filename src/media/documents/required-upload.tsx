@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { loadCapture } from '../capture/capture-lazy.ts'
@@ -104,10 +105,9 @@ function Waiting({ name, isSending, share, problem, hasFailed, onRetry, onStop, 
   const words = useTexts(requiredTexts)
   const { opening, failed } = useTexts(documentTexts)
   // The dialog replaces another one, so it takes the focus.
-  const focus = useCallback((place: HTMLDivElement | null) => place?.focus(), [])
   return (
     <Dialog opened title={name} closeLabel={words.close} persistent={share !== null} onClose={onCancel}>
-      <div ref={focus} className={classes.form} tabIndex={-1}>
+      <div ref={focusOnMount} className={classes.form} tabIndex={-1}>
         {hasFailed ? (
           <>
             <Banner

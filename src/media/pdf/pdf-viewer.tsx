@@ -86,7 +86,7 @@ function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => vo
   )
 }
 
-/** White around a page at "fits the width", in CSS pixels on both sides together. */
+/** Margin around a page at "fits the width": CSS pixels of both sides together. */
 const MARGIN = 24
 
 interface ReaderProps {
@@ -155,7 +155,7 @@ function Reader({ document, label, onBroken }: ReaderProps) {
   )
 }
 
-/** Number of the page in the middle of the viewer. */
+/** Returns the number of the page in the middle of the viewer. */
 function pageInView(box: HTMLElement | null): number {
   if (!box) return 1
   const middle = box.scrollTop + box.clientHeight / 2

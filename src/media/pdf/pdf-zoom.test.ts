@@ -10,18 +10,18 @@ import {
 } from './pdf-zoom.ts'
 
 describe('zoom', () => {
-  it('goes up and down by the same steps and comes back to fitting the width', () => {
+  it('steps up and down by the same amount and returns to page width', () => {
     expect(stepZoom(1, 1)).toBe(1.5)
     expect(stepZoom(stepZoom(1, 1), -1)).toBe(1)
     expect(stepZoom(stepZoom(1, -1), 1)).toBe(1)
   })
 
-  it('stops at fitting the width when a step would jump over it', () => {
+  it('stops at page width when a step would skip it', () => {
     expect(stepZoom(1.2, -1)).toBe(1)
     expect(stepZoom(0.8, 1)).toBe(1)
   })
 
-  it('stays within its ends', () => {
+  it('stays within its limits', () => {
     expect(stepZoom(MAX_ZOOM, 1)).toBe(MAX_ZOOM)
     expect(stepZoom(MIN_ZOOM, -1)).toBe(MIN_ZOOM)
     expect(clampZoom(100)).toBe(MAX_ZOOM)
@@ -38,11 +38,11 @@ describe('zoom', () => {
 })
 
 describe('canvas', () => {
-  it('has the pixels of the screen while that is possible', () => {
+  it('uses the pixel ratio of the screen when possible', () => {
     expect(pixelRatio(360, 280, 3)).toBe(3)
   })
 
-  it('never grows past what a phone can draw', () => {
+  it('never becomes larger than a phone can draw', () => {
     const ratio = pixelRatio(4000, 3000, 3)
     expect(4000 * ratio * (3000 * ratio)).toBeLessThanOrEqual(16_000_001)
   })

@@ -7,7 +7,7 @@ export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
 
-/** Zoom after one tap on "Acercar" (1) or "Alejar" (−1). A step never skips the fit to width. */
+/** Returns the zoom after one tap on "Acercar" (1) or "Alejar" (−1). A step never skips the fit to width. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const next = clampZoom(direction === 1 ? zoom * STEP : zoom / STEP)
   const passesFit = (zoom < 0.999 && next > 1) || (zoom > 1.001 && next < 1)
@@ -33,7 +33,7 @@ export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): 
 /** Maximum canvas size (iOS allows 16.7 million pixels); larger pages are drawn at a lower resolution. */
 const MAX_PIXELS = 16_000_000
 
-/** Device pixels per CSS pixel for a canvas of this size. */
+/** Returns the device pixels per CSS pixel for a canvas of this size, limited by MAX_PIXELS. */
 export function pixelRatio(width: number, height: number, device: number): number {
   return Math.min(device, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
 }

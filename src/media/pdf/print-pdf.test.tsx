@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { PdfDocument } from './pdf-document.ts'
 import { printPdf } from './print-pdf.ts'
 
-test('what nobody wants any more while its pages are drawn does not reach the printer', async () => {
+test('does not print a document that was cancelled while its pages were drawn', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   let isWanted = true

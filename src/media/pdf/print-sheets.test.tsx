@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { areSheetsLaid, laySheets, printSheets } from './print-sheets.ts'
+import { areSheetsLaid, showSheets, printSheets } from './print-sheets.ts'
 
 /** Simulates a browser that fires no afterprint event, as some on iPhones. */
 beforeEach(() => vi.stubGlobal('print', vi.fn()))
@@ -15,7 +15,7 @@ function page(text: string): HTMLElement {
   return one
 }
 
-test('what was printed is gone for whoever comes next, and its memory is given back once', () => {
+test('removes the printed pages when the person signs out, and frees their memory once', () => {
   const release = vi.fn()
   printSheets([page('A')], release)
   expect(areSheetsLaid()).toBe(true)
@@ -26,8 +26,8 @@ test('what was printed is gone for whoever comes next, and its memory is given b
   expect(release).toHaveBeenCalledOnce()
 })
 
-test('the next document is printed alone', () => {
+test('removes the previous document before the next one is printed', () => {
   printSheets([page('first')], () => undefined)
-  laySheets([page('second')], () => undefined)
+  showSheets([page('second')], () => undefined)
   expect(document.body.textContent).toBe('second')
 })

@@ -8,7 +8,7 @@ import classes from './print-sheets.module.css'
  * @throws the error of `window.print()`
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
-  const clear = laySheets(pages, release)
+  const clear = showSheets(pages, release)
   try {
     window.print()
   } catch (error) {
@@ -24,7 +24,10 @@ let clearLaid: (() => void) | null = null
  * the next print and a change of person remove the pictures, too.
  * @returns a function that removes the pictures
  */
-export function laySheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): () => void {
+export function showSheets(
+  pages: readonly HTMLElement[],
+  release: (sheets: HTMLElement) => void,
+): () => void {
   clearLaid?.()
   const sheets = document.createElement('div')
   sheets.className = classes.sheets ?? ''

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { clearCanvases } from './clear-canvases.ts'
 import classes from './pdf-viewer.module.css'
-import { areSheetsLaid, laySheets, sheetClass } from './print-sheets.ts'
+import { areSheetsLaid, showSheets, sheetClass } from './print-sheets.ts'
 import { texts } from './texts.es.ts'
 
 /** Page as the screen shows it, or a text for a page that is not drawn. */
@@ -48,7 +48,7 @@ export function SystemPrint({ onPrint, shown }: Props) {
     }
     const onMenu = () => {
       const pages = areSheetsLaid() ? [] : on.current.shown()
-      if (pages.length > 0) laySheets(pages.map(copyOf), clearCanvases)
+      if (pages.length > 0) showSheets(pages.map(copyOf), clearCanvases)
     }
     window.addEventListener('keydown', onKey)
     window.addEventListener('beforeprint', onMenu)

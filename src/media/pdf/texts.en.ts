@@ -1,12 +1,14 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
   opening: 'Opening the file…',
   damaged: 'This file can’t be read. Download it again.',
-  failed: 'The file could not be opened. Try again.',
+  failed: 'The file couldn’t be opened. Try again.',
   unavailable: 'Go online once to open files here.',
-  again: 'Try again',
+  again: basic.tryAgain,
   tools: 'Document tools',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -15,13 +17,13 @@ export const texts = {
   zoomSaid: (percent) => `Size: ${percent}%`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   pageShort: (page, pages) => `${page} of ${pages}`,
-  previous: 'Previous',
-  next: 'Next',
-  print: 'Print',
-  cancelPrint: 'Cancel',
-  printing: 'Preparing…',
+  previous: shared.previous,
+  next: shared.next,
+  print: shared.print,
+  cancelPrint: basic.cancel,
+  printing: shared.preparing,
   printFailed: 'Printing failed. Try again.',
-  download: 'Download',
-  share: 'Share',
+  download: shared.download,
+  share: shared.share,
   shareFailed: 'Sharing failed. Download the file.',
 } satisfies Translation<typeof es>

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -5,7 +7,7 @@ export const es = {
   damaged: 'No se puede leer este archivo. Descárgalo otra vez.',
   failed: 'No se pudo abrir el archivo. Intenta otra vez.',
   unavailable: 'Conéctate una vez a internet para abrir archivos aquí.',
-  again: 'Intentar otra vez',
+  again: basic.tryAgain,
   tools: 'Herramientas del documento',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
@@ -14,14 +16,14 @@ export const es = {
   zoomSaid: (percent: number) => `Tamaño: ${percent} %`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   pageShort: (page: number, pages: number) => `${page} de ${pages}`,
-  previous: 'Anterior',
-  next: 'Siguiente',
-  print: 'Imprimir',
-  cancelPrint: 'Cancelar',
-  printing: 'Preparando…',
+  previous: shared.previous,
+  next: shared.next,
+  print: shared.print,
+  cancelPrint: basic.cancel,
+  printing: shared.preparing,
   printFailed: 'No se pudo imprimir. Intenta otra vez.',
-  download: 'Descargar',
-  share: 'Compartir',
+  download: shared.download,
+  share: shared.share,
   shareFailed: 'No se pudo compartir. Descarga el archivo.',
 }
 

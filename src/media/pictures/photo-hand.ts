@@ -4,7 +4,7 @@ import workerUrl from './photo-worker.ts?worker&url'
 import { answerPhoto, type PhotoAnswer, type PhotoRequest } from './photo-request.ts'
 import type { PreparedPhoto } from './photo-work.ts'
 
-export interface PhotoHand {
+export interface PhotoProcessor {
   /** Null when this browser can't decode the picture. */
   prepare(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto | null>
   /** Returns the whole turned picture for cropping; null when this browser can't decode it. */
@@ -13,7 +13,7 @@ export interface PhotoHand {
 }
 
 /** Processes photos in a worker, or on the page when the worker is missing or fails. */
-export function startPhotoHand(): PhotoHand {
+export function startPhotoProcessor(): PhotoProcessor {
   const waiting = new Map<number, { request: PhotoRequest; done: (value: PhotoAnswer['value']) => void }>()
   let worker = startWorker()
   let last = 0

@@ -30,7 +30,7 @@ const LARGE = { width: 3000, height: 4000 }
 const verdict = (pixels: Pixels, framed = LARGE) => judgePhoto(measurePhoto(pixels), framed)
 
 describe('a photo of a page', () => {
-  it('is fine when it is sharp, in any light that shows it', () => {
+  it('is accepted when it is sharp, also in weak light or with noise', () => {
     expect(verdict(page())).toEqual([])
     expect(verdict(page({ light: 0.5 }))).toEqual([])
     expect(verdict(page({ noise: 20 }))).toEqual([])
@@ -41,16 +41,16 @@ describe('a photo of a page', () => {
     expect(verdict(page({ blur: 14, noise: 8 }))).toEqual(['blurred'])
   })
 
-  it('is dark when its paper is', () => {
+  it('is dark when its paper is dark', () => {
     expect(verdict(page({ light: 0.2 }))).toEqual(['dark'])
   })
 
-  it('is small when no print can be read at its size', () => {
+  it('is small when print would not be legible at its size', () => {
     expect(verdict(page(), { width: 480, height: 640 })).toEqual(['small'])
     expect(verdict(page(), { width: 2000, height: 300 })).toEqual(['small'])
   })
 
-  it('has nothing to read when nothing is printed', () => {
+  it('is blurred when nothing is printed on it', () => {
     expect(verdict(page({ ink: 240, noise: 10 }))).toEqual(['blurred'])
   })
 })

@@ -22,7 +22,7 @@ export const JUDGED_SIDE = 1000
 // Chosen between the measured values of the samples, which tests/e2e/documents/capture.spec.ts prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
-/** Minimum pixels of the short side: a page of text has at least 45 letters across it. */
+/** Minimum pixels of the short side. With fewer, each letter of a line of 45 is narrower than 11 pixels. */
 const MIN_SHORT = 500
 const MIN_LONG = 800
 

@@ -8,7 +8,7 @@ async function read(blob: Blob): Promise<string> {
 }
 
 describe('photos as a PDF', () => {
-  it('are one a page, upright letter, as large as fits', async () => {
+  it('have one upright letter page each, as large as fits', async () => {
     const text = await read(
       writePdf([
         { jpeg, width: 1500, height: 2000 },
@@ -22,7 +22,7 @@ describe('photos as a PDF', () => {
     expect(text).toContain('q 576.00 0.00 0.00 288.00 18.00 252.00 cm /P Do Q')
   })
 
-  it('has a table that points at every object', async () => {
+  it('have a cross-reference table that points at every object', async () => {
     const text = await read(writePdf([{ jpeg, width: 10, height: 10 }]))
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
     expect(text.slice(table, table + 4)).toBe('xref')

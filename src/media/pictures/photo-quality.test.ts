@@ -12,13 +12,13 @@ function camera(bytesAtBest: number) {
 }
 
 describe('a photo', () => {
-  it('that fits keeps the best quality, in one try', async () => {
+  it('keeps the best quality when it fits, in one try', async () => {
     const { encode, tried } = camera(300_000)
     expect(await fitWithin(encode, 400_000)).toMatchObject({ quality: 0.82, scale: 1 })
     expect(tried).toEqual([0.82])
   })
 
-  it('that is too large loses no more quality than it must, in a few tries', async () => {
+  it('loses no more quality than the size limit requires, in at most three tries', async () => {
     const { encode, tried } = camera(650_000)
     const found = await fitWithin(encode, 400_000)
     expect(found.scale).toBe(1)
@@ -27,7 +27,7 @@ describe('a photo', () => {
     expect(tried.length).toBeLessThanOrEqual(3)
   })
 
-  it('is found too when its bytes grow otherwise than guessed', async () => {
+  it('is fitted in at most five tries when its size grows differently than estimated', async () => {
     for (const growth of [1.2, 5]) {
       const tried: number[] = []
       const found = await fitWithin(async (quality, scale) => {
@@ -41,7 +41,7 @@ describe('a photo', () => {
     }
   })
 
-  it('that no quality can save gets smaller instead', async () => {
+  it('is made smaller when no quality is enough', async () => {
     for (const bytes of [1_500_000, 6_000_000]) {
       const found = await fitWithin(camera(bytes).encode, 400_000)
       expect(found.size).toBeLessThanOrEqual(400_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examples } from '#contract/approvals.examples.ts'
-import type { ItemToDecide } from '#contract/approvals.ts'
+import { examples } from '#contract/approvals/approvals.examples.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
 import { nextOf, pendingLists, shownPanels } from './pending.ts'
 
 const [overtime] = examples.listToDecide.response.data as [ItemToDecide]
@@ -8,13 +8,13 @@ const incident = (id: number) => ({ id_incidencia: id, nombre: 'RAÚL', decripci
 const vacancy = { id: 7, Nombre: 'TÉCNICO', EMP_NOMEMP: 'LUCÍA', token: 't', Estatus: 3 }
 const ours = (id: number, part: Partial<ItemToDecide>): ItemToDecide => ({ ...overtime, id, ...part })
 
-test('a company’s own host: the contract’s panels, none of ours, and nothing known beyond the rows', () => {
+test('shows only the panels of the contract on a company’s own host, without further details', () => {
   const lists = pendingLists({ incidents: [incident(1)], vacancies: [vacancy], visits: [], items: [] })
   expect(shownPanels(lists)).toEqual(['incidents', 'vacancies'])
   expect(lists.incidents[0]).toMatchObject({ kind: 'incidencia', id: 1, more: null })
 })
 
-test('ours adds who asked to the contract’s rows, and brings its own kinds; what the contract’s list lacks is not there', () => {
+test('adds the portal’s details and kinds, and leaves out visits that the contract’s list lacks', () => {
   const lists = pendingLists({
     incidents: [incident(1)],
     vacancies: [],
@@ -32,13 +32,13 @@ test('ours adds who asked to the contract’s rows, and brings its own kinds; wh
   expect(lists.others.map(({ id }) => id)).toEqual([4, 5])
 })
 
-test('the same number of another kind is another item', () => {
+test('does not match two items of different kinds with the same id', () => {
   const items = [ours(7, { clase: 'incidencia' })]
   const { vacancies } = pendingLists({ incidents: [], vacancies: [vacancy], visits: [], items })
   expect(vacancies[0]?.more).toBeNull()
 })
 
-test('a decision leads on to the next of its panel, from the last one back', () => {
+test('goes to the next item of the panel after a decision, and back from the last one', () => {
   const { incidents } = pendingLists({
     incidents: [1, 2, 3].map(incident),
     vacancies: [],

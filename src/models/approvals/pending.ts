@@ -1,7 +1,7 @@
-import type { ItemToDecide } from '#contract/approvals.ts'
-import type { IncidentToDecide } from '#contract/incident-decisions.ts'
-import type { PendingVacancy } from '#contract/vacancies.ts'
-import type { PendingVisit } from '#contract/visits.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
+import type { IncidentToDecide } from '#contract/approvals/incident-decisions.ts'
+import type { PendingVacancy } from '#contract/approvals/vacancies.ts'
+import type { PendingVisit } from '#contract/approvals/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { type Panel, panelOf, panels } from '#domain/approvals/panels.ts'
 
@@ -63,8 +63,8 @@ export function shownPanels(lists: PendingLists): Panel[] {
 }
 
 /**
- * Returns the item to show after a decision: the next one of the panel, or the one before at the end of the
- * list.
+ * Returns the item to show after a decision: the next one of the panel, the previous one at the end of the
+ * list, or the first one when `item` is not listed.
  */
 export function nextOf(list: readonly Pending[], item: Pick<Pending, 'kind' | 'id'>): Pending | null {
   const at = list.findIndex((one) => keyOf(one) === keyOf(item))

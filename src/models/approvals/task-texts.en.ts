@@ -3,5 +3,5 @@ import type { es } from './task-texts.es.ts'
 
 export const texts = {
   review: (count) => (count === 1 ? 'Review 1 approval' : `Review ${count} approvals`),
-  reviewText: 'They wait for your decision',
+  reviewText: 'They’re waiting for your decision',
 } satisfies Translation<typeof es>

@@ -1,5 +1,5 @@
-import { countApprovals } from '#contract/approval-count.ts'
-import { hasReminders } from '#domain/can.ts'
+import { countApprovals } from '#contract/approvals/approval-count.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'

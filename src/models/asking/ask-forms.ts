@@ -9,11 +9,11 @@ import {
   NUMBER_LENGTH,
   overtimeDetails,
   restDayDetails,
-  type ShownDetails,
   TEXT_LENGTH,
   vacancyDetails,
   visitDetails,
-} from '#contract/approval-details.ts'
+} from '#contract/approvals/approval-details.ts'
+import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 
 /** Kinds of request that P-91 sends. */
 export type AskedKind = AskedDetails['clase']

@@ -1,6 +1,6 @@
-import { type AskedDetails, askedDetails } from '#contract/approval-details.ts'
-import { addDays } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
+import { type AskedDetails, askedDetails } from '#contract/approvals/approval-details.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
 
 /** Error of a field: a key of the texts' `problems`. */
@@ -21,13 +21,16 @@ export interface AskProblem {
 /** The server's limit for days in the future. */
 const DAYS_AHEAD = 366
 
-/** '8:30', '0830', '8.30' → '08:30'; other text unchanged. A kiosk's number keys have no colon. */
+/**
+ * Converts '8:30', '0830' and '8.30' to '08:30'; returns other text unchanged. A kiosk's number keys have no
+ * colon.
+ */
 export function readTime(text: string): string {
   const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(text.trim())
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text.trim()
 }
 
-/** '$18,400.50' → 18400.5; NaN when the text is not a number. */
+/** Converts '$18,400.50' to 18400.5; NaN when the text is not a number. */
 function readNumber(text: string): number {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedDetails } from '#contract/approval-details.ts'
-import type { ApprovalItem } from '#contract/approvals.ts'
+import { askedDetails } from '#contract/approvals/approval-details.ts'
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { type ApprovalKind, type ApprovalState, approvalStates } from '#domain/approvals/kinds.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import {
   type AskField,
   askedKinds,
@@ -45,7 +45,7 @@ function filled(fields: readonly AskField[]): AskValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
 }
 
-test.each(askedKinds)('%s: its form makes what the contract takes, and nothing else', (kind) => {
+test.each(askedKinds)('%s: the form requires and sends exactly what the contract accepts', (kind) => {
   const { fields, schema } = askForms[kind]
   // Every field of the contract is in the form.
   expect(fields.map(({ name }) => name).sort()).toEqual(
@@ -79,7 +79,7 @@ function detailsWithout(kind: (typeof askedKinds)[number], fields: readonly AskF
   return Object.fromEntries(entries.filter(([name]) => name !== without.name))
 }
 
-test('days: of today or later, overtime of two weeks ago as well, nothing over a year ahead', () => {
+test('accepts days from today to a year ahead, and overtime from two weeks ago', () => {
   const problemOn = (kind: 'descanso_laborado' | 'tiempo_extra', dia: string) =>
     problemsOf(kind, { ...filled(askForms[kind].fields), dia }, TODAY)[0]?.problem
   expect(problemOn('descanso_laborado', TODAY)).toBeUndefined()
@@ -96,7 +96,7 @@ test('days: of today or later, overtime of two weeks ago as well, nothing over a
   ])
 })
 
-test('a time is read as people write it', () => {
+test('reads a time in all usual notations', () => {
   expect(['8:30', '0830', '08.30', '830', ' 14 30 '].map(readTime)).toEqual([
     '08:30',
     '08:30',
@@ -107,7 +107,7 @@ test('a time is read as people write it', () => {
   expect(hourChoices).toHaveLength(24)
 })
 
-test('where something asked stands, in every state', () => {
+test('shows the stages of a request in every state', () => {
   const places = approvalStates.map((estado) =>
     stagesOf({ estado })
       .map(({ place }) => place)
@@ -122,7 +122,7 @@ test('where something asked stands, in every state', () => {
   ])
 })
 
-test('a link is made for whoever decides while it waits, and for the guard until its last day is over', () => {
+test('allows a link for the approver while a request waits, and for the guard until its last day', () => {
   const item = (clase: ApprovalKind, estado: ApprovalState, dia: string, diaFin?: string) =>
     ({ clase, estado, detalle: { clase, dia, ...(diaFin && { diaFin }) } }) as ApprovalItem
   const yesterday = addDays(TODAY, -1)

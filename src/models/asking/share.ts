@@ -1,4 +1,4 @@
-import type { ApprovalItem } from '#contract/approvals.ts'
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { isForGate } from '#domain/approvals/kinds.ts'
 
 /**

@@ -5,8 +5,8 @@ import {
   type PersistQueryClientOptions,
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client'
-import * as documents from '#contract/documents.ts'
-import * as general from '#contract/general.ts'
+import * as documents from '#contract/documents/documents.ts'
+import * as general from '#contract/protocol/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const shard = { prefijo: '25', codigos: { '25000': ['Saltillo', 'Coahuila', ['Centro', 'Centro', 'Lomas']] } }
 
-it('answers every code of a neighbourhood from one shard', async () => {
+it('finds every code of a prefix with one request', async () => {
   const { findPostalCode } = await fresh()
   serve({ '/api/codigos-postales/25': shard })
   const area = { city: 'Saltillo', state: 'Coahuila', colonies: ['Centro', 'Lomas'] }
@@ -34,7 +34,7 @@ it('answers every code of a neighbourhood from one shard', async () => {
   expect(calls.filter((path) => path.startsWith('/api/'))).toHaveLength(1)
 })
 
-it('asks a host without shards for the one code', async () => {
+it('asks a host without shards for the single code', async () => {
   const { findPostalCode } = await fresh()
   serve({
     '/CodigoPostal/ws-codigo-postal.php': { Ciudad: 'Saltillo', Estado: 'Coahuila', Colonias: ['Centro'] },
@@ -44,7 +44,7 @@ it('asks a host without shards for the one code', async () => {
   expect(await findPostalCode('99999')).toEqual({ kind: 'unknown' })
 })
 
-it('fails without a network and tries again the next time', async () => {
+it('fails when the server has no answer, and tries again the next time', async () => {
   const { findPostalCode } = await fresh()
   serve({})
   expect(await findPostalCode('25000')).toEqual({ kind: 'failed' })
@@ -52,14 +52,14 @@ it('fails without a network and tries again the next time', async () => {
   expect(await findPostalCode('25000')).toMatchObject({ kind: 'found' })
 })
 
-it('tells a missing network from a service that does not answer', async () => {
+it('reports a missing network as offline', async () => {
   const { findPostalCode } = await fresh()
   serve({})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await findPostalCode('25000')).toEqual({ kind: 'offline' })
 })
 
-it('knows the prefixes of a state by its code or by its CURP letters', async () => {
+it('finds the prefixes of a state by a postal code or by its CURP letters', async () => {
   const { prefixesOfState } = await fresh()
   expect(prefixesOfState('25')).toEqual(['25', '26', '27'])
   expect(prefixesOfState('64000')).toEqual(['64', '65', '66', '67'])

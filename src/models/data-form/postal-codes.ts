@@ -1,4 +1,4 @@
-import { lookUpPostalCode, type PostalPlace, readPostalShard } from '#contract/postal.ts'
+import { lookUpPostalCode, type PostalPlace, readPostalShard } from '#contract/data-form/postal.ts'
 import { call } from '#core/transport/rpc.ts'
 
 /** Municipality, state and colonies of a postal code. */

@@ -4,6 +4,6 @@ import type { es } from './task-texts.es.ts'
 export const texts = {
   form: {
     title: 'Complete your data',
-    text: (step) => `You are at step ${step} of 7`,
+    text: (step) => `You’re on step ${step} of 7`,
   },
 } satisfies Translation<typeof es>

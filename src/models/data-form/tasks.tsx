@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react'
-import { checkRegistration } from '#contract/documents.ts'
-import { canFillForm } from '#domain/can.ts'
+import { checkRegistration } from '#contract/documents/documents.ts'
+import { canFillForm } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'

@@ -43,7 +43,7 @@ async function openPage() {
 }
 
 describe('useCatalogue', () => {
-  it('asks, and shows the list at the next visit without a network', async () => {
+  it('fetches a list once, and shows it at the next visit without a network', async () => {
     const first = await openPage()
     await waitFor(() => expect(first.current.data).toEqual(yesNo))
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Claro que'))
@@ -55,7 +55,7 @@ describe('useCatalogue', () => {
     expect(asked).toEqual([22])
   })
 
-  it('shows an old list at once and the new one behind it', async () => {
+  it('shows a stale list at once and then the new one', async () => {
     const first = await openPage()
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Claro que'))
     expect(first.current.data).toEqual(yesNo)
@@ -79,7 +79,7 @@ describe('useCatalogue', () => {
     await waitFor(() => expect(localStorage.getItem(KEY)).not.toContain('Claro que'))
   })
 
-  it('keeps what it knows when a refresh fails', async () => {
+  it('keeps the cached list when a refresh fails', async () => {
     const first = await openPage()
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Claro que'))
     expect(first.current.data).toEqual(yesNo)
@@ -94,14 +94,14 @@ describe('useCatalogue', () => {
     expect(localStorage.getItem(KEY)).not.toContain('offline')
   })
 
-  it('writes no name of an operation and nothing of the person', async () => {
+  it('stores no name of an operation and no data of the person', async () => {
     const first = await openPage()
     await waitFor(() => expect(first.current.data).toEqual(yesNo))
     await waitFor(() => expect(localStorage.getItem(KEY)).not.toBeNull())
     expect(localStorage.getItem(KEY)).not.toMatch(/DOC|GEN|100101|Opcion/)
   })
 
-  it('throws away what is not such a list, or no list at all', async () => {
+  it('discards a stored list that is invalid', async () => {
     const first = await openPage()
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Claro que'))
     expect(first.current.data).toEqual(yesNo)
@@ -116,7 +116,7 @@ describe('useCatalogue', () => {
     }
   })
 
-  it('leaves nothing on a kiosk, and removes what lay there before', async () => {
+  it('stores nothing on a kiosk, and removes what was stored before', async () => {
     mode = 'kiosk'
     localStorage.setItem(KEY, 'from before')
     const list = await openPage()

@@ -19,7 +19,7 @@ export function useCollision(form: string, step: string): Collision | null | und
 }
 
 /** Keeps the server's version. @returns false when the choice had already been made */
-export async function leaveStored(form: string, step: string, collision: Collision): Promise<boolean> {
+export async function keepServerVersion(form: string, step: string, collision: Collision): Promise<boolean> {
   const isTaken = await takeStored(form, step, collision)
   noteWorkChange()
   return isTaken

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { DOCUMENT_FORM, documentTypes } from '#domain/documents.ts'
+import { DOCUMENT_FORM, documentTypes } from '#domain/documents/documents.ts'
 import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'

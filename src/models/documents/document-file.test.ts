@@ -15,7 +15,7 @@ function answer(body: unknown, status = 200): void {
 const good = { status: 'OK', file: 'data:application/pdf;base64,JVBERi0=' }
 const open = async () => (await fetchDocument('1', 'curp.pdf')).kind
 
-test('the service’s own no is what it says', async () => {
+test('reports a document as damaged when the service answers with an error', async () => {
   answer({ status: 'ERROR' })
   expect(await open()).toBe('damaged')
   answer(good)
@@ -23,8 +23,8 @@ test('the service’s own no is what it says', async () => {
 })
 
 test.each([
-  ['a crowded or broken service', () => answer({ status: 'ERROR', message: 'x' }, 503)],
-  ['a page of somebody else', () => answer('<html></html>')],
+  ['an overloaded or broken service', () => answer({ status: 'ERROR', message: 'x' }, 503)],
+  ['a page of another server', () => answer('<html></html>')],
   [
     'a device without memory',
     () => {
@@ -34,7 +34,7 @@ test.each([
       })
     },
   ],
-])('%s says nothing about the file', async (_name, begin) => {
+])('%s counts as a failure, not as a damaged file', async (_name, begin) => {
   begin()
   expect(await open()).toBe('failed')
 })

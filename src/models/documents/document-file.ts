@@ -1,4 +1,4 @@
-import { downloadDocument } from '#contract/document-files.ts'
+import { downloadDocument } from '#contract/documents/document-files.ts'
 import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
 import { call } from '#core/transport/rpc.ts'
 

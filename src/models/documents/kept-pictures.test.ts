@@ -5,7 +5,7 @@ import { createPictureKeeper } from './kept-pictures.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an update waits until a photo that was just taken is kept', async () => {
+test('delays an update until a photo just taken is stored', async () => {
   let written: (isKept: boolean) => void = () => undefined
   vi.spyOn(drafts, 'writeDraft').mockReturnValue(new Promise((resolve) => (written = resolve)))
   createPictureKeeper({ form: 'documents', step: '1' }, vi.fn()).keep([

@@ -11,8 +11,8 @@ export const texts = {
     8: 'Upload your tax status certificate',
   },
   uploadText: (missing) => (missing === 1 ? 'Document · 1 missing' : `Document · ${missing} missing`),
-  comments: (count) => (count === 1 ? 'Attend to 1 comment' : `Attend to ${count} comments`),
+  comments: (count) => (count === 1 ? 'Address 1 comment' : `Address ${count} comments`),
   commentsText: 'On your documents',
   refused: 'Correct a document',
-  refusedText: 'It was not accepted',
+  refusedText: 'It wasn’t accepted',
 } satisfies Translation<typeof es>

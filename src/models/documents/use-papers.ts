@@ -1,5 +1,5 @@
-import { listDocuments } from '#contract/document-files.ts'
-import { missingTypes } from '#domain/documents.ts'
+import { listDocuments } from '#contract/documents/document-files.ts'
+import { missingTypes } from '#domain/documents/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listOwnSurveys, readQuestionnaire } from '#contract/questionnaire.ts'
+import { listOwnSurveys, readQuestionnaire } from '#contract/evaluations/questionnaire.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { readKept } from '#core/store/kept.ts'
 import { workName } from '#core/store/open-store.ts'
-import { ANSWERS_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, SURVEY_FORM, surveyOf } from '#domain/requests/request-forms.ts'
 import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { readTyped } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -22,14 +22,17 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   }
 }
 
-/** Sending twice is harmless: the later version counts. The questionnaire's screen shows a rejection. */
+/**
+ * Sends the unsent answers of every questionnaire. Sending twice is harmless, because the later version
+ * counts. The questionnaire's screen shows a rejection.
+ */
 async function sendTyped(): Promise<void> {
   const author = workName()
   for (const { form, step, state } of await readStatesUnder(SURVEY_FORM)) {
     const idEncuesta = surveyOf(form)
     if (idEncuesta === null || step !== ANSWERS_STEP || state !== 'draft') continue
     const draft = await readDraft(form, step)
-    // Another person has signed in: these answers must not go under their session.
+    // Another person has signed in: these answers must not be sent in the new session.
     if (workName() !== author) return
     const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
     // The server does not answer: the others wait for the next connection.

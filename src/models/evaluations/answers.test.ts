@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, StoredAnswers } from '#contract/questionnaire.ts'
+import type { Category, StoredAnswers } from '#contract/evaluations/questionnaire.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import {
   afterSending,
@@ -37,10 +37,10 @@ const typed = (answers: Typed['answers'], more: Partial<Typed> = {}): Typed => (
   ...more,
 })
 
-describe('what stands for a question', () => {
+describe('the current answer to a question', () => {
   const categories = [category(1, [null, 2, 3])]
 
-  test('is what was tapped here and is not sent yet, else what the server has', () => {
+  test('is the unsent answer of this device, else the answer of the server', () => {
     const here = typed({ 10: given(4, 1, false), 11: given(1, 2, false), 12: given(1, 3, true) })
     expect([...pointsOf(categories, here)]).toEqual([
       [10, 4],
@@ -50,7 +50,7 @@ describe('what stands for a question', () => {
     ])
   })
 
-  test('of two devices the later one counts, sent or not', () => {
+  test('is the later answer of two devices, sent or not', () => {
     const [first] = categories
     if (!first) throw new Error('no category')
     const preguntas = first.preguntas.map((question) => ({
@@ -65,16 +65,16 @@ describe('what stands for a question', () => {
     ])
   })
 
-  test('an answer that was sent stands while the kept questionnaire does not show it yet', () => {
+  test('is the sent answer while the cached questionnaire does not contain it yet', () => {
     expect(pointsOf(categories, typed({ 10: given(2, 1, true) })).get(10)).toBe(2)
   })
 
-  test('nothing stands for a question nobody has answered', () => {
+  test('is missing for a question that has no answer', () => {
     expect(pointsOf(categories, nothingTyped).has(10)).toBe(false)
   })
 })
 
-test('questions keep their order, their category and their place', () => {
+test('keeps the order, category and place of the questions', () => {
   const all = questionsOf([category(1, [null, null]), category(2, [null])])
   expect(all.map(({ id, category: of, place }) => [id, of, place])).toEqual([
     [10, 1, 1],
@@ -83,7 +83,7 @@ test('questions keep their order, their category and their place', () => {
   ])
 })
 
-test('EVAL-22: goes on at the first open question, and a category is whole with all its answers', () => {
+test('EVAL-22: resumes at the first open question; a category is complete with all its answers', () => {
   const all = questionsOf([category(1, [null, null]), category(2, [null])])
   const some = new Map<number, Points>([
     [10, 1],
@@ -95,7 +95,7 @@ test('EVAL-22: goes on at the first open question, and a category is whole with 
   expect(firstOpen(all, new Map([...some, [11, 2]]))).toBe(2)
 })
 
-describe('sending as it is tapped', () => {
+describe('sending answers', () => {
   test('sends only what the server does not have', () => {
     expect(unsentOf(nothingTyped)).toBeNull()
     expect(unsentOf(typed({ 10: given(3, 5, true), 11: given(2, 6, false) }))).toEqual({
@@ -109,7 +109,7 @@ describe('sending as it is tapped', () => {
     expect(unsentOf(typed({}, { fortaleza: written('Puntual', 7, true) }))).toBeNull()
   })
 
-  test('what was tapped or written while it was sent is still to be sent', () => {
+  test('keeps an answer that changed during the request as unsent', () => {
     const before = typed({ 10: given(3, 5, false), 11: given(2, 6, false) })
     const sent = unsentOf(before)
     if (!sent) throw new Error('nothing to send')
@@ -119,7 +119,7 @@ describe('sending as it is tapped', () => {
     expect(after.answers[11]).toEqual(given(4, 9, false))
   })
 
-  test('comments with more letters than the server takes wait for the person', () => {
+  test('does not send a comment above the length limit', () => {
     const long = typed({}, { fortaleza: written('x'.repeat(1501), 1) })
     expect(unsentOf(long)).toBeNull()
     expect(isShared(long)).toBe(false)
@@ -129,7 +129,7 @@ describe('sending as it is tapped', () => {
     expect(unsentOf(typed({}, { fortaleza: written(` ${'x'.repeat(1500)} `, 1) }))).not.toBeNull()
   })
 
-  test('comments that were changed meanwhile are not called sent', () => {
+  test('does not count a comment that changed during the request as sent', () => {
     const before = typed({}, { fortaleza: written('a', 1) })
     const sent = unsentOf(before)
     if (!sent) throw new Error('nothing to send')
@@ -137,7 +137,7 @@ describe('sending as it is tapped', () => {
     expect(isShared(afterSending(typed({}, { fortaleza: written('ab', 2) }), sent, 100))).toBe(false)
   })
 
-  test('what a clock ahead has dated in the future is of now, once the server has it', () => {
+  test('corrects an answer time in the future once the server has the answer', () => {
     const before = typed({ 10: given(3, 5000, false) })
     const sent = unsentOf(before)
     if (!sent) throw new Error('nothing to send')
@@ -149,7 +149,7 @@ describe('comments', () => {
   const stored = (fortaleza: string, momentoFortaleza?: number | null) =>
     ({ status: 'OK', encuestador: { id: '1' }, categorias: [], fortaleza, momentoFortaleza }) as StoredAnswers
 
-  test('of two devices the one that was written later stands, whichever arrives later', () => {
+  test('are taken from the device that wrote last', () => {
     const here = typed({}, { fortaleza: written('aquí', 50, true) })
     expect(commentOf('fortaleza', stored('allá', 49), here)).toBe('aquí')
     expect(commentOf('fortaleza', stored('allá', 51), here)).toBe('allá')
@@ -158,7 +158,7 @@ describe('comments', () => {
     expect(commentOf('fortaleza', stored('allá', 51), nothingTyped)).toBe('allá')
   })
 
-  test('on a host that tells no moments what is not sent yet stands', () => {
+  test('are taken from this device while unsent, on a host without times', () => {
     expect(commentOf('fortaleza', stored('allá'), typed({}, { fortaleza: written('aquí', 1) }))).toBe('aquí')
     expect(commentOf('fortaleza', stored('allá'), typed({}, { fortaleza: written('aquí', 1, true) }))).toBe(
       'allá',
@@ -166,7 +166,7 @@ describe('comments', () => {
     expect(commentOf('fortaleza', null, typed({}, { fortaleza: written('aquí', 1, true) }))).toBe('aquí')
   })
 
-  test('as an earlier version has kept them: unsent ones are not lost, sent ones are the server’s', () => {
+  test('of an earlier version are kept when unsent and discarded when sent', () => {
     const kept = { answers: {}, fortaleza: 'a', oportunidad: '', areCommentsSent: false }
     expect(readTyped(kept, 9)).toEqual(typed({}, { fortaleza: written('a', 9), oportunidad: written('', 9) }))
     expect(readTyped({ ...kept, areCommentsSent: true }, 9)).toEqual(nothingTyped)
@@ -185,7 +185,7 @@ describe('a clock that was set back', () => {
     momentoFortaleza: 900,
   } as StoredAnswers
 
-  test('a tap and a letter still stand, here and with the server', () => {
+  test('does not prevent a new answer or a new comment from replacing the stored one', () => {
     const tapped = give(stored, nothingTyped, 10, 4, 100)
     expect(pointsOf(stored.categorias, tapped).get(10)).toBe(4)
     expect(tapped.answers[10]?.at).toBe(901)
@@ -195,7 +195,7 @@ describe('a clock that was set back', () => {
   })
 })
 
-test('two tabs: nothing that was tapped in one is lost by a tap in the other', () => {
+test('merges the answers of two tabs without losing any', () => {
   const one = typed({ 10: given(3, 5, false), 11: given(2, 6, false) }, { fortaleza: written('uno', 3) })
   const other = typed({ 10: given(3, 5, true), 11: given(1, 9, false), 12: given(4, 1, false) })
   const merged = typed(

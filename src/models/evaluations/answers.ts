@@ -1,5 +1,5 @@
-import type { RequestOf } from '#contract/operation.ts'
-import type { Category, keepAnswers, StoredAnswers } from '#contract/questionnaire.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { Category, keepAnswers, StoredAnswers } from '#contract/evaluations/questionnaire.ts'
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 

@@ -1,4 +1,4 @@
-import { keepAnswers } from '#contract/questionnaire.ts'
+import { keepAnswers } from '#contract/evaluations/questionnaire.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { noteShared } from '#core/outbox/shared-draft.ts'
 import { workName } from '#core/store/open-store.ts'
@@ -6,7 +6,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { ANSWERS_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } from './answers.ts'
 
 export type SendResult =

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { appConfig } from '#contract/app-config.ts'
-import { examples } from '#contract/questionnaire.examples.ts'
-import { listOwnSurveys } from '#contract/questionnaire.ts'
+import { appConfig } from '#contract/protocol/app-config.ts'
+import { examples } from '#contract/evaluations/questionnaire.examples.ts'
+import { listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as settings from '#core/transport/config.ts'
-import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingSurveys } from './tasks.tsx'
 import { useOwnSurveys } from './use-own-surveys.ts'
@@ -39,7 +39,7 @@ const wrapperOf =
     <QueryClientProvider client={own}>{children}</QueryClientProvider>
   )
 
-test('a questionnaire that rests in the outbox is not asked for again', async () => {
+test('does not count a survey that waits in the outbox', async () => {
   const work = await comeIn()
   vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
   // Survey 1 is begun; survey 2 is in the outbox.
@@ -73,7 +73,7 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
   await waitFor(() => expect(result.current).toBe(2))
 })
 
-test('one that the list calls answered is not asked for again when this device forgets it', async () => {
+test('does not count an answered survey again after its record was deleted from this device', async () => {
   const work = await comeIn()
   let waiting = 2
   const [example] = examples.listOwnSurveys.response.data

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { countApprovals } from '#contract/approval-count.ts'
-import { listOwnSurveys, type OwnSurvey } from '#contract/questionnaire.ts'
+import { countApprovals } from '#contract/approvals/approval-count.ts'
+import { listOwnSurveys, type OwnSurvey } from '#contract/evaluations/questionnaire.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
-import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/requests/request-forms.ts'
 import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
@@ -22,7 +22,7 @@ export interface SurveyRow {
   isHere: boolean
 }
 
-/** The person's questionnaires with their state on this device. */
+/** Returns the person's questionnaires with their state on this device. */
 export function useOwnSurveys() {
   const client = useQueryClient()
   const answer = useOperation(listOwnSurveys, {})
@@ -57,7 +57,10 @@ function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
-/** Refetches the count first: a stale one still includes surveys that only this device's rows mark as sent. */
+/**
+ * Deletes rows after refetching the count. A stale count still includes surveys that only these rows mark as
+ * sent.
+ */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
   await forget(rows)

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listSurveys } from '#contract/evaluations.ts'
-import { type OwnSurvey, readQuestionnaire } from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import { listStaff, readLife } from '#contract/temporary-staff.ts'
+import { listSurveys } from '#contract/evaluations/evaluations.ts'
+import { type OwnSurvey, readQuestionnaire } from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
 import { workName } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { type DraftHandle, needNotKeep, useDraft } from '#hooks/work/use-draft.ts'
+import { type DraftHandle, dropUnkept, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import {
   afterSending,
@@ -68,7 +68,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     onSent: (sent) => {
       setTyped((now) => now && afterSending(now, sent, serverNow()))
       // Answers that the server has need no copy on a device without storage.
-      if (typed && isShared(afterSending(typed, sent, serverNow()))) needNotKeep(form, ANSWERS_STEP)
+      if (typed && isShared(afterSending(typed, sent, serverNow()))) dropUnkept(form, ANSWERS_STEP)
     },
     refresh: answer.refresh,
   })
@@ -79,7 +79,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     oportunidad: commentOf('oportunidad', answer.data, typed ?? nothingTyped),
   }
 
-  /** @returns null while a request is running */
+  /** @returns null while a request is running, or while the answers are not loaded */
   const send = async (): Promise<Sending | null> => {
     // State updates only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || typed === null) return null

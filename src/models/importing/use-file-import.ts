@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ImportState } from '#contract/import-file.ts'
+import type { ImportState } from '#contract/imports/import-file.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 
 /** Polling interval while a file is checked or imported. */

@@ -1,4 +1,4 @@
-import { type FileRow, ROWS_PER_PAGE } from '#contract/import-file.ts'
+import { type FileRow, ROWS_PER_PAGE } from '#contract/imports/import-file.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
 

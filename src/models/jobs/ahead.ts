@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '#contract/jobs.ts'
+import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '#contract/jobs/jobs.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 

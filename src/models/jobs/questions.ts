@@ -1,4 +1,4 @@
-import type { WireQuestion } from '#contract/jobs.ts'
+import type { WireQuestion } from '#contract/jobs/jobs.ts'
 import { type JobQuestion, questionKinds } from '#domain/jobs/questions.ts'
 
 /** Converts a question. A host of the spec sends only text questions, all of them required (ALU-03). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sendApplication } from '#contract/job-application.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
 import {
   type Job,
   listAreas,
@@ -9,8 +9,8 @@ import {
   listJobs,
   listOwnApplications,
   readEligibility,
-} from '#contract/jobs.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+} from '#contract/jobs/jobs.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Kept } from '#core/store/kept.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '#domain/jobs/applying.ts'
 import { conditionsOf, isEligible } from '#domain/jobs/eligibility.ts'
 import type { JobQuestion } from '#domain/jobs/questions.ts'
-import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'

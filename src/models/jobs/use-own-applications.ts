@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { listOwnApplications } from '#contract/jobs.ts'
+import { listOwnApplications } from '#contract/jobs/jobs.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
-import { ANSWERS_STEP, JOB_FORM, jobOf, REQUEST_STEP } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, JOB_FORM, jobOf, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
@@ -16,7 +16,7 @@ export interface HereRow {
   state: 'begun' | 'queued' | 'rejected'
 }
 
-/** The person's applications on the server, and unsent ones on this device. */
+/** Returns the person's applications on the server, and unsent ones on this device. */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
   const kept = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE

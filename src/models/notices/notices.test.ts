@@ -17,7 +17,7 @@ function answer(body: BodyInit): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
 }
 
-test('SHELL-33: a notice is shown up to and on its last day', async () => {
+test('SHELL-33: shows a notice up to and including its last day', async () => {
   answer(
     JSON.stringify([
       { id: 1, titulo: 'Ayer', vigencia: '2026-11-20' },
@@ -28,7 +28,7 @@ test('SHELL-33: a notice is shown up to and on its last day', async () => {
   expect((await loadNotices(EMPLOYEE))?.notices.map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
 })
 
-test('a notice for phones is none on a device that many share', async () => {
+test('shows notices for phones only on phones, and notices for kiosks only on kiosks', async () => {
   const list = [
     { id: 1, titulo: 'Guarda tus recibos', vigencia: '2026-11-22', equipo: 'personal' },
     { id: 2, titulo: 'Toca Terminar', vigencia: '2026-11-22', equipo: 'kiosco' },
@@ -43,7 +43,7 @@ test('a notice for phones is none on a device that many share', async () => {
   noteDeviceMode('personal')
 })
 
-test('what speaks of payslips is none for a candidate', async () => {
+test('hides a notice about payslips from a candidate', async () => {
   const list = [{ id: 1, titulo: 'Aquí están tus recibos', vigencia: '2026-11-22', publico: 'nomina' }]
   answer(JSON.stringify(list))
   expect((await loadNotices(EMPLOYEE))?.notices).toHaveLength(1)
@@ -51,7 +51,7 @@ test('what speaks of payslips is none for a candidate', async () => {
   expect((await loadNotices({ company: 'CANDIDATO', userId: 7 }))?.notices).toEqual([])
 })
 
-test('no network, no JSON or another shape: nobody knows whether there are any', async () => {
+test('returns null without a network or for an invalid answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await loadNotices(EMPLOYEE)).toBeNull()
   answer('<!doctype html>')
@@ -60,7 +60,7 @@ test('no network, no JSON or another shape: nobody knows whether there are any',
   expect(await loadNotices(EMPLOYEE)).toBeNull()
 })
 
-test('a list that the worker kept is as old as it says itself', async () => {
+test('dates a cached list by its own date header', async () => {
   const list = [{ id: 1, titulo: 'Hoy', vigencia: '2026-11-21' }]
   const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(list), { headers })))

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/notifications/notices.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
+import {
+  listNotifications,
+  markNotificationsOpened,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
 import { changeNote, readNote } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -45,7 +49,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
       // The stored ids may not be loaded yet, so the new ids must not replace them.
       client.setQueryData<number[]>(NOTE_KEY, (known) => [...new Set([...(known ?? []), ...ids])])
       void noteOpened(ids).then(() => client.invalidateQueries({ queryKey: NOTE_KEY }))
-      void tellOpened(ids)
+      void sendOpened(ids)
     },
     [client],
   )
@@ -65,7 +69,7 @@ function listed(notifications: readonly Notification[], here: readonly number[])
 }
 
 /** Sends opened ids. A legacy host rejects this operation; only this device then knows what was opened. */
-async function tellOpened(ids: readonly number[]): Promise<void> {
+async function sendOpened(ids: readonly number[]): Promise<void> {
   // Ids that did not arrive are sent again after the next fetch.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
@@ -92,7 +96,7 @@ export async function settleOpened(list: readonly Notification[]): Promise<void>
     await changeNote(store, NOTE, drop)
   }
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)
-  await tellOpened(open.map(({ id }) => id))
+  await sendOpened(open.map(({ id }) => id))
 }
 
 function numbersIn(value: unknown): number[] {

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 import { fetchLegacyPayslip, type LegacyPayslip, readLegacyPayslip } from './legacy-payslip.ts'
-import { type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 

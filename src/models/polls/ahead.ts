@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
-import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
+import { listPollQuestions, listRoutes, readPoll } from '#contract/polls/polls.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 import type { PollPlace } from './places.ts'
 

@@ -1,11 +1,11 @@
-import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
 import {
   BENEFITS_PROJECT,
   ROUTES_PROJECT,
   sendBenefits,
   sendPoll,
   sendRoutes,
-} from '#contract/poll-answers.ts'
+} from '#contract/polls/poll-answers.ts'
 import { benefitsBody } from '#domain/polls/benefits.ts'
 import { sentAnswers } from '#domain/polls/sent-answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'

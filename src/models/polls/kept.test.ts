@@ -3,8 +3,8 @@ import { choose } from '#domain/polls/answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { entryOf } from './entry-of.ts'
-import { isFormer, standing } from './kept.ts'
-import { overOf, stateOf } from './use-own-polls.ts'
+import { isFormer, validAnswers } from './kept.ts'
+import { rowsToDelete, stateOf } from './use-own-polls.ts'
 
 const option = (id: number) => ({ id, respuesta: `Opción ${id}` })
 const routes = routesPoll(
@@ -21,21 +21,21 @@ const all: Answers = {
   12: { options: [70], text: '' },
 }
 
-test('of what was kept stands what is still asked', () => {
-  expect(standing(routes, null)).toEqual({})
-  expect(standing(routes, { answers: all })).toEqual(all)
+test('keeps only the stored answers to questions that are still asked', () => {
+  expect(validAnswers(routes, null)).toEqual({})
+  expect(validAnswers(routes, { answers: all })).toEqual(all)
   // Removed route, removed question, and a question that the first answer hides.
-  expect(standing(routes, { answers: { ...all, 11: { options: [9], text: '' } } })).toEqual({
+  expect(validAnswers(routes, { answers: { ...all, 11: { options: [9], text: '' } } })).toEqual({
     10: all[10],
     12: all[12],
   })
-  expect(standing(routes, { answers: { ...all, 99: { options: [1], text: '' } } })).toEqual(all)
-  expect(standing(routes, { answers: { ...all, 10: { options: [54], text: '' } } })).toEqual({
+  expect(validAnswers(routes, { answers: { ...all, 99: { options: [1], text: '' } } })).toEqual(all)
+  expect(validAnswers(routes, { answers: { ...all, 10: { options: [54], text: '' } } })).toEqual({
     10: { options: [54], text: '' },
   })
 })
 
-test('each poll is sent by its own operation (BENE-22, RUTA-09)', () => {
+test('BENE-22, RUTA-09: sends each poll with its own operation', () => {
   expect(entryOf('rutas', routes, all)).toMatchObject({
     operation: { id: 'BEN-13' },
     input: {
@@ -67,7 +67,7 @@ test('each poll is sent by its own operation (BENE-22, RUTA-09)', () => {
   })
 })
 
-test('what was refused stays although its poll is over; what was counted goes, and what waits goes out', () => {
+test('removes the records of counted answers, and keeps refused and queued ones', () => {
   const row = (form: string, step: string, state: 'draft' | 'queued' | 'synced' | 'rejected') => ({
     form,
     step,
@@ -79,11 +79,11 @@ test('what was refused stays although its poll is over; what was counted goes, a
   ]
   const counted = [row('encuesta-rutas', 'respuestas', 'synced'), row('encuesta-rutas', 'x', 'synced')]
   const waiting = row('encuesta-7', 'x', 'queued')
-  expect(overOf([...refused, ...counted, waiting], ['beneficios', 'rutas', '7'])).toEqual(counted)
-  expect(overOf(counted, [])).toEqual([])
+  expect(rowsToDelete([...refused, ...counted, waiting], ['beneficios', 'rutas', '7'])).toEqual(counted)
+  expect(rowsToDelete(counted, [])).toEqual([])
 })
 
-test('a poll of another year in the same place waits again, whatever this device remembers of the former one', () => {
+test('opens a poll again in a later year, although this device sent the answers of the earlier one', () => {
   const form = 'encuesta-beneficios'
   const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
   const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
@@ -99,7 +99,7 @@ test('a poll of another year in the same place waits again, whatever this device
   expect(stateOf('beneficios', { isPending: true, at: 2_000_000 }, waiting)).toBe('queued')
 })
 
-test('what is kept of a former poll is none of the one that stands in its place', () => {
+test('recognizes stored answers of an earlier edition of a poll', () => {
   expect(isFormer({ folio: '7' }, '8')).toBe(true)
   // Same edition, stored answers without an edition, host without editions, nothing stored.
   expect([
@@ -110,12 +110,12 @@ test('what is kept of a former poll is none of the one that stands in its place'
   ]).toEqual([false, false, false, false])
 })
 
-test('an answer says which poll it is of, where that is known', () => {
+test('sends the edition of the poll when it is known', () => {
   expect(entryOf('rutas', routes, all, '12').input).toMatchObject({ proyecto: 2, encuesta: 12 })
   expect(entryOf('rutas', routes, all).input).not.toHaveProperty('encuesta')
 })
 
-test('what was refused can be corrected while its poll is open; else it is over, or another one waits', () => {
+test('lets the person correct refused answers only while the same edition is open', () => {
   const refused = { form: 'encuesta-rutas', step: 'solicitud', state: 'rejected', at: 1, folio: '7' } as const
   const now = (isPending: boolean, folio: string) => stateOf('rutas', { isPending, at: 2, folio }, [refused])
   expect([now(true, '7'), now(false, '7'), now(true, '8'), now(true, '')]).toEqual([

@@ -14,7 +14,7 @@ export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string)
 }
 
 /** Drops stored answers and options that the current questions no longer contain. */
-export function standing(poll: Poll, kept: KeptAnswers | null): Answers {
+export function validAnswers(poll: Poll, kept: KeptAnswers | null): Answers {
   const known: Record<number, Answers[number]> = {}
   for (const { id, options, kind } of poll.questions) {
     const given = kept?.answers[id]

@@ -10,5 +10,5 @@ export const texts = {
   },
   task: (title) => `Answer: ${title}`,
   taskText: 'Company poll',
-  saved: 'Your answers have been registered.',
+  saved: 'Your answers were saved.',
 } satisfies Translation<typeof es>

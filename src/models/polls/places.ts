@@ -1,4 +1,4 @@
-import { POLL_FORM } from '#domain/request-forms.ts'
+import { POLL_FORM } from '#domain/requests/request-forms.ts'
 import type { PollDialogKind } from './due.ts'
 
 /** 'beneficios', 'rutas', or the id of another poll. It is the last part of the poll's path and form name. */

@@ -8,7 +8,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { draftId, type OutboxRow, type WorkStore } from '#core/store/work-store.ts'
 import type { Poll } from '#domain/polls/poll.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useAnswering } from './use-answering.ts'
 
@@ -65,7 +65,7 @@ const takeBack = async () => {
   await discardDraft(FORM, REQUEST_STEP)
 }
 
-test('taken back in another tab while it waited: not registered', async () => {
+test('does not report answers as sent that were withdrawn in another tab', async () => {
   const { result, seen } = await open()
   await then(takeBack)
   await waitFor(() => expect(result.current.state).toBe('none'))
@@ -73,7 +73,7 @@ test('taken back in another tab while it waited: not registered', async () => {
   expect(result.current.answers).toEqual(answers)
 })
 
-test('refused and given up between two looks at the device: not registered', async () => {
+test('does not report answers as sent that were refused and discarded at the same time', async () => {
   const { result, seen } = await open()
   await then(async () => {
     await refuse(work, row, 'Esta encuesta ya cerró.')
@@ -83,7 +83,7 @@ test('refused and given up between two looks at the device: not registered', asy
   expect(seen).not.toContain('sent')
 })
 
-test('arrived, and gone from the device before anybody looked: registered, and it stays so', async () => {
+test('reports delivered answers as sent, also when their record is already deleted', async () => {
   const { result, seen } = await open()
   await then(async () => {
     await acknowledge(work, row, 5)
@@ -96,7 +96,7 @@ test('arrived, and gone from the device before anybody looked: registered, and i
   expect(seen.slice(seen.indexOf('queued'))).not.toContain('none')
 })
 
-test('refused by a poll that has closed: nothing of it stands in the one that follows', async () => {
+test('does not use refused answers of a closed poll for the poll that follows', async () => {
   await refuse(work, row, 'Esta encuesta ya cerró.')
   const old = { answers, folio: '7' }
   const content = await work.seal('drafts', draftId(FORM, REQUEST_STEP), {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readPollState } from '#contract/poll-answers.ts'
-import { listPolls } from '#contract/polls.ts'
+import { readPollState } from '#contract/polls/poll-answers.ts'
+import { listPolls } from '#contract/polls/polls.ts'
 import { isDelivered, readStatesUnder } from '#core/outbox/drafts.ts'
 import { isComplete } from '#domain/polls/complete.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
-import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
-import { isFormer, type KeptAnswers, standing } from './kept.ts'
+import { isFormer, type KeptAnswers, validAnswers } from './kept.ts'
 import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
@@ -29,7 +29,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const isReady = draft.isReady && sent.isReady
   const [typed, setTyped] = useState<KeptAnswers | null>(null)
   const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
-  const answers = before !== null && before === typed ? before.answers : standing(poll, before)
+  const answers = before !== null && before === typed ? before.answers : validAnswers(poll, before)
   // New answers belong to the current edition, even while rejected answers of a former one are still stored.
   const wasDraft = isFormer(draft.kept, folio)
   const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { BENEFITS_PROJECT, readPollState, ROUTES_PROJECT, saysAnswered } from '#contract/poll-answers.ts'
-import { listPolls } from '#contract/polls.ts'
+import {
+  BENEFITS_PROJECT,
+  readPollState,
+  ROUTES_PROJECT,
+  saysAnswered,
+} from '#contract/polls/poll-answers.ts'
+import { listPolls } from '#contract/polls/polls.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { hasReminders } from '#domain/can.ts'
-import { ANSWERS_STEP, POLL_FORM, pollPlaceOf, REQUEST_STEP } from '#domain/request-forms.ts'
+import { hasReminders } from '#domain/identity/can.ts'
+import { ANSWERS_STEP, POLL_FORM, pollPlaceOf, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -33,11 +38,11 @@ export interface PollRow {
   state: PollState
 }
 
-/** The benefits and routes polls have nine and three questions. */
+/** Estimated minutes. The benefits poll has nine questions, the routes poll three. */
 const MINUTES = { beneficios: 3, rutas: 1 } as const
 
 export interface OwnPolls {
-  /** null until at least one list is known. */
+  /** null until this device's answers and at least one list are read. */
   rows: readonly PollRow[] | null
   /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
   isWhole: boolean
@@ -50,7 +55,9 @@ export interface OwnPolls {
   refresh: () => Promise<void>
 }
 
-/** The person's polls with their state on this device. A company host has only benefits and routes. */
+/**
+ * Returns the person's polls with their state on this device. A company host has only benefits and routes.
+ */
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
@@ -185,7 +192,7 @@ function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void
  * 'Conestada' may also mean a closed poll, so rejected answers stay until the person has read them
  * (BENE-25, RUTA-11).
  */
-export function overOf<Row extends Pick<Kept, 'form' | 'state'>>(
+export function rowsToDelete<Row extends Pick<Kept, 'form' | 'state'>>(
   kept: readonly Row[],
   answered: readonly PollPlace[],
 ): Row[] {
@@ -197,7 +204,7 @@ export function overOf<Row extends Pick<Kept, 'form' | 'state'>>(
 }
 
 function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): void {
-  const over = overOf(kept, answered)
+  const over = rowsToDelete(kept, answered)
   const key = over.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
     // When the store fails, the next change of the list retries.

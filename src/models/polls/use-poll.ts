@@ -1,6 +1,6 @@
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
-import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
-import { pollOf } from '#contract/poll-definition.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
+import { listPollQuestions, listRoutes, readPoll } from '#contract/polls/polls.ts'
+import { pollOf } from '#contract/polls/poll-definition.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { benefitsPoll } from '#domain/polls/benefits.ts'
 import type { Poll } from '#domain/polls/poll.ts'
@@ -21,7 +21,7 @@ export interface LoadedPoll {
   refresh: () => Promise<void>
 }
 
-/** The questions of one poll, from the device or from the server. */
+/** Returns the questions of one poll, from the device or from the server. */
 export function usePoll(place: PollPlace): LoadedPoll {
   const isBenefits = place === 'beneficios'
   const isRoutes = place === 'rutas'

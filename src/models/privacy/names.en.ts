@@ -3,5 +3,5 @@ import type { es } from './names.es.ts'
 
 export const texts = {
   title: 'Read the privacy notice',
-  text: 'There is a version that you have not accepted yet.',
+  text: 'There’s a version you haven’t accepted yet.',
 } satisfies Translation<typeof es>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readConsent } from '#contract/privacy.ts'
-import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
+import { readConsent } from '#contract/privacy/privacy.ts'
+import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { consentForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { consentForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
@@ -50,8 +50,8 @@ interface Heard {
 }
 
 /**
- * Combines both states. A sent consent counts until the server answers after it. A server restored from a
- * backup may lack the consent; the person is then asked again.
+ * Combines both states. A consent sent from this device counts until the next answer of the server. A server
+ * restored from a backup may lack the consent; the person is then asked again.
  */
 export function consentOf(
   { version, aceptado, at }: Heard,

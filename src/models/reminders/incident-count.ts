@@ -1,5 +1,5 @@
-import { countIncidents } from '#contract/incidents.ts'
-import { hasReminders } from '#domain/can.ts'
+import { countIncidents } from '#contract/approvals/incidents.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 

@@ -7,11 +7,11 @@ import {
   type PtuRow,
   readPtuDays,
   readSurveyState,
-} from '#contract/reminders.ts'
+} from '#contract/notifications/reminders.ts'
 import { readNote, writeNote } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
-import { hasReminders } from '#domain/can.ts'
+import { hasReminders } from '#domain/identity/can.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -60,10 +60,10 @@ export function usePtuDays(): PtuReminder {
     client.setQueryData(NOTE_KEY, signatureOf(row))
     // Without storage, only the server remembers the review.
     void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
-    tellReviewed(row)
+    showReviewed(row)
   }
   useEffect(() => {
-    if (row && isNoted && !isTold) tellReviewed(row)
+    if (row && isNoted && !isTold) showReviewed(row)
   }, [row, isNoted, isTold])
   return {
     row,
@@ -77,7 +77,7 @@ export function usePtuDays(): PtuReminder {
 /** Signature of the last review that was sent, so that two screens do not send it twice. */
 let toldLast: string | null = null
 
-function tellReviewed(row: PtuRow): void {
+function showReviewed(row: PtuRow): void {
   const signature = signatureOf(row)
   if (row.ejercicio === undefined || toldLast === signature) return
   toldLast = signature

@@ -1,9 +1,15 @@
 import { readDraft } from '#core/outbox/drafts.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Stored fields that describe the subject of a clarification or dispute. */
+/** Stored fields that describe the subject of a request. */
 interface About {
+  /** Only in requests for authorization: the kind, and the person or thing with its days. */
+  title?: string
+  summary?: string
+  /** Only in days off; the day is YYYY-MM-DD, possibly incomplete. */
+  kind?: string
+  from?: string
   isOther?: boolean
   /** Only in disputes. */
   ownReason?: string
@@ -16,7 +22,7 @@ interface About {
   periodName?: string
 }
 
-/** 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
+/** Returns the subject: 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
 export function useAboutRequest(form: string, step: string): string {
   return useWork(readAbout, `${form}|${step}`, '') ?? ''
 }
@@ -25,8 +31,14 @@ async function readAbout(key: string): Promise<string> {
   const [form = '', step = ''] = key.split('|')
   const values = (await readDraft(form, step))?.values as About | undefined
   if (!values || Array.isArray(values)) return ''
-  const listed = values.reasonName ?? (typeof values.reason === 'string' ? values.reason : '')
+  if (values.title !== undefined) return joined([values.title, values.summary ?? ''])
+  const listed = values.kind ?? values.reasonName ?? (typeof values.reason === 'string' ? values.reason : '')
   const reason = values.isOther ? (values.newReason ?? values.ownReason ?? '') : listed
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.day ?? '') ? formatDate(values.day ?? '') : ''
-  return [reason.trim(), values.periodName ?? day].filter((part) => part !== '').join(' · ')
+  const day = values.from ?? values.day ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return joined([reason.trim(), values.periodName ?? (isDay ? formatDate(day) : '')])
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
 }

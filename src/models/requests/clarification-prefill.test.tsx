@@ -24,12 +24,12 @@ afterEach(() => {
   goTo('/')
 })
 
-test('the form takes it once', () => {
+test('gives the prefill to the form once', () => {
   expect(takePrefill()).toEqual(prefill)
   expect(takePrefill()).toBeNull()
 })
 
-test('an expired session of the same person leaves it', () => {
+test('keeps the prefill when the session of the same person expires', () => {
   setSession({ phase: 'locked', reason: 'expired' })
   open(1)
   expect(takePrefill()).toEqual(prefill)
@@ -39,7 +39,7 @@ test.each([
   ['who leaves', () => setSession({ phase: 'signed-out', reason: 'left' })],
   ['another person', () => open(2)],
   ['another page', () => goTo('/Recibos')],
-])('%s ends it', (_name, happen) => {
+])('discards the prefill: %s', (_name, happen) => {
   happen()
   expect(takePrefill()).toBeNull()
 })

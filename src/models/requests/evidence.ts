@@ -1,5 +1,5 @@
-import { listEvidence, readEvidence } from '#contract/disputes.ts'
-import type { EvidenceKind } from '#domain/disputes.ts'
+import { listEvidence, readEvidence } from '#contract/requests/disputes.ts'
+import type { EvidenceKind } from '#domain/requests/disputes.ts'
 import type { FileBytes } from '#core/transport/data-url.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -90,7 +90,7 @@ function asFile(bytes: Uint8Array): FileBytes | null {
 function mediaOf(bytes: Uint8Array): string | null {
   const holds = (at: number, ...codes: number[]) => codes.every((code, index) => bytes[at + index] === code)
   if (holds(0, 0xff, 0xd8)) return 'image/jpeg'
-  // "\x89PNG"; "RIFF" and "WEBP".
+  // Signatures of PNG ("\x89PNG") and WebP ("RIFF", "WEBP").
   if (holds(0, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
   const isWebp = holds(0, 0x52, 0x49, 0x46, 0x46) && holds(8, 0x57, 0x45, 0x42, 0x50)
   return isWebp ? 'image/webp' : null

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { isDelivered, readDraft } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import type { Entry } from '#core/outbox/outbox.ts'
@@ -7,7 +7,7 @@ import { confirmStep } from '#hooks/work/use-outbox.ts'
 
 /** Result of sending, as known after a short wait. */
 export type Sending =
-  /** The server has registered it. */
+  /** The server has registered the request. */
   | { kind: 'registered' }
   /** Stored on the device; the outbox delivers it. */
   | { kind: 'waiting' }

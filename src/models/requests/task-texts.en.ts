@@ -4,6 +4,11 @@ import type { es } from './task-texts.es.ts'
 export const texts = {
   rate: (count: number) => (count === 1 ? 'Rate your clarification' : `Rate ${count} clarifications`),
   rateText: 'You got an answer',
-  correctRequest: { clarification: 'Correct your clarification', dispute: 'Correct your dispute' },
-  correctRequestText: 'It was not registered',
+  correctRequest: {
+    clarification: 'Correct your clarification',
+    dispute: 'Correct your dispute',
+    dayOff: 'Correct your day off request',
+    asking: 'Correct your request',
+  },
+  correctRequestText: 'It wasn’t registered',
 } satisfies Translation<typeof es>

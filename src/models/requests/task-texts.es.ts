@@ -4,7 +4,12 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   rate: (count: number) => (count === 1 ? 'Califica tu aclaración' : `Califica ${count} aclaraciones`),
   rateText: 'Ya te respondieron',
-  correctRequest: { clarification: 'Corrige tu aclaración', dispute: 'Corrige tu inconformidad' },
+  correctRequest: {
+    clarification: 'Corrige tu aclaración',
+    dispute: 'Corrige tu inconformidad',
+    dayOff: 'Corrige el día que pediste',
+    asking: 'Corrige tu solicitud',
+  },
   correctRequestText: 'No se registró',
 }
 

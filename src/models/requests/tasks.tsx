@@ -1,11 +1,19 @@
 import { IconMessage2Question, IconStar } from '@tabler/icons-react'
-import { requestKindOf } from '#domain/request-forms.ts'
+import { requestKindOf } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useUnratedClarifications } from './unrated-clarifications.ts'
 import { useQueued } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
+
+/** Lists in which a rejected request is corrected. */
+const placeOf = {
+  clarification: paths.clarifications,
+  dispute: paths.disputes,
+  dayOff: paths.incidents,
+  asking: paths.asking,
+} as const
 
 /** Tasks for unrated clarifications and rejected requests; null until the device's data are read. */
 export function useRequestTasks(): Task[] | null {
@@ -24,7 +32,7 @@ export function useRequestTasks(): Task[] | null {
     path: paths.clarifications,
   }
   // Rejected ratings need no correction task.
-  const toCorrect = (['clarification', 'dispute'] as const)
+  const toCorrect = (Object.keys(placeOf) as (keyof typeof placeOf)[])
     .filter((kind) => refused.some(({ form }) => requestKindOf(form) === kind))
     .map(
       (kind): Task => ({
@@ -34,7 +42,7 @@ export function useRequestTasks(): Task[] | null {
         title: words.correctRequest[kind],
         text: words.correctRequestText,
         minutes: 2,
-        path: kind === 'dispute' ? paths.disputes : paths.clarifications,
+        path: placeOf[kind],
       }),
     )
   return [...(count > 0 ? [toRate] : []), ...toCorrect]

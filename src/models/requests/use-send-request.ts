@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { Entry } from '#core/outbox/outbox.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
@@ -11,7 +11,7 @@ export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error
 /**
  * Sends one form of a request. A correction keeps the name of the refused form, so that it replaces that
  * form in the outbox; every attempt of a new form is the same request.
- * @param prefix of new forms (domain/request-forms.ts)
+ * @param prefix of new forms (domain/requests/request-forms.ts)
  * @param correctedForm the refused form that is being corrected; null for a new one
  * @param forgetTyped deletes the draft; called once the request is registered or queued
  */
@@ -23,12 +23,15 @@ export function useSendRequest(
   const ownForm = useRef(correctedForm)
   const lastTry: LastTry = useRef(null)
   const [isSending, setSending] = useState(false)
+  // Two quick taps can arrive before the next render.
+  const isRunning = useRef(false)
   useCorrected(correctedForm)
   /** @returns null while a request is running */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
   ): Promise<RequestEnd | null> => {
-    if (isSending) return null
+    if (isRunning.current) return null
+    isRunning.current = true
     setSending(true)
     ownForm.current ??= newForm(prefix)
     const form = ownForm.current
@@ -41,6 +44,7 @@ export function useSendRequest(
       // Storage is full or closed: the form shows the error.
       return { form, kind: 'not-kept', error }
     } finally {
+      isRunning.current = false
       setSending(false)
     }
   }

@@ -5,7 +5,13 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { acknowledge } from '#core/outbox/settle.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
-import { CORRECTION_PHOTOS_STEP, newRequestForms, PHOTOS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import {
+  CORRECTION_PHOTOS_STEP,
+  CORRECTION_STEP,
+  newRequestForms,
+  PHOTOS_STEP,
+  REQUEST_STEP,
+} from '#domain/requests/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingRequests } from './waiting-requests.ts'
 
@@ -16,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('one that was delivered and is not on record yet stays in sight, and its end is told', async () => {
+test('shows a delivered request until it is on record, and reports the delivery once', async () => {
   const work = await openWorkHere()
   const row = await putRefused(work, {
     operation: 'P-06',
@@ -50,14 +56,17 @@ test('one that was delivered and is not on record yet stays in sight, and its en
     seen.push(result.current?.map((each) => each.state))
   }
   await look()
+  expect(seen).toEqual([['sending']])
   await acknowledge(work, row, 5)
-  await look()
-  expect(seen).toEqual([['sending'], ['synced']])
+  await waitFor(async () => {
+    await look()
+    expect(seen.at(-1)).toEqual(['synced'])
+  })
   expect(list.refresh).toHaveBeenCalledTimes(1)
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('a correction of pictures alone, whose first version was accepted all the same, is gone on with', async () => {
+test('moves corrected pictures into a new request when the first version was accepted after all', async () => {
   const work = await openWorkHere()
   const texts = {
     reason: 'Descuento',
@@ -79,4 +88,41 @@ test('a correction of pictures alone, whose first version was accepted all the s
   const next = newRequestForms.dispute
   expect((await readDraft(next, PHOTOS_STEP))?.values).toEqual(taken)
   expect((await readDraft(next, REQUEST_STEP))?.values).toEqual(texts)
+})
+
+test('moves the correction of a request for authorization into the form of its kind', async () => {
+  const work = await openWorkHere()
+  const form = 'solicitud-por-autorizar-uno'
+  const sent = {
+    clase: 'pase_salida',
+    values: { dia: '2026-11-20', motivo: 'Cita' },
+    title: 'Pase de salida',
+    summary: '20/11/2026',
+  }
+  await putRefused(work, { operation: 'P-91', form, step: REQUEST_STEP, values: sent, message: '' })
+  const typed = { values: { dia: '2026-11-20', motivo: 'Cita médica' } }
+  await writeDraft(form, CORRECTION_STEP, typed)
+  await work.db.outbox.clear()
+  await work.db.drafts.where({ form, step: REQUEST_STEP }).modify({ state: 'synced' })
+
+  const list = { at: 0, refresh: async () => undefined }
+  renderHook(() => useWaitingRequests('solicitud-por-autorizar-', list))
+  await waitFor(async () => expect(await readDraft(form, CORRECTION_STEP)).toBeNull())
+  expect((await readDraft(newRequestForms.asking, 'pase_salida'))?.values).toMatchObject(typed)
+})
+
+test('deletes a correction that changed nothing once the first version was accepted', async () => {
+  const work = await openWorkHere()
+  const form = 'solicitud-por-autorizar-uno'
+  const values = { dia: '2026-11-20', motivo: 'Cita' }
+  const sent = { clase: 'pase_salida', values, title: 'Pase de salida', summary: '20/11/2026' }
+  await putRefused(work, { operation: 'P-91', form, step: REQUEST_STEP, values: sent, message: '' })
+  await writeDraft(form, CORRECTION_STEP, { values })
+  await work.db.outbox.clear()
+  await work.db.drafts.where({ form, step: REQUEST_STEP }).modify({ state: 'synced' })
+
+  const list = { at: 0, refresh: async () => undefined }
+  renderHook(() => useWaitingRequests('solicitud-por-autorizar-', list))
+  await waitFor(async () => expect(await readDraft(form, CORRECTION_STEP)).toBeNull())
+  expect(await readDraft(newRequestForms.asking, 'pase_salida')).toBeNull()
 })

@@ -6,13 +6,13 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import {
   CORRECTION_PHOTOS_STEP,
   CORRECTION_STEP,
-  newRequestForms,
+  newPlaceOf,
   PHOTOS_STEP,
   RATING_STEP,
   ratedId,
   REQUEST_STEP,
   requestKindOf,
-} from '#domain/request-forms.ts'
+} from '#domain/requests/request-forms.ts'
 import { isAwaited } from './send-request.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
@@ -145,23 +145,27 @@ async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Pr
   }
 }
 
-/** @returns false when another new request has a draft; the correction is not moved then */
+/**
+ * @returns false when the correction was not moved: another new request has a draft, or it could not be
+ * stored
+ */
 async function moveCorrection(form: string): Promise<boolean> {
   const [typed, photos, sent] = await Promise.all(
     [CORRECTION_STEP, CORRECTION_PHOTOS_STEP, REQUEST_STEP].map((step) => readDraft(form, step)),
   )
   const { photos: sentPhotos, photoCount: _, ...was } = (sent?.values ?? {}) as Record<string, unknown>
-  const isSame = Object.entries(typed?.values ?? {}).every(([name, value]) => was[name] === value)
+  const isSame = Object.entries(typed?.values ?? {}).every(
+    ([name, value]) => JSON.stringify(was[name]) === JSON.stringify(value),
+  )
   const taken = photos?.values as readonly unknown[] | undefined
   // A correction that only removed pictures is not worth keeping.
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
   // The correction adds nothing to the sent version.
   if (isSame && isNothingTaken) return true
-  const kind = requestKindOf(form)
-  const next = newRequestForms[kind === 'dispute' || kind === 'improvement' ? kind : 'clarification']
-  if (await readDraft(next, REQUEST_STEP)) return false
-  if (taken && !(await writeDraft(next, PHOTOS_STEP, taken))) return false
-  return writeDraft(next, REQUEST_STEP, { ...was, ...(typed?.values as object | undefined) })
+  const next = newPlaceOf(form, was)
+  if (await readDraft(next.form, next.step)) return false
+  if (taken && !(await writeDraft(next.form, PHOTOS_STEP, taken))) return false
+  return writeDraft(next.form, next.step, { ...was, ...(typed?.values as object | undefined) })
 }
 
 /** Deletes requests that the server's list shows. */

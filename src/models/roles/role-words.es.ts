@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Names and descriptions of the roles, for an account and for the list of all roles. */
@@ -5,16 +6,17 @@ export const es = {
   names: {
     'recursos-humanos': 'Recursos humanos',
     nomina: 'Nómina',
-    caja: 'Caja de ahorro',
-    autorizador: 'Autoriza',
-    auditor: 'Audita',
-    administrador: 'Administra',
-    vigilancia: 'Vigila',
+    caja: shared.savingsFund,
+    autorizador: 'Autorización',
+    auditor: 'Auditoría',
+    administrador: 'Administración',
+    vigilancia: 'Vigilancia',
   },
   what: {
-    'recursos-humanos': 'Revisa documentos, lleva candidatos, publica avisos y da contraseñas temporales.',
+    'recursos-humanos':
+      'Revisa documentos, da seguimiento a candidatos, publica avisos y da contraseñas temporales.',
     nomina: 'Importa la nómina, y contesta aclaraciones e inconformidades.',
-    caja: 'Decide lo que piden a la caja, y ve sus cortes y tasas.',
+    caja: 'Autoriza o rechaza solicitudes a la caja, y ve sus cortes y tasas.',
     autorizador: 'Autoriza solicitudes de otras personas.',
     auditor: 'Lee el registro de seguridad. No puede tener otro rol.',
     administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
@@ -23,9 +25,9 @@ export const es = {
   /** Descriptions of roles that are limited to some people. */
   narrow: {
     'recursos-humanos':
-      'Así solo abre documentos, cambios de datos y contraseñas temporales de esas personas.',
-    nomina: 'Así solo abre aclaraciones e inconformidades de esas personas.',
-    caja: 'Así solo abre lo que piden esas personas; no cortes, tasas ni totales.',
+      'Solo para esas personas: revisa documentos y cambios de datos, y da contraseñas temporales.',
+    nomina: 'Solo contesta aclaraciones e inconformidades de esas personas.',
+    caja: 'Solo ve lo que piden esas personas, sin cortes, tasas ni totales.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { savingsUser } from '#contract/savings.ts'
+import { savingsUser } from '#contract/savings/savings.ts'
 import { type Fund, readFund } from './fund.ts'
 import {
   type FlowAction,
@@ -131,7 +131,7 @@ function* walks(depth: number): Generator<FlowEvent[]> {
 }
 
 describe.each(actions)('%s', (action) => {
-  test('every walk of some steps: what is sent was on screen to be confirmed, once for each time', {
+  test('sends exactly the orders that were confirmed on the screen, in every sequence of steps', {
     tags: ['whole'],
   }, async () => {
     const reached = new Set<string>()
@@ -145,7 +145,7 @@ describe.each(actions)('%s', (action) => {
     expect(reached).toContain('done')
   })
 
-  test('there is a way out of every place that waits', { tags: ['whole'] }, async () => {
+  test('can be cancelled after any steps without a confirmation', { tags: ['whole'] }, async () => {
     for (const events of walks(2)) {
       const { states, confirmed } = await walk(action, [...events, { type: 'CANCEL' }])
       if (confirmed.length === 0) expect(states.at(-1)).toBe('cancelled')
@@ -155,13 +155,13 @@ describe.each(actions)('%s', (action) => {
 
 const LOAN: FlowEvent[] = [{ type: 'AMOUNT', text: '6000' }, { type: 'TERM', term: 26 }, { type: 'ACCEPT' }]
 
-test('a loan: amount, term, terms, confirm (CHAT-07)', async () => {
+test('CHAT-07: asks for the amount, the term, the terms and a confirmation of a loan', async () => {
   const { states, sent } = await walk('loan', [...LOAN, { type: 'CONFIRM' }])
   expect(states).toEqual(['amount', 'term', 'terms', 'confirming', 'sending', 'done', 'done'])
   expect(sent[0]).toMatchObject({ action: 'loan', amount: 600_000 })
 })
 
-test('without an answer it can be confirmed again, under the same id; something else has another', async () => {
+test('retries an unanswered order with the same id, and sends a changed order with a new id', async () => {
   const silent = [
     { type: 'AMOUNT', text: '150' },
     { type: 'CONFIRM' },
@@ -186,27 +186,30 @@ test('without an answer it can be confirmed again, under the same id; something 
 test.each([
   [['offline', 'expired'], true],
   [['expired', 'expired'], false],
-] as const)('after %j, another sum in between, it may be done: %s', async (kinds, mayBeDone) => {
-  const failures = [...kinds]
-  const machine = fundFlow.provide({
-    actors: {
-      send: fromPromise<Receipt, Order>(() => {
-        throw new OrderFailed({ kind: failures.shift() ?? 'expired' })
-      }),
-    },
-  })
-  const actor = createActor(machine, { input: { action: 'withdraw', fund: fundWith() } }).start()
-  for (const text of ['150', '160']) {
-    for (const event of [{ type: 'BACK' }, { type: 'BACK' }, { type: 'AMOUNT', text }] as const) {
-      actor.send(event)
+] as const)(
+  'after the failures %j of two orders, whether one may have been executed is %s',
+  async (kinds, mayBeDone) => {
+    const failures = [...kinds]
+    const machine = fundFlow.provide({
+      actors: {
+        send: fromPromise<Receipt, Order>(() => {
+          throw new OrderFailed({ kind: failures.shift() ?? 'expired' })
+        }),
+      },
+    })
+    const actor = createActor(machine, { input: { action: 'withdraw', fund: fundWith() } }).start()
+    for (const text of ['150', '160']) {
+      for (const event of [{ type: 'BACK' }, { type: 'BACK' }, { type: 'AMOUNT', text }] as const) {
+        actor.send(event)
+      }
+      actor.send({ type: 'CONFIRM' })
+      for (let turn = 0; turn < 10 && actor.getSnapshot().value === 'sending'; turn++) await Promise.resolve()
     }
-    actor.send({ type: 'CONFIRM' })
-    for (let turn = 0; turn < 10 && actor.getSnapshot().value === 'sending'; turn++) await Promise.resolve()
-  }
-  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { mayBeDone } })
-})
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { mayBeDone } })
+  },
+)
 
-test('data that come after a silence keep a second one away, if the first has arrived', async () => {
+test('does not send a second order when new data show that the first one arrived', async () => {
   const heard: FlowEvent = { type: 'FUND', fund: fundWith({ c294: 1 }) }
   const { states, sent } = await walk(
     'withdraw',
@@ -232,7 +235,7 @@ test.each([
   expect(actor.getSnapshot().context.offer.refusal).toBe(refusal)
 })
 
-test('every call says payday and pay group besides (CHAT-23, LOAN-14)', async () => {
+test('CHAT-23, LOAN-14: sends the payday and the pay group with a loan order', async () => {
   const { sent } = await walk('loan', [...LOAN, { type: 'CONFIRM' }])
   const [order] = sent
   expect(order && JSON.parse(fieldsOf(order))).toEqual({
@@ -250,7 +253,7 @@ test('every call says payday and pay group besides (CHAT-23, LOAN-14)', async ()
   })
 })
 
-test('what stands to be confirmed does not become another sum in silence', () => {
+test('marks the order as changed, with a new id, when new data change its amount', () => {
   const actor = createActor(fundFlow, { input: { action: 'payoff', fund: fundWith(debtor) } }).start()
   const { operationId } = actor.getSnapshot().context
   actor.send({ type: 'FUND', fund: fundWith(debtor) })
@@ -260,7 +263,7 @@ test('what stands to be confirmed does not become another sum in silence', () =>
   expect(actor.getSnapshot().context.operationId).not.toBe(operationId)
 })
 
-test('other rates take back the yes to what a loan costs, and say so', () => {
+test('asks to accept the terms of a loan again when the rates change', () => {
   const actor = createActor(fundFlow, { input: { action: 'loan', fund: fundWith() } }).start()
   for (const event of LOAN) actor.send(event)
   const fund = { ...fundWith(), rates: { tiie: 0.12, rate: 0.02 } }
@@ -273,7 +276,7 @@ test('other rates take back the yes to what a loan costs, and say so', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { hasChanged: false } })
 })
 
-test('an amount that is too much by now goes back to its field with the reason', () => {
+test('returns to the amount field with the reason when new data lower the limit', () => {
   const actor = createActor(fundFlow, { input: { action: 'withdraw', fund: fundWith() } }).start()
   actor.send({ type: 'AMOUNT', text: '4000' })
   actor.send({ type: 'FUND', fund: fundWith({ total: 3000 }) })
@@ -285,7 +288,7 @@ test('an amount that is too much by now goes back to its field with the reason',
   expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: null } })
 })
 
-test('another payday, once the one that was shown has closed, is told; what is sent stays the same', () => {
+test('marks the order as changed, with the same id, when its payday changes', () => {
   const fund = { ...fundWith(), knowsPending: true }
   const actor = createActor(fundFlow, { input: { action: 'withdraw', fund } }).start()
   actor.send({ type: 'AMOUNT', text: '4000' })

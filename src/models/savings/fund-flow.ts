@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
-import { readTypedAmount } from '#domain/savings-amounts.ts'
-import type { FundAction, FundRefusal, Offer } from '#domain/savings-moves.ts'
+import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
+import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
+import type { FundAction, FundRefusal, Offer } from '#domain/savings/savings-moves.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { type Fund, leastOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
@@ -100,9 +100,9 @@ function orderOf(context: FlowContext): Order {
   const plan = planOf(context)
   if (action === 'cancel') return { action, fund, movement, operationId }
   if (action === 'leave') return { action, fund, operationId }
-  if (amount === null) throw new Error('an amount is chosen before it is confirmed')
+  if (amount === null) throw new Error('cannot confirm without an amount')
   if (action !== 'loan') return { action, fund, amount, operationId }
-  if (plan === null) throw new Error('a loan has a plan before it is confirmed')
+  if (plan === null) throw new Error('cannot confirm a loan without a plan')
   return { action, fund, amount, plan, operationId }
 }
 
@@ -149,7 +149,7 @@ export class OrderFailed extends Error {
  * @param onLeft receives an answer that arrives after the flow was left
  * @throws OrderFailed when the request fails
  */
-export function sender(onLeft: (answer: Result<Receipt>) => void) {
+export function createSender(onLeft: (answer: Result<Receipt>) => void) {
   return fromPromise<Receipt, Order>(async ({ input, signal }) => {
     const answer = await sendOrder(input)
     if (signal.aborted) onLeft(answer)
@@ -164,7 +164,7 @@ const isFinal = { type: 'final' } as const
 export const fundFlow = setup({
   types: { context: {} as FlowContext, events: {} as FlowEvent, input: {} as FlowInput },
   actors: {
-    send: sender(() => undefined),
+    send: createSender(() => undefined),
   },
   guards: {
     isRefused: ({ context }) => context.offer.refusal !== null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examples as movesExamples } from '#contract/savings-moves.examples.ts'
-import { listPendingMovements } from '#contract/savings-moves.ts'
-import { examples } from '#contract/savings.examples.ts'
+import { examples as movesExamples } from '#contract/savings/savings-moves.examples.ts'
+import { listPendingMovements } from '#contract/savings/savings-moves.ts'
+import { examples } from '#contract/savings/savings.examples.ts'
 import { leastOf, loanDays, offerOf, readFund } from './fund.ts'
 
 const user = examples.readSavings.response.data
@@ -9,7 +9,7 @@ const variables = movesExamples.readLoanVariables.response.variables
 const today = '2026-11-18'
 const parsed = (movements: object) => listPendingMovements.response.parse(movements)
 
-test('amounts are centavos, and the rules decide by them', () => {
+test('reads amounts as centavos and computes the offers from them', () => {
   const fund = readFund(user, { movements: null, variables }, today)
   expect(fund.position).toMatchObject({
     isEnrolled: true,
@@ -25,7 +25,7 @@ test('amounts are centavos, and the rules decide by them', () => {
   expect([leastOf('change', fund), leastOf('withdraw', fund)]).toEqual([5000, 1])
 })
 
-test('what a withdrawal in process takes is not lent on, and no more than the service says', () => {
+test('subtracts a pending withdrawal from the loan limit, and respects the limit of the service', () => {
   const debtless = { ...user, restante: 0, abono: 0, total: 1000, cantidadPrestamo: 400, c294: 1 }
   const waiting = parsed({
     status: 'OK',
@@ -40,10 +40,10 @@ test('what a withdrawal in process takes is not lent on, and no more than the se
     maximum: 40_000,
   })
   expect(fund.paydays.movement).toBe('2026-11-30')
-  expect(fund.tellsDecisions).toBe(true)
+  expect(fund.hasDecisions).toBe(true)
 })
 
-test('a payday that was kept and has gone by is none, and no loan is planned from it', () => {
+test('ignores a cached payday that has passed, and plans no loan from it', () => {
   const kept = parsed({ status: 'OK', caja: [], fechaNomina: '2026-11-20', primerPago: '2026-11-27' })
   const on = (day: string) => readFund(user, { movements: kept, variables }, day)
   expect(on('2026-11-19').paydays).toMatchObject({ movement: '2026-11-20', firstPayment: '2026-11-27' })
@@ -52,7 +52,7 @@ test('a payday that was kept and has gone by is none, and no loan is planned fro
   expect(loanDays(on('2026-11-20'), 13)).toBeNull()
 })
 
-test('leaving takes the same type and promises nothing more', () => {
+test('does not count a request to leave the fund as a pending withdrawal', () => {
   const leaving = parsed({
     status: 'OK',
     caja: [{ id: 1032, TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', clase: 'baja' }],
@@ -60,7 +60,7 @@ test('leaving takes the same type and promises nothing more', () => {
   expect(readFund(user, { movements: leaving, variables }, today).position.promised).toBe(0)
 })
 
-test('a host before ours names neither id nor amount nor payday', () => {
+test('accepts a host that sends no id, amount or payday', () => {
   const bare = parsed({
     status: 'OK',
     caja: [{ TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', fNomina: null }],
@@ -68,7 +68,7 @@ test('a host before ours names neither id nor amount nor payday', () => {
   const fund = readFund({ ...user, c294: 1 }, { movements: bare, variables: null }, today)
   expect(fund.pending).toHaveLength(1)
   expect(fund.refused).toEqual([])
-  expect(fund.tellsDecisions).toBe(false)
+  expect(fund.hasDecisions).toBe(false)
   expect(fund.position.promised).toBe(0)
   expect(fund.paydays.movement).toBe(user.short_nom)
   // The prenómina of that payday has closed: a new movement misses it, and no later payday is known.
@@ -77,20 +77,20 @@ test('a host before ours names neither id nor amount nor payday', () => {
   expect(fund.rates).toBeNull()
 })
 
-test('what a service subtracts with doubles is no amount more', () => {
+test('removes floating-point errors from amounts of the service', () => {
   expect(
     readFund({ ...user, restante: 3.5e-14, total: 0.1 + 0.2 }, { movements: null, variables }, today)
       .position,
   ).toMatchObject({ owed: 0, saved: 30 })
 })
 
-test('the fund’s own minimum holds on the device, too, and takes the presets below it', () => {
+test('uses the minimum of the fund and removes lower presets', () => {
   const fund = readFund({ ...user, minimo: 300 }, { movements: null, variables }, today)
   expect(leastOf('change', fund)).toBe(30_000)
   expect(fund.saving.presets).toEqual([50_000, 75_000, 100_000])
 })
 
-test('a loan that the desk has authorized is not offered to be paid before its payday', () => {
+test('does not offer payments for an authorized loan before its payday', () => {
   const coming = parsed({
     status: 'OK',
     caja: [{ id: 1033, TIPO_MOVIMIENTO: 295, fActual: '2026-11-24', clase: 'prestamo', paso: 'autorizado' }],

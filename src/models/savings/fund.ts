@@ -1,14 +1,14 @@
-import type { SavingsUser } from '#contract/savings.ts'
-import type { PendingMovement } from '#contract/savings-moves.ts'
-import { isEnrolled } from '#domain/can.ts'
-import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/loan-dates.ts'
-import type { LoanRates } from '#domain/loan-plan.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
-import { type FundAction, type FundPosition, type Offer, loanOffer } from '#domain/savings-moves.ts'
-import * as rules from '#domain/savings-moves.ts'
-import { savingRule, type SavingRule } from '#domain/savings-amounts.ts'
+import type { SavingsUser } from '#contract/savings/savings.ts'
+import type { PendingMovement } from '#contract/savings/savings-moves.ts'
+import { isEnrolled } from '#domain/identity/can.ts'
+import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/savings/loan-dates.ts'
+import type { LoanRates } from '#domain/savings/loan-plan.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
+import { type FundAction, type FundPosition, type Offer, loanOffer } from '#domain/savings/savings-moves.ts'
+import * as rules from '#domain/savings/savings-moves.ts'
+import { savingRule, type SavingRule } from '#domain/savings/savings-amounts.ts'
 
-/** A person's savings fund: input of the rules in domain/savings-moves.ts. Amounts in centavos. */
+/** A person's savings fund: input of the rules in domain/savings/savings-moves.ts. Amounts in centavos. */
 export interface Fund {
   position: FundPosition
   payGroup: number
@@ -27,7 +27,7 @@ export interface Fund {
   /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
   /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not do it. */
-  tellsDecisions: boolean
+  hasDecisions: boolean
   paydays: Paydays
 }
 
@@ -37,7 +37,10 @@ export interface Paydays {
   payroll: string
   /** Payday of a new movement; '' beyond the calendar, or when the only known payday's prenómina has closed. */
   movement: string
-  /** Day its prenómina closes: movements authorized by then go with `movement`; '' when unknown. */
+  /**
+   * Closing day of the prenómina of `movement`. Movements authorized by then are paid on `movement`; '' when
+   * unknown.
+   */
   closes: string
   /** Payday of the first payment of a loan that `movement` pays out; '' when unknown. */
   firstPayment: string
@@ -97,7 +100,7 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
     pending,
     knowsPending: movements !== null,
     refused: movements?.rechazadas ?? [],
-    tellsDecisions: Boolean(movements?.fechaNomina),
+    hasDecisions: Boolean(movements?.fechaNomina),
     paydays: {
       prepayroll: user.short_prenom,
       payroll: user.short_nom,

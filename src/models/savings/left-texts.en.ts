@@ -1,9 +1,10 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './left-texts.es.ts'
 
 export const texts = {
-  done: 'We have your movement. See it in My savings.',
-  tooLate: 'You can’t cancel: you have an approved loan.',
-  notDone: 'An error occurred. Your movement was not made.',
-  mayBeDone: 'We don’t know if it was made. See your movements before you repeat it.',
+  done: 'We received your movement. See it in My savings.',
+  tooLate: shared.approvedLoanBlocks,
+  notDone: 'An error occurred. Your movement wasn’t made.',
+  mayBeDone: 'We don’t know if it was made. Check your movements before you repeat it.',
 } satisfies Translation<typeof es>

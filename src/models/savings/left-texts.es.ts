@@ -1,9 +1,10 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Results of a movement whose screen or chat was closed before the answer. */
 export const es = {
   done: 'Recibimos tu movimiento. Míralo en Mi ahorro.',
-  tooLate: 'No puedes cancelar: tienes un préstamo aprobado.',
+  tooLate: shared.approvedLoanBlocks,
   notDone: 'Ocurrió un error. Tu movimiento no se hizo.',
   mayBeDone: 'No sabemos si se pidió. Mira tus movimientos antes de repetir.',
 }

@@ -1,5 +1,5 @@
-import type { PendingMovement } from '#contract/savings-moves.ts'
-import type { FundRefusal } from '#domain/savings-moves.ts'
+import type { PendingMovement } from '#contract/savings/savings-moves.ts'
+import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { Fund } from './fund.ts'
 
 /** Pending movements by the server's rules: how long they can be cancelled, and what they block (BR-09). */
@@ -7,8 +7,8 @@ import type { Fund } from './fund.ts'
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
- * Returns whether a movement can be cancelled: a loan until it is authorized, others until prenómina closes.
- * After that, new movements go with a later payday. A contribution without authorization is in no payroll yet.
+ * Returns whether a movement can be cancelled: a loan until it is authorized, others until their prenómina
+ * closes. From then on, new movements have a later payday. An unauthorized contribution is in no payroll yet.
  */
 export function canCancel(
   { TIPO_MOVIMIENTO, clase, paso, fNomina }: PendingMovement,
@@ -19,7 +19,9 @@ export function canCancel(
   return isUndecided || !fNomina || paydays.movement === '' || fNomina >= paydays.movement
 }
 
-/** Returns the first day a refused action is possible, or null when unknown. @param today YYYY-MM-DD */
+/**
+ * Returns the first day a refused action is possible, or null when unknown or not after `today` (YYYY-MM-DD).
+ */
 export function freeFrom(refusal: FundRefusal, fund: Fund, today: string): string | null {
   const day = dayOf(refusal, fund)
   return day !== null && day > today ? day : null

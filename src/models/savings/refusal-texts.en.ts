@@ -1,8 +1,8 @@
-import { fundRefusalTexts } from '#domain/savings-texts.en.ts'
+import { fundRefusalTexts } from '#domain/savings/savings-texts.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './refusal-texts.es.ts'
 
 export const texts = {
   reasons: fundRefusalTexts,
-  from: (day: string) => `You can from ${day} on.`,
+  from: (day: string) => `You can starting ${day}.`,
 } satisfies Translation<typeof es>

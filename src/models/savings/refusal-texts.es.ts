@@ -1,4 +1,4 @@
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /**

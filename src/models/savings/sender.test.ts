@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Result } from '#core/transport/failure.ts'
-import { examples } from '#contract/savings.examples.ts'
-import { savingsUser } from '#contract/savings.ts'
+import { examples } from '#contract/savings/savings.examples.ts'
+import { savingsUser } from '#contract/savings/savings.ts'
 import { readFund } from './fund.ts'
-import { fundFlow, sender } from './fund-flow.ts'
+import { fundFlow, createSender } from './fund-flow.ts'
 import type { Receipt } from './order.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -30,15 +30,18 @@ function onItsWay() {
         }),
   )
   const left: Result<Receipt>[] = []
-  const flow = createActor(fundFlow.provide({ actors: { send: sender((each) => void left.push(each)) } }), {
-    input: { action: 'change', fund },
-  }).start()
+  const flow = createActor(
+    fundFlow.provide({ actors: { send: createSender((each) => void left.push(each)) } }),
+    {
+      input: { action: 'change', fund },
+    },
+  ).start()
   flow.send({ type: 'AMOUNT', text: '500' })
   flow.send({ type: 'CONFIRM' })
   return { flow, left, answer: () => answer() }
 }
 
-test('an answer for which nobody waits any more is told all the same', async () => {
+test('reports an answer that arrives after its flow has stopped', async () => {
   const { flow, left, answer } = onItsWay()
   expect(flow.getSnapshot().value).toBe('sending')
   await new Promise((done) => setTimeout(done, 20))
@@ -49,7 +52,7 @@ test('an answer for which nobody waits any more is told all the same', async () 
   )
 })
 
-test('one that is awaited is told by its flow alone', async () => {
+test('does not report an answer that its flow receives', async () => {
   const { flow, left, answer } = onItsWay()
   await new Promise((done) => setTimeout(done, 20))
   answer()

@@ -4,7 +4,7 @@ import type { Result } from '#core/transport/failure.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { fundFlow, sender } from './fund-flow.ts'
+import { fundFlow, createSender } from './fund-flow.ts'
 import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
@@ -22,7 +22,7 @@ export function useFundFlow(): typeof fundFlow {
     const began = sessionEra()
     return fundFlow.provide({
       actors: {
-        send: sender((answer) => {
+        send: createSender((answer) => {
           // Another person may have signed in: the answer belongs to the former session.
           if (sessionEra() === began) tell(answer, client)
         }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSavings, type SavingsUser } from '#contract/savings.ts'
+import { readSavings, type SavingsUser } from '#contract/savings/savings.ts'
 import { peekKept, readKept } from '#core/store/kept.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 

@@ -1,5 +1,5 @@
-import { readSavings } from '#contract/savings.ts'
-import { canSeeSavings, isEnrolled } from '#domain/can.ts'
+import { readSavings } from '#contract/savings/savings.ts'
+import { canSeeSavings, isEnrolled } from '#domain/identity/can.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 

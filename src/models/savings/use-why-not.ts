@@ -1,6 +1,6 @@
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import type { FundRefusal } from '#domain/savings-moves.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from './fund.ts'
 import { freeFrom } from './pending.ts'

@@ -1,5 +1,5 @@
-import { readTeamSize } from '#contract/leader.ts'
-import { canSeeTimeAlerts } from '#domain/can.ts'
+import { readTeamSize } from '#contract/people/leader.ts'
+import { canSeeTimeAlerts } from '#domain/identity/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 

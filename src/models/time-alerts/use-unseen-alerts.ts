@@ -1,5 +1,5 @@
-import { listOwnAlerts } from '#contract/own-alerts.ts'
-import { canSeeTimeAlerts } from '#domain/can.ts'
+import { listOwnAlerts } from '#contract/time/own-alerts.ts'
+import { canSeeTimeAlerts } from '#domain/identity/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 

@@ -21,7 +21,7 @@ function show(busy: boolean) {
 }
 
 describe('ConfirmDialog', () => {
-  it('is named by its title and answers yes, no and Esc', () => {
+  it('is named by its title, and reports yes, no and Esc', () => {
     const acts = show(false)
     expect(screen.getByRole('dialog', { name: '¡Advertencia!' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
@@ -31,7 +31,7 @@ describe('ConfirmDialog', () => {
     expect(acts.onCancel).toHaveBeenCalledTimes(2)
   })
 
-  it('does nothing more while the action is on its way', () => {
+  it('ignores every answer while the action is running', () => {
     const acts = show(true)
     fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))

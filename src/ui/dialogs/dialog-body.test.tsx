@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
+import { useFocusOnMount } from '../actions/use-focus-on-mount.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { DialogBody } from './dialog-body.tsx'
 
@@ -17,7 +19,13 @@ function Screen({ isOpen, isThere }: { isOpen: boolean; isThere: boolean }) {
   )
 }
 
-it('one that goes while it is open gives the focus back to what opened it', async () => {
+function FirstField() {
+  const field = useRef<HTMLInputElement>(null)
+  useFocusOnMount(field)
+  return <input ref={field} aria-label="Nombre" />
+}
+
+it('returns the focus to the opener when the dialog is removed while open', async () => {
   const { rerender } = render(<Screen isOpen isThere={false} />)
   const opener = screen.getByRole('button')
   opener.focus()
@@ -27,14 +35,14 @@ it('one that goes while it is open gives the focus back to what opened it', asyn
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('one that goes without having been open moves no focus', async () => {
+it('moves no focus when the dialog is removed without having been open', async () => {
   const { rerender } = render(<Screen isOpen={false} isThere />)
   rerender(<Screen isOpen={false} isThere={false} />)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.activeElement).toBe(document.body)
 })
 
-it('a summary of errors keeps the focus from a dialog that focuses its first field late', () => {
+it('does not take the focus from an error summary', () => {
   vi.useFakeTimers()
   render(
     <DialogBody opened title="Nueva fuente" closeLabel="Cerrar" onClose={() => undefined}>
@@ -47,10 +55,30 @@ it('a summary of errors keeps the focus from a dialog that focuses its first fie
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-it('a dialog that focuses its first field late leaves the person in the field where they are', () => {
+it('does not take the focus from an error summary for a first field that appears later', () => {
+  const view = (hasField: boolean) => (
+    <DialogBody opened title="Nueva fuente" closeLabel="Cerrar" onClose={() => undefined}>
+      <ErrorSummary title="Falta algo" attempt={1} />
+      {hasField && <FirstField />}
+    </DialogBody>
+  )
+  vi.useFakeTimers()
+  const { rerender } = render(view(false))
+  rerender(view(true))
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+it('does not take the focus from the field that the person is in', () => {
   vi.useFakeTimers()
   render(
-    <DialogBody opened title="Retener a una persona" closeLabel="Cerrar" onClose={() => undefined}>
+    <DialogBody
+      opened
+      title="Proteger los datos de una persona"
+      closeLabel="Cerrar"
+      onClose={() => undefined}
+    >
       <input aria-label="Persona" data-autofocus />
       <input aria-label="Motivo" />
     </DialogBody>,
@@ -61,10 +89,15 @@ it('a dialog that focuses its first field late leaves the person in the field wh
   expect(document.activeElement).toBe(screen.getByLabelText('Motivo'))
 })
 
-it.each(['Persona', 'Motivo'])('a dialog that nobody is in yet focuses the field it names: %s', (name) => {
+it.each(['Persona', 'Motivo'])('focuses the field with data-autofocus: %s', (name) => {
   vi.useFakeTimers()
   render(
-    <DialogBody opened title="Retener a una persona" closeLabel="Cerrar" onClose={() => undefined}>
+    <DialogBody
+      opened
+      title="Proteger los datos de una persona"
+      closeLabel="Cerrar"
+      onClose={() => undefined}
+    >
       {['Persona', 'Motivo'].map((each) => (
         <input key={each} aria-label={each} {...(each === name && { 'data-autofocus': true })} />
       ))}
@@ -76,7 +109,7 @@ it.each(['Persona', 'Motivo'])('a dialog that nobody is in yet focuses the field
 })
 
 it.each([true, undefined])(
-  'a small dialog has a close icon where nobody has asked for it: %s',
+  'shows the close icon of a small dialog only when its opener requests it: %s',
   (hasClose) => {
     const dialog = (
       <DialogBody

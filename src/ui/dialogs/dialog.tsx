@@ -1,41 +1,8 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { DialogBody } from './dialog-body.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import type { PageDialogBody } from './page-dialog-body.tsx'
-import { lazyPart } from '#parts/lazy-part.ts'
-
-export interface DialogProps {
-  opened: boolean
-  title: ReactNode
-  /**
-   * Called on Esc when no other dialog is on top, by the close icon and, unless `persistent`, by a tap outside.
-   */
-  onClose: () => void
-  closeLabel: string
-  children: ReactNode
-  /**
-   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …).
-   * medium: like small, with room to write (JUST-02). page: full screen everywhere.
-   */
-  size?: 'large' | 'medium' | 'small' | 'page'
-  /** Only the dialog's own buttons close it. */
-  persistent?: boolean
-  /** Keeps the dialog open on a tap outside. */
-  staysOpen?: boolean
-  /** Keeps the dialog above all others, also above those opened later. */
-  onTop?: boolean
-  /** false: the code that closes it sets the focus. */
-  returnFocus?: boolean
-  /** Adds a close icon to a small dialog that opened without a request. */
-  hasClose?: boolean
-  /** Content at the right end of the header, such as a chip. */
-  aside?: ReactNode
-}
+import { keptPart } from '#parts/lazy-part.ts'
 
 interface Bodies {
   DialogBody: typeof DialogBody
@@ -46,8 +13,8 @@ interface Bodies {
  * Mantine and its focus trap load after the first render, because a screen may never open a dialog. The shell
  * fetches them once it is rendered.
  */
-const loadBody = lazyPart(() => import('./dialog-body.tsx'))
-const loadPageBody = lazyPart(() => import('./page-dialog-body.tsx'))
+const loadBody = keptPart(() => import('./dialog-body.tsx'))
+const loadPageBody = keptPart(() => import('./page-dialog-body.tsx'))
 let bodies: Bodies | null = null
 const listeners = new Set<() => void>()
 

@@ -1,3 +1,5 @@
+import { focusOnMount } from '../actions/focus.ts'
+
 const CANDIDATES = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /** Focuses the first candidate, unless the focus is already inside the dialog. */
@@ -6,7 +8,7 @@ function focusFirst(dialog: Element): void {
   const wanted = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
   const all = [...wanted, ...dialog.querySelectorAll<HTMLElement>(CANDIDATES)]
   all.find((each) => {
-    each.focus({ preventScroll: true })
+    focusOnMount(each, { preventScroll: true })
     return each === document.activeElement
   })
 }

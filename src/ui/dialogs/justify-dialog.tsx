@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { moveFocus } from '../actions/focus.ts'
 import { Banner } from '../feedback/banner.tsx'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -47,7 +48,7 @@ export function JustifyDialog({ words, about, reason, field, isBusy, problem, on
     setError(wrong)
     setJudged(reason)
     if (wrong === null) return onAccept(text)
-    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    moveFocus(form.current?.querySelector<HTMLElement>('textarea, input'))
   }
   return (
     <Dialog

@@ -36,7 +36,7 @@ function Three({ busy = false }: { busy?: boolean }) {
   )
 }
 
-test('Esc closes what is on top, one at a time, and is nobody else’s then', () => {
+test('closes the top dialog at each Esc, and leaves Esc to the browser when none is open', () => {
   render(<Three />)
   expect(names().toSorted()).toEqual(['Lista', 'Papel', 'Pregunta'])
   expect(escape()).toBe(false)
@@ -48,13 +48,13 @@ test('Esc closes what is on top, one at a time, and is nobody else’s then', ()
   expect(escape()).toBe(true)
 })
 
-test('what can’t be closed keeps what lies under it, and leaves Esc to whoever waits for a Back', () => {
+test('closes nothing below a busy dialog, and leaves Esc to the browser', () => {
   render(<Three busy />)
   expect(escape()).toBe(true)
   expect(names()).toHaveLength(3)
 })
 
-test('one that was opened later lies on top; one over everything stays there', () => {
+test('closes the dialog that was opened last, unless another is always on top', () => {
   const closed = vi.fn()
   const dialogs = (isLate: boolean) => (
     <>

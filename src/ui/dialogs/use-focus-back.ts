@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusOnMount } from '../actions/focus.ts'
 
 /**
  * Returns the focus when a dialog unmounts: to the element that had it, or to the page's heading if that
@@ -19,7 +20,7 @@ export function useFocusBack(isOpen = true): void {
         if (document.activeElement !== document.body) return
         const place =
           before?.isConnected && before !== document.body ? before : document.querySelector('main h1')
-        if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+        if (place instanceof HTMLElement) focusOnMount(place, { preventScroll: true })
       })
     }
   }, [before])

@@ -3,7 +3,7 @@ import classes from './day-map.module.css'
 import type { Tone } from '../theme/tone.ts'
 import tones from '../theme/tone.module.css'
 
-/** Mark of a day: always a letter with a colour, never the colour alone (identity, do). */
+/** Mark of a day: a letter on a colour, because colour alone is no information (identity guide, "Do"). */
 export interface DayMark {
   letter: string
   /** ink: more than one kind of mark on the day; outline: only a border. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Days as small squares. With `weekdays` a week is a column, or a row when letters are large or room is narrow.
+ * Draws days as small squares. With `weekdays`, a week is a column, or a row in a narrow container.
  * Decorative: the caller adds a table with the same data.
  */
 export function DayMap({ weeks, weekdays }: Props) {
@@ -85,7 +85,7 @@ function Day({ day: { mark, isToday, isRest } }: { day: MapDay }) {
 }
 
 /** Square of a mark, for a legend. */
-export function DayKey({ mark }: { mark: DayMark }) {
+export function DayLegendMark({ mark }: { mark: DayMark }) {
   return (
     <span className={classNames(classes.key, markClass(mark.tone))} aria-hidden="true">
       {mark.letter}

@@ -10,7 +10,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** Header of Inicio: the sun over the horizon and a quarter of the night. */
+/** Header of Inicio, with the rising sun and a quarter disc. */
 export function SunHeader({ title, children, aside }: Props) {
   return (
     <header className={classes.header}>

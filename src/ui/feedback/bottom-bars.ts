@@ -1,6 +1,6 @@
 /**
- * Horizontal offsets in px from the middle, at which bars are searched: the bar of a pane does not reach across
- * it.
+ * Horizontal offsets in px from the middle of the window, at which bars are searched: the bar of a pane does
+ * not span the window.
  */
 const ASIDE = [-120, 0, 120]
 /** Height in px above the lower edge: a pane ends a little before the window does. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NotHere, OldData, type Problem } from './not-here.tsx'
+import { LoadFailure, StaleData, type Problem } from './not-here.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface Props<T> {
@@ -20,7 +20,7 @@ interface Props<T> {
 /** Shows the data, with its date when stale, or the reason why it is missing. */
 export function DatedPlace<T>({ data, absence, date, old, loading, slowText, children, ...retry }: Props<T>) {
   if (data === null) {
-    if (absence !== null) return <NotHere {...absence} {...retry} />
+    if (absence !== null) return <LoadFailure {...absence} {...retry} />
     return (
       <SkeletonRows
         rows={5}
@@ -34,7 +34,7 @@ export function DatedPlace<T>({ data, absence, date, old, loading, slowText, chi
   return (
     <>
       {date !== null && <p className="t-quiet t-small">{date}</p>}
-      {old && <OldData {...old} {...retry} />}
+      {old && <StaleData {...old} {...retry} />}
       {children(data)}
     </>
   )

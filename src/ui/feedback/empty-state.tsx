@@ -12,7 +12,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** Placeholder without content: drawing, the spec's text and one action (product.md, visual language). */
+/** Fills a screen without content: drawing, the spec's text and one action (product.md, visual language). */
 export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 
 describe('ErrorSummary', () => {
-  it('takes the focus when it comes, and again for the same error in the next try', () => {
+  it('takes the focus when it appears, and again for the same error at the next try', () => {
     const view = (attempt: number) => (
       <>
         <ErrorSummary title="Falta algo" attempt={attempt} />
@@ -19,7 +19,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('leads to the field', () => {
+  it('focuses the field of a clicked item', () => {
     render(
       <>
         <ErrorSummary title="Falta algo" attempt={1} items={[{ fieldId: 'street', text: 'Calle' }]} />

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArrowDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { moveFocus } from '../actions/focus.ts'
 import classes from './error-summary.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function ErrorSummary({ title, items = [], action, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    moveFocus(box.current)
   }, [attempt])
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
@@ -32,7 +33,7 @@ export function ErrorSummary({ title, items = [], action, attempt }: Props) {
               <button
                 type="button"
                 className={classes.link}
-                onClick={() => document.getElementById(item.fieldId)?.focus()}
+                onClick={() => moveFocus(document.getElementById(item.fieldId))}
               >
                 <span>{item.text}</span>
                 <IconArrowDown aria-hidden="true" size={22} />

@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** Replaces data that failed to load; shows the reason and a retry button. */
-export function NotHere({ title, text, againWord, onRetry }: Problem & Retry) {
+export function LoadFailure({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <div role="alert">
       <EmptyState
@@ -38,7 +38,7 @@ export function NotHere({ title, text, againWord, onRetry }: Problem & Retry) {
 }
 
 /** Banner that says why the data on the screen is stale. */
-export function OldData({ title, text, againWord, onRetry }: Problem & Retry) {
+export function StaleData({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <Banner
       tone="error"

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const failure = (retry: () => void, why: string) => <button onClick={retry}>{why}</button>
 
-test('GRAL-28: what stands around a part stays when it can not be had, and its own retry fetches it again', async () => {
+test('GRAL-28: keeps the surrounding content when a part cannot be loaded, and loads the part on retry', async () => {
   let isThere = false
   const load = lazyPart(async () => {
     if (!isThere) throw new Error('gone')
@@ -34,7 +34,7 @@ test('GRAL-28: what stands around a part stays when it can not be had, and its o
   expect(await screen.findByText('part')).toBeTruthy()
 })
 
-test('one that breaks when it is drawn takes nothing else along', async () => {
+test('keeps the surrounding content when a part throws, and renders the part on retry', async () => {
   // React logs the error in a development build.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
@@ -59,7 +59,7 @@ test('one that breaks when it is drawn takes nothing else along', async () => {
   expect(await screen.findByText('whole')).toBeTruthy()
 })
 
-test('one that nobody asked for says nothing, comes when it can, and never begins the page anew', async () => {
+test('shows nothing for a failed optional part, retries it automatically, and never reloads the page', async () => {
   vi.useFakeTimers()
   const startOver = vi.fn(async () => true)
   setStartOver(startOver)

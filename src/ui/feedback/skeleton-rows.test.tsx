@@ -35,7 +35,7 @@ describe('SkeletonRows', () => {
     expect(screen.getByRole('status').className).toBe(classes.card)
   })
 
-  it('is never endless: after 10 s it offers another try, which starts from the beginning', () => {
+  it('offers a retry after 10 s, which starts the wait again', () => {
     const onRetry = show()
     wait(SKELETON_RETRY_MS - 1)
     expect(screen.queryByRole('button')).toBeNull()

@@ -15,7 +15,7 @@ function Probe({ load }: { load: () => Promise<{ name: string }> }) {
   return <p>{part.kind === 'ready' ? part.value.name : 'waiting'}</p>
 }
 
-test('GRAL-28: a part that has not come after 120 s has failed, and its retry begins the page anew', async () => {
+test('GRAL-28: fails when a part has not loaded after 120 s; its retry starts the page over', async () => {
   vi.useFakeTimers()
   const startOver = vi.fn(async () => true)
   setStartOver(startOver)
@@ -29,7 +29,7 @@ test('GRAL-28: a part that has not come after 120 s has failed, and its retry be
   expect(startOver).toHaveBeenCalledOnce()
 })
 
-test('a part that is here already shows in the first render', async () => {
+test('shows a loaded part in the first render', async () => {
   const load = lazyPart(() => Promise.resolve({ name: 'kept' }))
   const first = render(<Probe load={load} />)
   await screen.findByText('kept')
@@ -38,7 +38,7 @@ test('a part that is here already shows in the first render', async () => {
   expect(screen.getByText('kept')).toBeTruthy()
 })
 
-test('going to another part while one is on its way shows the other', async () => {
+test('shows the new part when the part changes during loading', async () => {
   const never = lazyPart(() => new Promise<{ name: string }>(() => undefined))
   const other = lazyPart(() => Promise.resolve({ name: 'other' }))
   const view = render(<Probe load={never} />)
@@ -46,7 +46,7 @@ test('going to another part while one is on its way shows the other', async () =
   expect(await screen.findByText('other')).toBeTruthy()
 })
 
-test('a failure is the failure of one part', async () => {
+test('clears the failure when the part changes', async () => {
   const gone = lazyPart(() => Promise.reject<{ name: string }>(new Error('gone')))
   const other = lazyPart(() => Promise.resolve({ name: 'other' }))
   const view = render(<Probe load={gone} />)

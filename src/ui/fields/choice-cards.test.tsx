@@ -51,7 +51,7 @@ function touch(label: string): void {
 }
 
 describe('RadioCards', () => {
-  it('is a named group in which one card is chosen', () => {
+  it('is a named group with one chosen card', () => {
     render(<YesNo />)
     const group = screen.getByRole('radiogroup', { name: '¿Tienes título?' })
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -63,7 +63,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sí' }).checked).toBe(false)
   })
 
-  it('takes the focus of an error on the chosen card, and says the error with the group', () => {
+  it('puts the focus target of an error on the chosen card, and its text on the group', () => {
     render(<YesNo error="Falta esta respuesta." />)
     expect(document.getElementById('titulado')).toBe(screen.getByRole('radio', { name: 'Sí' }))
     fireEvent.click(screen.getByRole('radio', { name: 'No' }))
@@ -76,7 +76,7 @@ describe('RadioCards', () => {
 })
 
 describe('CheckCards', () => {
-  it('takes several, and each again off', () => {
+  it('lets the person choose several cards and remove each', () => {
     render(<Illnesses />)
     touch('Diabetes')
     touch('Hipertensión')
@@ -85,7 +85,7 @@ describe('CheckCards', () => {
     expect(checked()).toEqual(['Hipertensión'])
   })
 
-  it('lets "none" stand alone, both ways', () => {
+  it('allows an exclusive option only alone', () => {
     render(<Illnesses />)
     touch('Diabetes')
     touch('Hipertensión')
@@ -97,7 +97,7 @@ describe('CheckCards', () => {
     expect(checked()).toEqual(['Diabetes'])
   })
 
-  it('marks each card of a refused group', () => {
+  it('marks every card of a group with an error as invalid', () => {
     render(<Illnesses error="Falta esta respuesta." />)
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes.every((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true)

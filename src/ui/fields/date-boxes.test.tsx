@@ -39,7 +39,7 @@ function shown(): string[] {
 }
 
 describe('DateBoxes', () => {
-  it('goes on to the next box when one is full, and tells a date', () => {
+  it('moves to the next box when one is full, and reports a date', () => {
     render(<Birth />)
     box('Día').focus()
     type('Día', '07')
@@ -50,7 +50,7 @@ describe('DateBoxes', () => {
     expect(told).toHaveBeenLastCalledWith('1991-12-07')
   })
 
-  it('goes on after one figure when no second one can follow, and keeps what was typed', () => {
+  it('moves on after one digit when no second one can follow, and keeps the typed digits', () => {
     render(<Birth />)
     type('Día', '7')
     expect(document.activeElement).toBe(box('Mes'))
@@ -61,14 +61,14 @@ describe('DateBoxes', () => {
     expect(told).toHaveBeenLastCalledWith('1991-01-07')
   })
 
-  it('takes figures only, and no more than fit', () => {
+  it('accepts only digits, and no more than fit', () => {
     render(<Birth />)
     fireEvent.change(box('Día'), { target: { value: 'x1y2z3' } })
     expect(shown()).toEqual(['12', '', ''])
     expect(told).toHaveBeenLastCalledWith('--12')
   })
 
-  it('takes a whole date pasted or filled in, whichever box it falls into', () => {
+  it('accepts a whole date pasted or filled into any box', () => {
     render(<Birth />)
     fireEvent.paste(box('Mes'), { clipboardData: { getData: () => ' 12/03/1991 ' } })
     expect(shown()).toEqual(['12', '03', '1991'])
@@ -78,7 +78,7 @@ describe('DateBoxes', () => {
     expect(document.activeElement).toBe(box('Año'))
   })
 
-  it('goes back with the delete key of an empty box, and is empty again', () => {
+  it('moves back at Backspace in an empty box, and reports an empty value when all boxes are empty', () => {
     render(<Birth start="1991-12-07" />)
     expect(shown()).toEqual(['07', '12', '1991'])
     fireEvent.change(box('Año'), { target: { value: '' } })
@@ -89,7 +89,7 @@ describe('DateBoxes', () => {
     expect(told).toHaveBeenLastCalledWith('')
   })
 
-  it('follows a value that comes from elsewhere', () => {
+  it('follows a value that changes from outside', () => {
     const words = { day: 'Día', month: 'Mes', year: 'Año' }
     const boxes = (value: string) => <DateBoxes label="Fecha" words={words} value={value} onChange={told} />
     const { rerender } = render(boxes('1991-12-07'))
@@ -98,7 +98,7 @@ describe('DateBoxes', () => {
     expect(shown()).toEqual(['31', '01', '2000'])
   })
 
-  it('lets the phone offer a birth date, but no shared device', () => {
+  it('offers to fill in a birth date on a phone, but not on a shared device', () => {
     const { rerender } = render(<Birth />)
     expect(box('Mes').autocomplete).toBe('bday-month')
     rerender(
@@ -120,7 +120,7 @@ describe('readWholeDate', () => {
     expect(readWholeDate(text)).toEqual({ day, month, year })
   })
 
-  it.each(['', '07/12', '7/12/91', '12', '071219911', '1/2/3/1991'])('takes %j for no date', (text) => {
+  it.each(['', '07/12', '7/12/91', '12', '071219911', '1/2/3/1991'])('returns null for %j', (text) => {
     expect(readWholeDate(text)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { moveFocus } from '../actions/focus.ts'
 import { classNames } from '../theme/class-names.ts'
 import classes from './date-boxes.module.css'
 import { type DateParts, joinDate, readWholeDate, splitDate } from './date-parts.ts'
@@ -26,7 +27,8 @@ const LENGTH: Record<Box, number> = { day: 2, month: 2, year: 4 }
 const LAST_FIRST_DIGIT: Record<Box, number> = { day: 3, month: 1, year: 9 }
 
 /**
- * Day, month and year in three boxes. Typing on moves to the next box; a complete date can be pasted into any.
+ * Day, month and year in three boxes. A full box passes the focus to the next one; a complete date can be
+ * pasted into any.
  */
 export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirthday, ...texts }: Props) {
   const ownId = useId()
@@ -38,25 +40,25 @@ export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirth
     const whole = readWholeDate(text)
     if (whole) {
       change(whole)
-      inputs.current.year?.focus()
+      moveFocus(inputs.current.year)
       return
     }
     const digits = text.replace(/[^0-9]/g, '').slice(0, LENGTH[box])
     const isLonger = digits.length > parts[box].length
     change({ ...parts, [box]: digits })
-    if (isLonger && isFull(box, digits)) inputs.current[boxes[boxes.indexOf(box) + 1] ?? 'year']?.focus()
+    if (isLonger && isFull(box, digits)) moveFocus(inputs.current[boxes[boxes.indexOf(box) + 1] ?? 'year'])
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const whole = readWholeDate(event.clipboardData.getData('text'))
     if (!whole) return
     event.preventDefault()
     change(whole)
-    inputs.current.year?.focus()
+    moveFocus(inputs.current.year)
   }
   const goBack = (box: Box, event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || box === 'day') return
     event.preventDefault()
-    inputs.current[boxes[boxes.indexOf(box) - 1] ?? 'day']?.focus()
+    moveFocus(inputs.current[boxes[boxes.indexOf(box) - 1] ?? 'day'])
   }
   return (
     <FieldGroup {...texts}>

@@ -17,7 +17,7 @@ function Held<T>({ start, children }: { start: T; children: (value: T, set: (v: 
 }
 
 describe('TextArea', () => {
-  it('counts characters, so that an emoji is one of 250 (DOCREQ-10)', () => {
+  it('DOCREQ-10: counts an emoji as one of 250 characters', () => {
     const show = (value: string) =>
       render(
         <TextArea
@@ -54,7 +54,7 @@ describe('MonthField', () => {
       </Held>,
     )
 
-  it('puts month and year together, and keeps half of it', () => {
+  it('joins month and year, and reports one of them alone', () => {
     show('')
     fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '03' } })
     expect(told).toHaveBeenLastCalledWith('-03')
@@ -66,7 +66,7 @@ describe('MonthField', () => {
     expect(told).toHaveBeenLastCalledWith('')
   })
 
-  it('shows a year that is not on its list', () => {
+  it('shows a year that is missing in its list', () => {
     show('1949-02')
     expect(screen.getByLabelText<HTMLSelectElement>('Año').value).toBe('1949')
     expect(screen.getByLabelText<HTMLSelectElement>('Mes').value).toBe('02')
@@ -82,7 +82,7 @@ describe('PercentSlider', () => {
       </Held>,
     )
 
-  it('moves by tens with its buttons, and says where it is', () => {
+  it('moves by tens with its buttons and announces the value', () => {
     show(80)
     const slider = screen.getByRole('slider', { name: 'Lo hablas' })
     fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
@@ -97,7 +97,7 @@ describe('PercentSlider', () => {
     expect(told).toHaveBeenLastCalledWith(90)
   })
 
-  it('is a native slider, and leaves its own voice alone', () => {
+  it('is a native slider without an extra announcement', () => {
     show(0)
     const slider = screen.getByRole('slider')
     expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
@@ -129,7 +129,7 @@ describe('CountField', () => {
       </Held>,
     )
 
-  it('counts what is typed without its blanks, and says count and prefix with the field', () => {
+  it('counts the characters without spaces, and describes the field with prefix and count', () => {
     show()
     const field = screen.getByLabelText('CURP')
     fireEvent.change(field, { target: { value: 'ab c' } })
@@ -138,7 +138,7 @@ describe('CountField', () => {
     expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['IDMEX', '3 de 4'])
   })
 
-  it('leaves the letters alone while they are typed, and tidies them on leaving', () => {
+  it('keeps the text unchanged while typing; removes spaces and changes to upper case on blur', () => {
     show()
     const field = screen.getByLabelText('CURP')
     fireEvent.change(field, { target: { value: ' ab ñ1' } })
@@ -149,7 +149,7 @@ describe('CountField', () => {
     expect(field.getAttribute('spellcheck')).toBe('false')
   })
 
-  it('never cuts what is too long', () => {
+  it('never cuts a text that is too long', () => {
     show('ABCDEF')
     expect(screen.getByText('6 de 4')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('CURP').value).toBe('ABCDEF')

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MASK, Money, MoneyToggle } from './money-toggle.tsx'
 
 describe('Money', () => {
-  it('keeps a masked amount out of the page and says so in words', () => {
+  it('keeps a masked amount out of the page and says that it is hidden', () => {
     const { container } = render(<Money text="$2,411.66" shown={false} hiddenLabel="Cantidad oculta" />)
     expect(container.innerHTML).not.toContain('2,411')
     expect(screen.getByText(MASK).getAttribute('aria-hidden')).toBe('true')
@@ -23,7 +23,7 @@ describe('Money', () => {
 })
 
 describe('MoneyToggle', () => {
-  it('tells its state and changes its word', () => {
+  it('reports its state and changes its label', () => {
     const onToggle = vi.fn()
     const { rerender } = render(
       <MoneyToggle shown={false} onToggle={onToggle} showWord="Ver" hideWord="Ocultar" />,

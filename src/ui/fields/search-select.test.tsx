@@ -30,7 +30,7 @@ function chosen(): string | null {
   return screen.getByTestId('value').textContent
 }
 
-it('finds by typing and chooses with the keyboard, without sending the form', () => {
+it('filters by typing and chooses with the keyboard, without submitting the form', () => {
   render(<Example />)
   fireEvent.change(field(), { target: { value: 'lour' } })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -48,7 +48,7 @@ it('finds by typing and chooses with the keyboard, without sending the form', ()
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('takes a touch, and a name that is written out', () => {
+it('chooses an option by a click or by its full name', () => {
   render(<Example />)
   fireEvent.click(field())
   fireEvent.click(screen.getByRole('option', { name: 'Centro' }))
@@ -58,7 +58,7 @@ it('takes a touch, and a name that is written out', () => {
   expect(chosen()).toBe('Lourdes')
 })
 
-it('says when nothing is called that, and keeps what was chosen', () => {
+it('says when no option matches, and keeps the chosen one', () => {
   render(<Example />)
   fireEvent.click(field())
   fireEvent.click(screen.getByRole('option', { name: 'Centro' }))

@@ -18,7 +18,7 @@ function Password() {
 }
 
 describe('SecretField', () => {
-  it('shows and hides what is typed without losing it, and never lets the phone correct it', () => {
+  it('shows and hides the typed text without losing it, and turns off autocorrection', () => {
     render(
       <>
         <Password />
@@ -35,7 +35,7 @@ describe('SecretField', () => {
     expect(field.type).toBe('password')
   })
 
-  it('reads its error with the field', () => {
+  it('describes the field with its error', () => {
     render(
       <>
         <Password />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { moveFocus } from '../actions/focus.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import classes from './idle-band.module.css'
 
@@ -18,7 +19,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks whether the person is still there; the ring empties each second. "Sigo aquí" has the focus. */
+/** Asks whether the person is still there. The ring shrinks every second; "Sigo aquí" has the focus. */
 export function IdleBand(props: Props) {
   const { seconds, total, title, text, announcement, endWord, stayWord, onEnd, onStay } = props
   const stay = useRef<HTMLButtonElement>(null)
@@ -26,9 +27,9 @@ export function IdleBand(props: Props) {
   const textId = useId()
   useEffect(() => {
     const before = document.activeElement
-    stay.current?.focus({ preventScroll: true })
+    moveFocus(stay.current, { preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement) moveFocus(before, { preventScroll: true })
     }
   }, [])
   return (

@@ -49,7 +49,7 @@ function show(): void {
   field('Una').focus()
 }
 
-test('every sign of ASCII and every Spanish letter has its key', () => {
+test('has a key for every ASCII character and every Spanish letter', () => {
   show()
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
   const faces = new Set<string>([' '])
@@ -67,7 +67,7 @@ test('every sign of ASCII and every Spanish letter has its key', () => {
   expect([...ascii, ...Array.from('áéíóúüñÁÉÍÓÚÜÑ¿¡')].filter((char) => !faces.has(char))).toEqual([])
 })
 
-test('shift is for one letter, twice for many, and erase takes what stands before the caret', () => {
+test('shifts one letter, or all after two taps; erases the selection or the character before the caret', () => {
   show()
   press('Mayús.')
   write('P')
@@ -87,7 +87,7 @@ test('shift is for one letter, twice for many, and erase takes what stands befor
   expect(field('Una').selectionStart).toBe(4)
 })
 
-test('it writes where the focus was last, goes on field by field, and never over the longest', () => {
+test('types into the field focused last, moves on field by field, and respects the length limit', () => {
   show()
   write('a')
   press('Entrar')
@@ -101,7 +101,7 @@ test('it writes where the focus was last, goes on field by field, and never over
   expect(field('Otra').value).toBe('x'.repeat(100))
 })
 
-test('the system’s keyboard stays away from what it writes into', () => {
+test('keeps the system keyboard away from its fields', () => {
   show()
   fireEvent.pointerDown(field('Otra'))
   expect([field('Una').inputMode, field('Otra').inputMode]).toEqual(['none', 'none'])

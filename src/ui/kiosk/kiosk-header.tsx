@@ -8,13 +8,13 @@ interface Props {
   title?: ReactNode
   /** Second line: an instruction, or how fresh the data are. */
   sub?: ReactNode
-  /** Back button 'Regresar'; omitted on the first screen, which shows the sun. */
+  /** Back button 'Regresar'; without it the header shows the sun. */
   back?: { word: string; onBack: () => void }
-  /** 'Terminar', at the right end. */
+  /** Buttons at the right end: 'Inicio' and 'Terminar', or only 'Terminar'. */
   children: ReactNode
 }
 
-/** Header of every kiosk screen: title, back button, sign-out button. */
+/** Header of every kiosk screen. */
 export function KioskHeader({ title, sub, back, children }: Props) {
   return (
     <header className={classes.header}>

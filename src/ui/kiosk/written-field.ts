@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { moveFocus } from '../actions/focus.ts'
 
 type WrittenField = HTMLInputElement | HTMLTextAreaElement
 
@@ -13,8 +14,8 @@ export function isWritten(target: unknown): target is WrittenField {
 }
 
 /**
- * Returns the field that had the focus last. `inputMode` keeps the system's keyboard closed from the first tap
- * on.
+ * Returns a getter of the field that had the focus last; else of the first input. `inputMode` keeps the
+ * system's keyboard closed from the first tap on.
  */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)
@@ -57,7 +58,7 @@ export function eraseFrom(field: WrittenField | null): void {
 export function goOnFrom(field: WrittenField | null): void {
   const fields = [...(field?.form?.elements ?? [])].filter(isWritten)
   const next = field && fields[fields.indexOf(field) + 1]
-  if (next) next.focus()
+  if (next) moveFocus(next)
   else field?.form?.requestSubmit()
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ListCard, ListRow } from './list-card.tsx'
 
 describe('ListRow', () => {
-  it('is a link, a button or plain text, as it is given a place, an act or neither', () => {
+  it('is a link, a button or plain text, depending on its props', () => {
     const onClick = vi.fn()
     render(
       <ListCard label="Lista">
@@ -20,12 +20,12 @@ describe('ListRow', () => {
     expect(list.getByText('Texto').closest('a, button')).toBeNull()
   })
 
-  it('keeps its own control outside of the link', () => {
+  it('keeps its own control outside the link', () => {
     render(<ListRow title="Semana 47" href="#/x" action={<button type="button">Guardar</button>} />)
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('a')).toBeNull()
   })
 
-  it('opens what is external without handing over the window', () => {
+  it('opens an external address in a new window without a referrer', () => {
     render(<ListRow title="Noticias" href="https://noticias.example" external />)
     const link = screen.getByRole('link', { name: 'Noticias' })
     expect(link.getAttribute('target')).toBe('_blank')

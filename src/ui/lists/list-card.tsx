@@ -13,7 +13,7 @@ interface CardProps {
 /** Card of rows. It is a real list, so that screen readers count the rows. */
 export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="t-card t-list" role="list" aria-label={label} aria-labelledby={labelledBy}>
       {children}

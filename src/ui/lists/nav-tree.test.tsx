@@ -18,7 +18,7 @@ const items: NavItem[] = [
 const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
 const below = () => screen.getByRole('link', { name: 'Avisos' })
 
-test('the branch of the place is open, and another one with another place', () => {
+test('opens only the branch of the current address', () => {
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
   const entry = below()
@@ -31,7 +31,7 @@ test('the branch of the place is open, and another one with another place', () =
   expect(below()).not.toBe(entry)
 })
 
-test('what somebody opened or closed stays so wherever they go', () => {
+test('keeps branches as the person opened or closed them when the address changes', () => {
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   fireEvent.click(screen.getByRole('button', { name: 'Nóminas' }))
   fireEvent.click(screen.getByRole('button', { name: 'Mi Empresa' }))

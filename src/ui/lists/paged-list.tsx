@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NotHere, OldData, type Problem } from '../feedback/not-here.tsx'
+import { LoadFailure, StaleData, type Problem } from '../feedback/not-here.tsx'
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx'
 import { ListCard } from './list-card.tsx'
 import { Pager } from './pager.tsx'
@@ -46,7 +46,7 @@ export function PagedList<Row>({ list, words, notHere, old, none, children }: Pr
   const { rows, total, page, pages, refresh } = list
   if (rows === null) {
     if (notHere && !list.isRefreshing)
-      return <NotHere {...notHere} againWord={words.again} onRetry={refresh} />
+      return <LoadFailure {...notHere} againWord={words.again} onRetry={refresh} />
     return (
       <SkeletonRows
         rows={6}
@@ -59,7 +59,7 @@ export function PagedList<Row>({ list, words, notHere, old, none, children }: Pr
   }
   return (
     <>
-      {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
+      {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
       {/* Screen readers announce an empty result; sighted people see `none`. */}
       <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>{words.total(total)}</output>
       {rows.length === 0 ? none : <ListCard label={words.title}>{rows.map(children)}</ListCard>}

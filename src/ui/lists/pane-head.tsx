@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconAction } from '../actions/icon-action.tsx'
+import { useFocusOnMount } from '../actions/use-focus-on-mount.ts'
 import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** Heading of an open request on a desk; it takes the focus. */
 export function PaneHead({ id, person, heading, closeWord, onClose, children }: Props) {
   const place = useRef<HTMLHeadingElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useFocusOnMount(place)
   return (
     <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
       <Avatar name={person} size={48} tone="primary" />

@@ -40,14 +40,14 @@ function show(isShared: boolean) {
   )
 }
 
-test('a person’s own device remembers what its fields say', () => {
+test('allows autofill on a personal device', () => {
   show(false)
   expect(screen.getByLabelText('Mail').getAttribute('autocomplete')).toBe('email')
   expect(screen.getByLabelText('Secret').getAttribute('autocomplete')).toBe('current-password')
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
 })
 
-test('a shared one remembers nothing, and its way out stands in every dialog, also in persistent ones', () => {
+test('turns off autofill on a shared device, and shows the exit button in every dialog', () => {
   show(true)
   expect(screen.getByLabelText('Mail').getAttribute('autocomplete')).toBe('off')
   expect(screen.getByLabelText('Secret').getAttribute('autocomplete')).toBe('one-time-code')

@@ -3,7 +3,7 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** Widths in CSS pixels at the normal letter size; larger letters need proportionally more. */
+/** Minimum widths in CSS pixels at the normal letter size; larger letters need more. */
 const TABLE = 640
 const PANE = 860
 

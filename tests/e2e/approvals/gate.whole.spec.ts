@@ -6,8 +6,6 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
-import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The gate (ROUTE-29): an entry is marked offline, waits visibly and arrives once; the exit follows. */
 
@@ -21,12 +19,12 @@ test.afterEach(() => portal.dispose())
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
-const inside = (page: Page) => page.getByRole('region', { name: 'Dentro ahora' }).getByRole('strong')
+const inside = (page: Page) => page.getByRole('region', { name: 'Adentro ahora' }).getByRole('strong')
 const waiting = (page: Page) => page.getByText('1 marca pendiente de enviar')
 const visitor = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'Mariana Quiroga' })
 
-test('100601 marks an entry without a network; it arrives once, and the exit is marked', async ({
+test('guard 100601 marks an entry offline; it is delivered once, and the exit is marked', async ({
   page,
   context,
 }) => {
@@ -49,14 +47,14 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await page.getByRole('button', { name: /^Marcar entrada · \d\d:\d\d$/ }).click()
   await expect(waiting(page)).toBeVisible()
   await expect(inside(page)).toHaveText('2')
-  await expect(visitor(page, 'Dentro')).toContainText(syncStatus.waiting.label)
+  await expect(visitor(page, 'Adentro')).toContainText(syncStatus.waiting.label)
 
   // Offline start: the list, its date and the mark are there.
   await page.reload()
   await expect(waiting(page)).toBeVisible()
   await page.getByRole('button', { name: 'Lista de evacuación' }).click()
   const list = page.getByRole('dialog', { name: 'Lista de evacuación' })
-  await expect(list).toContainText('2 visitantes dentro')
+  await expect(list).toContainText('2 visitantes adentro')
   await expect(list).toContainText(
     new RegExp(`${syncStatus.dataOf.label} \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d`),
   )
@@ -67,7 +65,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await context.setOffline(false)
   await expect(waiting(page)).toBeHidden()
   // Depending on the time of day the row shows her arrival or an overdue exit.
-  await expect(visitor(page, 'Dentro')).toContainText(/Entró|Debía salir/)
+  await expect(visitor(page, 'Adentro')).toContainText(/Entró|Debía salir/)
   await page.getByRole('button', { name: 'Salida de Mariana Quiroga' }).click()
   await page.getByRole('button', { name: /^Marcar salida/ }).click()
   await expect(inside(page)).toHaveText('1')
@@ -77,11 +75,4 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   // The server has one entry and one exit.
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
   await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)
-})
-
-test('for whoever is no guard there is no such place', { tag: WHOLE }, async ({ page }) => {
-  await signInAt(page, portal.url, PLACE, '100201')
-  await expect(page.getByText('Dentro ahora')).toHaveCount(0)
-  await changeRoute(page, 'Mas')
-  await expect(page.getByRole('link', { name: /Visitas y pases de hoy/ })).toHaveCount(0)
 })

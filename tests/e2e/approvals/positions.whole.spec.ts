@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import writeExcel from 'write-excel-file/node'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
+import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
-import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Positions (ROUTE-26, ROUTE-28): imported from a spreadsheet after a review, then read offline by a leader.
@@ -28,7 +26,7 @@ async function choose(page: Page, ...rows: string[][]): Promise<void> {
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 
-test('a file with an error is refused by its cell, mended, confirmed, and changes nothing a second time', async ({
+test('names the faulty cell of a positions file, saves the corrected file once, and then finds no changes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -51,28 +49,4 @@ test('a file with an error is refused by its cell, mended, confirmed, and change
   await expect(page.getByText('Quedaron guardados 2 puestos')).toBeVisible()
   await choose(page, welder, painter)
   await expect(page.getByText('Todo está igual. No hay nada que guardar.')).toBeVisible()
-})
-
-test('a leader reads the positions without a network, with their date', { tag: WHOLE }, async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAt(page, portal.url, 'VerPuestoLider', '100201')
-  const welder = page.getByRole('region', { name: 'Soldador' })
-  await expect(welder).toContainText('Martín Olvera Torres')
-  await expect(welder).toContainText('12 meses')
-  await readyForOffline(page)
-  await settled(page)
-  await expectAccessible(page, 'positions of a team')
-  await shoot(page, '820')
-  await page.setViewportSize({ width: 360, height: 640 })
-  await shoot(page, '360')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'positions in the dark')
-  await shoot(page, '360-dark')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(welder).toContainText('Martín Olvera Torres')
-  await expect(syncStatus.dataOfDay(page)).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** A link on a phone without a session: opened, refused with a reason, lost in transit, decided once. */
+/** Public link on a phone without a session: rejects with a reason, loses the response, and decides once. */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
 
@@ -19,7 +19,10 @@ async function look(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
 }
 
-test('a link on a phone', async ({ page, complaints }) => {
+test('decides by public link: a visit on a phone, once despite a lost response, and a vacancy by keyboard', async ({
+  page,
+  complaints,
+}) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const links = await linksOf(portal.url)
   const visit = links.get('visita') ?? ''
@@ -46,7 +49,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await expect(page.getByLabel('Motivo del rechazo')).toHaveValue('Ese día hay auditoría')
   await page.context().setOffline(false)
 
-  // The response to the decision gets lost; a retry is the same decision.
+  // The response to the decision is lost; a retry does not decide again.
   const sent: string[] = []
   await page.route('**/api/portal/enlaces/decidir', async (route) => {
     sent.push(route.request().postData() ?? '')
@@ -54,9 +57,7 @@ test('a link on a phone', async ({ page, complaints }) => {
     await route.abort()
   })
   await page.getByRole('button', { name: 'Sí, rechazar' }).dblclick()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'Toca otra vez: cuenta una sola vez.',
-  )
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Toca otra vez: no se duplica.')
   expect(sent).toHaveLength(1)
   await page.unroute('**/api/portal/enlaces/decidir')
   await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
@@ -70,7 +71,7 @@ test('a link on a phone', async ({ page, complaints }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
   }
-  await look(page, 'over')
+  await look(page, 'an ended link')
   const left = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
   )
@@ -83,18 +84,18 @@ test('a link on a phone', async ({ page, complaints }) => {
   await page.goto('about:blank')
   await page.goto(links.get('vacante') ?? '')
   await signInPage.english(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Authorize a vacancy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Approve a vacancy' })).toBeVisible()
   await look(page, 'a vacancy')
-  await page.getByRole('button', { name: 'Authorize' }).focus()
+  await page.getByRole('button', { name: 'Approve' }).focus()
   await page.keyboard.press('Enter')
   await look(page, 'the question')
-  await page.getByRole('button', { name: 'Yes, authorize' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'It is authorized' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, approve' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'It’s approved' })).toBeVisible()
 
   await portal.dispose()
 })
 
-test('a link at a kiosk leaves nothing behind', { tag: WHOLE }, async ({ page }) => {
+test('a public link leaves nothing behind on a kiosk', { tag: WHOLE }, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const link = (await linksOf(portal.url)).get('descanso_laborado') ?? ''
   await page.setViewportSize({ width: 1280, height: 800 })

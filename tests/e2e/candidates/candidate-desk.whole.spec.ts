@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
@@ -38,7 +38,10 @@ async function fillDay(page: Page, group: string, date: string): Promise<void> {
   await forms.year(boxes).fill(year)
 }
 
-test('somebody is proposed, and somebody else gets an offer with a link', async ({ page, context }) => {
+test('proposes one candidate, creates an offer link for another, and shows the offer offline', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, 'Reclutamiento/Candidatos', HR)
   const vacancy = page.getByRole('region', { name: 'Soldador' })
@@ -55,7 +58,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await page.getByRole('button', { name: 'Proponer' }).click()
   await expect(vacancy.getByRole('link', { name: /Eva Ruiz/ })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('list', { name: 'Cómo va' }).locator('[aria-current=step]')).toContainText(
-    'Ape',
+    'Per',
   )
   await look(page, 'who was proposed')
 

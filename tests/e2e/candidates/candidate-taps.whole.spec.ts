@@ -15,7 +15,10 @@ const MOST_TAPS = 70
 /** Three taps within 500 ms select the paragraph, after which an empty field ignores typing. */
 const LETTER_MS = 80
 
-test('seven steps take at most 70 taps, and nothing is asked twice', async ({ page, portal }) => {
+test('a candidate completes the seven steps within 70 taps and is asked nothing twice', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.url}/#/ActualizacionDatos`)
   await signInPage.submit(page, 'candidato')
   await expect(page.getByText('Ten a la mano')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildCurp } from '#domain/mexican-ids.ts'
+import { buildCurp } from '#domain/text/mexican-ids.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { decisionLink, fitLink, offerLink } from '#tests/support/browser/candidate-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
@@ -23,7 +23,9 @@ async function look(page: Page, what: string): Promise<void> {
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
 
-test('from what a person fulfils to their account', async ({ page }) => {
+test('leads a candidate from the fit assessment through authorization and offer to a new account', async ({
+  page,
+}) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 
   // The vacancy's requester: answers survive a reload, and all are required.
@@ -40,17 +42,17 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await questions.nth(1).getByText('En parte').tap()
   await questions.nth(2).getByRole('radio', { name: 'Sí' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Requisitos del puesto: 83 por ciento' })).toBeVisible()
   await look(page, 'all answered')
   await tap(page, 'Guardar')
   await look(page, 'the question')
   await tap(page, forms.confirmSave.label)
-  await expect(page.getByRole('heading', { name: 'Apego guardado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quedó guardado' })).toBeVisible()
 
-  // The person who authorizes that leader's requests.
+  // Continues as the approver of the leader's requests.
   await page.goto('about:blank')
   await page.goto(await decisionLink(portal.url))
-  await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Requisitos del puesto: 83 por ciento' })).toBeVisible()
   await look(page, 'a candidate')
   await tap(page, desks.reject.label)
   await expect(page.getByRole('radio', { name: 'No cubre el perfil' })).toBeVisible()

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test'
-import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
-import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
-import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
-import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
-/** No typed text is lost: the session ends, a person leaves a kiosk, another device saves first. */
+/** The form without a network, and a person who leaves a kiosk: no typed text is lost. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
@@ -23,69 +19,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await page.request.post(`${portal.url}${path}`, { data: body })
-  return (await answer.json()) as Record<string, unknown>
-}
-
-const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-
-/** Simulates another device of the same person. */
-async function elsewhere(page: Page, who: string): Promise<string> {
-  const { token } = await call(page, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
-  return String(token)
-}
-
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the session ends in mid-form: after signing in the words are still there, at the same place', {
-    tag: WHOLE,
-  }, async ({ page }) => {
-    await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
-    await dataFormPage.postCode(page).fill('64000')
-    await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
-    await forms.next(page).click()
-    await dataFormPage.street(page).fill('Calle que no se pierde')
-    // Another device ends all other sessions.
-    const token = await elsewhere(page, 'candidato')
-    expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
-    await changeRoute(page, 'Mas')
-    await changeRoute(page, 'ActualizacionDatos/1')
-    await expect(signInPage.enter(page)).toBeVisible()
-    await signInPage.submit(page, 'candidato')
-    await expect(page).toHaveURL(/ActualizacionDatos\/1/)
-    await expect(dataFormPage.postCode(page)).toHaveValue('64000')
-    await forms.next(page).click()
-    await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
-  })
-
-  test('another device was faster: both are shown, and the choice can be taken back', { tag: WHOLE }, async ({
-    page,
-  }) => {
-    await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
-    await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
-    await expect(syncStatus.savedHere(page)).toBeVisible()
-    await page.goto('about:blank')
-    const token = await elsewhere(page, 'candidato')
-    for (const [bandera, datos] of [
-      [1, goodSteps[1]],
-      [2, { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' }],
-    ] as const) {
-      expect(await call(page, DOCUMENTS, { Opcion: 12, token, bandera, datos })).toMatchObject({
-        status: 'OK',
-      })
-    }
-    await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-    await expect(page.getByText('El portal tiene respuestas más recientes')).toBeVisible()
-    await expect(dataFormPage.birthPlace(page)).toHaveValue('Monterrey, allá')
-    await page.getByRole('button', { name: 'Ver la diferencia' }).click()
-    await expect(page.getByText('Saltillo, aquí')).toBeVisible()
-    await page.getByRole('button', { name: 'Usar lo de este dispositivo' }).click()
-    await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
-  })
-
-  test('a postal code is known without a network within 300 ms; an unknown one leaves the fields to be written', async ({
+  test('fills in a postal code’s town offline within 300 ms; for an unknown code the town can be typed', async ({
     page,
   }) => {
     await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
@@ -135,7 +72,7 @@ test.describe('on a phone', () => {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('Terminar asks once about an unfinished step; its author finds it again, the next person does not', {
+  test('Terminar asks about an unfinished step; its author finds it again, the next person does not see it', {
     tag: WHOLE,
   }, async ({ page }) => {
     await openKiosk(page, portal.url)
@@ -143,6 +80,8 @@ test.describe('on a kiosk', () => {
     await goTo(page, 'ActualizacionDatos/2')
     await dataFormPage.birthPlace(page).fill('Ciudad Canario')
     await expect(syncStatus.savedHere(page)).toBeVisible()
+    // The keyboard takes the place of the header's second line.
+    await dataFormPage.birthPlace(page).blur()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()
     const question = kioskPage.finishQuestion(page)

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { saveStep } from '#contract/documents.ts'
-import type { Datos } from '#domain/data-form.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
+import { wholeOnly } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 import { fillForm, fingers, keyboard } from '#tests/support/pages/data-form.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
@@ -85,8 +85,8 @@ for (const [name, options] of [
   ['by keyboard alone', { viewport: { width: 1280, height: 800 } }],
 ] as const) {
   test(
-    `${name}: seven steps without a network, then everything arrives as it was typed`,
-    leaveOut(options !== PHONE),
+    `${name}, fills in seven steps offline and delivers them unchanged within the data budget`,
+    wholeOnly(options !== PHONE),
     async ({ browser }) => {
       const isPhone = options === PHONE
       const context = await browser.newContext({ ...options, locale: 'es-MX' })
@@ -107,9 +107,7 @@ for (const [name, options] of [
       await expect(page.getByText(said)).toBeVisible()
       await portal.start()
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(dataFormPage.done(page)).toBeVisible({
-        timeout: 30_000,
-      })
+      await expect(dataFormPage.done(page)).toBeVisible()
       await expect(page.getByText('Datos guardados correctamente').first()).toBeVisible()
       expect(await savedSteps(context)).toEqual(datos)
       const bytes = await traffic()

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
@@ -44,17 +43,14 @@ async function birthPlace(context: BrowserContext, who: string): Promise<unknown
 const theirs = { Opcion: 12, bandera: 2, datos: { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' } }
 
 /** Confirms the step that is on screen after another device saved it. */
-async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<void> {
+async function confirmLate(page: Page, who: string): Promise<void> {
   await expect(dataFormPage.birthPlace(page)).toBeVisible()
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
   await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
-  // The kiosk's own keyboard has a key with the same name.
-  const next = forms.next(page.getByRole('main'))
+  const next = forms.next(page)
   await next.click()
-  if (hasParts) {
-    await expect(page.getByText('pantalla 2 de 2')).toBeVisible()
-    await next.click()
-  }
+  await expect(page.getByText('pantalla 2 de 2')).toBeVisible()
+  await next.click()
   await expect(page.getByText(/^Paso 3 de 7/)).toBeVisible()
 }
 
@@ -69,14 +65,13 @@ async function expectSides(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a step that another device saved meanwhile is asked about, and the choice may wait for a network', {
+  test('asks which version to keep when another device saved the step, accepts the choice offline, and restores an older draft', {
     tag: WHOLE,
   }, async ({ page, context }) => {
     const who = '100103'
-    await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-    await signInPage.submit(page, who)
+    await signInAt(page, portal.url, 'ActualizacionDatos/2', who)
     await readyForOffline(page)
-    await confirmLate(page, who, true)
+    await confirmLate(page, who)
     await expect(
       page.getByText('El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.'),
     ).toBeVisible()
@@ -92,33 +87,22 @@ test.describe('on a phone', () => {
     // The step shows no question any more.
     await goTo(page, 'ActualizacionDatos/2')
     await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
-    await expect(page.getByText(/^Visto del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^Datos del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
     await portal.start()
     await page.reload()
     await expect.poll(() => birthPlace(context, who)).toBe('Saltillo, aquí')
-  })
-})
-
-test.describe('on a kiosk', () => {
-  test.use(KIOSK)
-
-  test("the portal's side is left, with a finger; nothing of the choice stays", { tag: WHOLE }, async ({
-    page,
-    context,
-  }) => {
-    const who = '100103'
-    await openKiosk(page, portal.url)
-    await signInAtKiosk(page, who)
+    // Another device saves while a draft waits here: its answers show, and the draft can be restored.
     await goTo(page, 'ActualizacionDatos/2')
-    await confirmLate(page, who, false)
-    await goTo(page, 'ActualizacionDatos')
-    await page.getByRole('link', { name: 'Elegir en el paso 2' }).tap()
-    await expectSides(page)
-    expect(await lookForOffences(page)).toEqual([])
-    await page.getByRole('button', { name: 'Quedarme con lo del portal' }).tap()
-    await expect(page.getByRole('link', { name: 'Seguir con el paso 3' })).toBeVisible()
-    await goTo(page, 'PorEnviar')
-    await expect(syncStatus.allSent(page)).toBeVisible()
-    expect(await birthPlace(context, who)).toBe('Monterrey, allá')
+    await dataFormPage.birthPlace(page).fill('Torreón, aquí')
+    await expect(syncStatus.savedHere(page)).toBeVisible()
+    await page.goto('about:blank')
+    expect(await elsewhere(context, who, theirs)).toMatchObject({ status: 'OK' })
+    await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
+    await expect(page.getByText('El portal tiene respuestas más recientes')).toBeVisible()
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Monterrey, allá')
+    await page.getByRole('button', { name: 'Ver la diferencia' }).click()
+    await expect(page.getByText('Torreón, aquí')).toBeVisible()
+    await page.getByRole('button', { name: 'Usar lo de este dispositivo' }).click()
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Torreón, aquí')
   })
 })

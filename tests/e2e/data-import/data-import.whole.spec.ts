@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
-/** Labour record from a file on the import screen, by keyboard; then the same screen offline. */
+/** Imports a kardex file by keyboard; the review is also readable on a phone. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, text: string) =>
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  expect([what, await partedWords(page)]).toEqual([what, []])
+  expect([what, await splitWords(page)]).toEqual([what, []])
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
@@ -32,7 +32,7 @@ const cutSentences = (page: Page) =>
   page.getByRole('region', { name: 'Corrige estas filas para importarlas' }).evaluate((table) => {
     const { left, right } = table.getBoundingClientRect()
     const said = [...table.querySelectorAll('tr + tr td')]
-    if (said.length === 0) return ['no row says anything']
+    if (said.length === 0) return ['no row has a message']
     return said.flatMap((cell) => {
       const words = document.createRange()
       words.selectNodeContents(cell)
@@ -49,7 +49,7 @@ const good = [
 ]
 const file = [HEADINGS, ...good, '100101,vacaciones,31/02/2009,,,,', '999999,1,08/01/2009,,,,'].join('\n')
 
-test('a file of the labour record: its errors come back as a file, the rest is in the kardex', async ({
+test('imports the valid rows of a kardex file and offers the rows with errors as a download', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -69,6 +69,14 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(forms.noSuchDay(page)).toBeVisible()
   await expect(page.getByText('El número 999999 no existe.')).toBeVisible()
   await look(page, '1280 review')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await look(page, `${width} dark review`)
+    expect([width, await cutSentences(page)]).toEqual([width, []])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar filas con error' }).click()
   const bad = readFileSync(await (await saved).path(), 'utf8')
@@ -88,34 +96,4 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   })
   await page.getByRole('button', { name: 'Otros datos' }).click()
   await expect(page.getByText(/^Por importar/)).toBeVisible()
-})
-
-test('narrow and dark; without a network the last state has its date', async ({ page, context }) => {
-  test.setTimeout(240_000)
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signInAt(page, portal.url, 'ImportarDatos', '100301')
-  await page.getByRole('button', { name: /^Kardex/ }).click()
-  await choose(page, 'reloj.csv', file.replace('NUM_EMP', 'Quién'))
-  await expect(page.getByText('Falta decir qué columna es: Número')).toBeVisible()
-  await look(page, '820 dark missing')
-  await page.getByLabel('Qué es la columna Quién').selectOption('numero')
-  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible()
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 640 })
-    await look(page, `${width} dark review`)
-    expect([width, await cutSentences(page)]).toEqual([width, []])
-  }
-  await context.setOffline(true)
-  await expect(page.getByText('Conéctate para importar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.getByRole('button', { name: 'Otros datos' }).click()
-  await expect(page.getByRole('button', { name: /^Kardex/ })).toBeVisible()
-  await expect(page.getByText(/^Por importar/)).toBeVisible()
-  await page.getByRole('button', { name: /^Kardex/ }).click({ force: true })
-  await expect(page.getByText('Conéctate para importar.')).toBeVisible()
-  await look(page, '360 offline')
 })

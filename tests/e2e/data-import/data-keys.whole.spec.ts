@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
@@ -20,14 +20,14 @@ test.afterEach(() => portal.dispose())
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  expect([what, await partedWords(page)]).toEqual([what, []])
+  expect([what, await splitWords(page)]).toEqual([what, []])
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
-const earlier = (days: number) => formatDate(addDays(companyDate(Date.now()), -days))
+const earlier = (days: number) => addDays(companyDate(Date.now()), -days)
 const deposit = (days: number, amount: string) => `100101,${earlier(days)},EXTRAORDINARIO,${amount}`
 
-/** @returns the import's id */
+/** @returns the HTTP status and the import's id */
 async function send(key: string, text: string): Promise<{ http: number; id: number }> {
   const answer = await fetch(`${portal.url}/api/portal/importaciones?clase=movimientos&nombre=caja.csv`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function stateOf(key: string, id: number): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-test('a key of a new kind is made, its program’s file is imported, and one that is not sure waits', async ({
+test('creates a key for savings movements, imports its file, and lets a file with unclear columns wait for a person', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -92,7 +92,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'espera' })
   await page.getByRole('button', { name: 'Otros datos' }).click()
   await page.getByRole('button', { name: /^Movimientos de ahorro/ }).click()
-  await expect(page.getByText('No sabemos qué trae cada columna: indícalo.')).toBeVisible()
+  await expect(page.getByText('Revisa qué trae cada columna y el orden de las fechas.')).toBeVisible()
   await look(page, '1280 waits')
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -111,36 +111,4 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   // The earlier file is the latest one again.
   await expect(snackBars.imported(page)).toBeVisible()
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'descartada' })
-})
-
-test('in English the kinds have their words, wide and narrow, light and dark', async ({ page }) => {
-  test.setTimeout(240_000)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, portal.url, 'FuentesImportacion', '100501')
-  await expect(page.getByRole('button', { name: 'Agregar fuente' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
-  await page.reload()
-  await page.getByRole('button', { name: 'Add a source' }).click()
-  const kind = page.getByLabel('What it brings')
-  await expect(kind.getByRole('option')).toHaveText([
-    'Payroll',
-    'People',
-    'Kardex',
-    'Pre-payroll',
-    'Savings accounts',
-    'Savings movements',
-    'Loans',
-  ])
-  await kind.selectOption({ label: 'Pre-payroll' })
-  await expect(page.getByText('For this key you also need the payroll role.')).toBeVisible()
-  await look(page, '1280 English')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await look(page, '820 English dark')
-  await kind.selectOption({ label: 'Loans' })
-  await page.getByLabel('Name of the source').fill('Fund')
-  await page.getByRole('button', { name: 'Make a key' }).click()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
-  await expect(page.getByText('Brings: Loans')).toBeVisible()
-  await look(page, '820 English sources')
 })

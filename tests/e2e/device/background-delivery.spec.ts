@@ -12,7 +12,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-/** Names of the background deliveries that the browser owes this portal. */
+/** Returns the tags of the background deliveries that the browser has still to run. */
 function syncTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -20,7 +20,7 @@ function syncTags(page: Page): Promise<string[]> {
   })
 }
 
-test('a step confirmed without a network arrives with every page closed, and its person is told', async ({
+test('delivers a step confirmed offline while every page is closed, and notifies the person', async ({
   browser,
 }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -29,6 +29,8 @@ test('a step confirmed without a network arrives with every page closed, and its
   const page = await context.newPage()
   await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
   await signInPage.submit(page, 'candidato')
+  // A reload during the sign-in would cancel it.
+  await expect(dataFormPage.nationality(page)).toBeVisible()
   await readyForOffline(page)
   await page.reload()
   await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)

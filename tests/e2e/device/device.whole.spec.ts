@@ -15,7 +15,9 @@ test.beforeEach(async ({ page, portal }) => {
   await signIn(page, '100101')
 })
 
-test('says what is stored, and erases it without ending the session', { tag: WHOLE }, async ({ page }) => {
+test('erases stored data, closes other sessions, and becomes a kiosk, which only human resources can end', {
+  tag: WHOLE,
+}, async ({ page, browser, portal }) => {
   await goTo(page, 'Recibos')
   await weekLink(page).click()
   await payslipsPage.openPdf(page).click()
@@ -33,13 +35,7 @@ test('says what is stored, and erases it without ending the session', { tag: WHO
   await expect(stored.getByText('Nada guardado')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
-})
 
-test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, async ({
-  page,
-  browser,
-  portal,
-}) => {
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(portal.url)
   await signIn(elsewhere, '100101')
@@ -51,9 +47,7 @@ test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, 
   await elsewhere.reload()
   await expect(signInPage.enter(elsewhere)).toBeVisible()
   await elsewhere.context().close()
-})
 
-test('becomes a kiosk after a warning, and forgets its person first', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
   await dialogs.cancel(dialogs.warning(page)).click()
@@ -66,7 +60,7 @@ test('becomes a kiosk after a warning, and forgets its person first', { tag: WHO
     () =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('portal')
-        request.onerror = () => reject(new Error('no portal'))
+        request.onerror = () => reject(new Error('the database "portal" cannot be opened'))
         request.onsuccess = () => {
           const count = request.result.transaction('people').objectStore('people').count()
           count.onsuccess = () => resolve(count.result)
@@ -74,46 +68,7 @@ test('becomes a kiosk after a warning, and forgets its person first', { tag: WHO
       }),
   )
   expect(people).toBe(0)
-})
 
-test('an address alone changes nothing on a device that was used: it leads to the question', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`${portal.url}/?modo=kiosco`)
-  const question = dialogs.warning(page)
-  await expect(question).toBeVisible()
-  await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
-  await dialogs.cancel(question).click()
-  // An unsent draft prevents the switch and stays.
-  await goTo(page, 'ActualizacionDatos/2')
-  await dataFormPage.nationality(page).fill('Canaria')
-  await expect(syncStatus.savedHere(page)).toBeVisible()
-  await page.goto(`${portal.url}/?modo=kiosco`)
-  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByText('Envía primero lo que tienes pendiente; después cambia el modo.')).toBeVisible()
-  await goTo(page, 'ActualizacionDatos/2')
-  await expect(dataFormPage.nationality(page)).toHaveValue('Canaria')
-})
-
-test('a kiosk that nobody has used is no phone by an address', { tag: WHOLE }, async ({
-  browser,
-  portal,
-}) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${portal.url}/?modo=kiosco`)
-  await expect(kioskPage.next(page)).toBeVisible()
-  await page.goto(`${portal.url}/?modo=personal`)
-  await page.goto(portal.url)
-  await expect(kioskPage.next(page)).toBeVisible()
-  await context.close()
-})
-
-test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ page, portal }) => {
-  await page.goto(`${portal.url}/?modo=kiosco`)
-  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(kioskPage.next(page)).toBeVisible()
   const enter = async (user: string) => {
     await signInPage.user(page).fill(user)
     await kioskPage.next(page).click()
@@ -137,4 +92,24 @@ test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ p
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
   await expect(signInPage.enter(page)).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
+})
+
+test('asks before an address turns a used device into a kiosk; an unsent draft prevents the switch', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  const question = dialogs.warning(page)
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
+  await dialogs.cancel(question).click()
+  // An unsent draft prevents the switch and stays.
+  await goTo(page, 'ActualizacionDatos/2')
+  await dataFormPage.nationality(page).fill('Canaria')
+  await expect(syncStatus.savedHere(page)).toBeVisible()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByText('Envía primero lo que tienes pendiente; después cambia el modo.')).toBeVisible()
+  await goTo(page, 'ActualizacionDatos/2')
+  await expect(dataFormPage.nationality(page)).toHaveValue('Canaria')
 })

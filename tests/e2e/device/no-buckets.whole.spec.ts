@@ -1,17 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Chromium that hides storage buckets from the page (offline.md, "Keys"). tests/browsers checks the disk of
+ * Hides storage buckets from the pages of Chromium (offline.md, "Keys"). tests/browsers checks the disk of
  * real browsers without buckets.
  */
 async function withoutBuckets(context: BrowserContext, vendor: '' | 'Google Inc.'): Promise<void> {
@@ -35,36 +31,7 @@ const place = (page: Page) => dataFormPage.birthPlace(page)
 const question = (page: Page) => kioskPage.finishQuestion(page)
 const finish = (page: Page) => kioskPage.finish(page).first().tap()
 
-test('a phone goes on after a reload and in a second tab, and has neither key nor data after the sign-out', async ({
-  page,
-  context,
-}) => {
-  await withoutBuckets(context, '')
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  await page.goto(portal.url)
-  expect(await page.evaluate(() => 'storageBuckets' in navigator)).toBe(false)
-  await signIn(page, '100101')
-  await readyForOffline(page)
-  expect(await kinds(page)).toEqual(['k', 'u'])
-  await portal.stop()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  const second = await context.newPage()
-  await second.goto(portal.url)
-  await expect(second.getByRole('heading', { level: 1 })).toContainText('Lupita')
-
-  await page.bringToFront()
-  await goTo(page, 'Mas')
-  await signInPage.signOut(page).click()
-  for (const tab of [page, second]) await expect(signInPage.user(tab)).toBeVisible()
-  await expect.poll(() => kinds(page)).toEqual([])
-  await page.reload()
-  await expect(signInPage.user(page)).toBeVisible()
-  expect(await kinds(page)).toEqual([])
-  await portal.dispose()
-})
-
-test.describe('a kiosk', () => {
+test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
   async function enter(page: Page): Promise<void> {
@@ -77,30 +44,7 @@ test.describe('a kiosk', () => {
     await place(page).blur()
   }
 
-  test('keeps an unfinished form for its owner, and Terminar says so', { tag: WHOLE }, async ({
-    page,
-    context,
-    portal,
-  }) => {
-    await withoutBuckets(context, '')
-    await openKiosk(page, portal.url)
-    await enter(page)
-    await type(page)
-    await expect(syncStatus.savedHere(page)).toBeVisible()
-    await page.reload()
-    await expect(place(page)).toHaveValue(PLACE)
-    await finish(page)
-    await expect(question(page)).toContainText(kioskPage.keptForADay.label)
-    await kioskPage.finish(question(page)).last().tap()
-    await expect(kioskPage.next(page)).toBeVisible()
-    await expect.poll(() => kinds(page)).toEqual(['d'])
-
-    await enter(page)
-    await goTo(page, 'ActualizacionDatos/2')
-    await expect(place(page)).toHaveValue(PLACE)
-  })
-
-  test('whose browser can keep nothing asks before Terminar drops it', { tag: WHOLE }, async ({
+  test('warns before Terminar deletes a form that the browser cannot keep', { tag: WHOLE }, async ({
     page,
     context,
     portal,

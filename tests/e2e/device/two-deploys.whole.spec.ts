@@ -35,7 +35,7 @@ async function take(page: Page): Promise<void> {
   })
 }
 
-test('a version that was still coming when the one before it took over starts without a network, too', async ({
+test('starts offline with a version that was still installing when the previous one took over', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('a version that was still coming when the one before it took over starts wi
   deploys.next()
   await look(page)
   await expect.poll(() => versions(page)).toBe('installing installed activated')
-  // Its page is cached, and its last file is still loading.
+  // The installing version has cached its page; its last file is still loading.
   await expect.poll(() => pages(page)).toBe(3)
   await page.waitForLoadState('networkidle')
   // Retries: a worker that still answers a request hands over when it is done.

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
@@ -27,7 +25,9 @@ async function personBuckets(page: Page): Promise<string[]> {
   })
 }
 
-test('a new version waits until the person says so, then reloads the page once', async ({ page }) => {
+test('activates a new version only after the person accepts it, and reloads the page once', async ({
+  page,
+}) => {
   await page.clock.install()
   const portal = await startPortal(template)
   await page.goto(portal.url)
@@ -50,7 +50,7 @@ test('a new version waits until the person says so, then reloads the page once',
   await portal.dispose()
 })
 
-test('the kill switch takes the worker and its caches away and leaves the person’s store', {
+test('caches no service responses; the kill switch removes worker and caches, and keeps the person’s data', {
   tag: WHOLE,
 }, async ({ page }) => {
   await page.clock.install()
@@ -58,6 +58,21 @@ test('the kill switch takes the worker and its caches away and leaves the person
   await page.goto(portal.url)
   await signIn(page, '100101')
   await readyForOffline(page)
+  await page.reload()
+  await navigation.money(page.getByRole('navigation')).click()
+  await expect(weekLink(page)).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys())
+        urls.push(`${request.method} ${new URL(request.url).pathname}`)
+    }
+    return urls
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((line) => /^(?!GET)|\/api\/|\.php|generate-/.test(line))).toEqual([])
+  await page.goto(`${portal.url}/#/Inicio`)
+
   expect((await cacheNames(page)).length).toBeGreaterThan(0)
   const before = await personBuckets(page)
   expect(before).toHaveLength(1)
@@ -79,54 +94,11 @@ test('the kill switch takes the worker and its caches away and leaves the person
   await portal.dispose()
 })
 
-test('a website’s form hands no file to the share target: what it sends meets the server, which wants none', {
-  tag: WHOLE,
-}, async ({ page, portal }) => {
-  await page.goto(portal.url)
-  await readyForOffline(page)
-  const site = createServer((_, answer) =>
-    answer
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(
-        `<form method="post" enctype="multipart/form-data" action="${portal.url}/compartir">` +
-          '<input name="archivos" type="file"><button>Gana</button></form>',
-      ),
-  )
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
-  const buffer = Buffer.from('%PDF-1.4')
-  await page
-    .locator('input')
-    .setInputFiles({ name: 'identificacion.pdf', mimeType: 'application/pdf', buffer })
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.locator('button').click(),
-  ])
-  expect(answer.fromServiceWorker()).toBe(false)
-  expect(answer.ok()).toBe(false)
-  await expect(page).not.toHaveURL(/compartido/)
-  site.closeAllConnections()
-  await new Promise((resolve) => site.close(resolve))
-})
-
-test('a first visit is enough to know the settings without a network', { tag: WHOLE }, async ({ page }) => {
-  const evidenceBase = 'http://localhost:9'
-  const portal = await startPortal({ ...template, environment: { EVIDENCE_BASE: evidenceBase } })
-  await page.goto(portal.url)
-  await expect(signInPage.user(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await portal.stop()
-  await page.reload()
-  await expect(signInPage.user(page)).toBeVisible()
-  const settings = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<object>)
-  expect(await settings()).toMatchObject({ evidenceBase })
-  await portal.dispose()
-})
-
-test('a page whose cache alone the browser gave up comes back at the next start, and then without a network', {
+test('restores the page’s evicted cache at the next start, and then starts offline with its settings', {
   tag: WHOLE,
 }, async ({ page, context }) => {
-  const portal = await startPortal(template)
+  const evidenceBase = 'http://localhost:9'
+  const portal = await startPortal({ ...template, environment: { EVIDENCE_BASE: evidenceBase } })
   const pages = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
   await page.goto(portal.url)
@@ -146,24 +118,12 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   const later = await context.newPage()
   await later.goto(portal.url)
   await expect(signInPage.user(later)).toBeVisible()
+  const settings = () => later.evaluate(async () => (await fetch('/config.json')).json() as Promise<object>)
+  expect(await settings()).toMatchObject({ evidenceBase })
   await portal.dispose()
 })
 
-test('a page that stays open has its cache laid again by whatever wakes the worker', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await page.goto(portal.url)
-  await readyForOffline(page)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('turno-page-')) await caches.delete(name)
-    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls: [] })
-  })
-  await expect.poll(async () => (await cacheNames(page)).join()).toContain('turno-page-')
-})
-
-test('where the browser gave up all files, a start without a network says what to do, and then opens', {
+test('starting offline with all caches evicted says what to do, and opens once the server is back', {
   tag: WHOLE,
 }, async ({ page, context }) => {
   const portal = await startPortal(template)
@@ -176,7 +136,7 @@ test('where the browser gave up all files, a start without a network says what t
   })
   await page.close()
   const later = await context.newPage()
-  // The browser's static routing answers the bare address and looks nowhere else (docs/decisions/app.md).
+  // The query avoids the static route of the bare address, which bypasses the worker (docs/decisions/app.md).
   await later.goto(`${portal.url}/?modo=kiosco`)
   await expect(later.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
   const again = later.getByRole('link', { name: 'Abrir otra vez' })
@@ -187,32 +147,7 @@ test('where the browser gave up all files, a start without a network says what t
   await portal.dispose()
 })
 
-test('the worker touches nothing but GET, and no service answer ends in a cache', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await page.goto(portal.url)
-  await signIn(page, '100101')
-  await readyForOffline(page)
-  await page.reload()
-  await navigation.money(page.getByRole('navigation')).click()
-  await expect(weekLink(page)).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys())
-        urls.push(`${request.method} ${new URL(request.url).pathname}`)
-    }
-    return urls
-  })
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter((line) => /^(?!GET)|\/api\/|\.php|generate-/.test(line))).toEqual([])
-})
-
-test('the whole way by keyboard: sign in, open a payslip, close it, come back to the row', async ({
-  page,
-  portal,
-}) => {
+test('signs in, opens and closes a payslip, and returns to its row by keyboard', async ({ page, portal }) => {
   await page.goto(portal.url)
   await signInPage.user(page).focus()
   await page.keyboard.type('100101')

@@ -2,26 +2,13 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { test } from '#tests/support/browser/capture-lab.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
-import {
-  button,
-  capturePage,
-  choose,
-  expectWhole,
-  file,
-  open,
-  photo,
-  result,
-  shoot,
-} from '#tests/support/pages/capture.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
+import { button, capturePage, expectWhole, open, photo, result, shoot } from '#tests/support/pages/capture.ts'
 
 declare const lab: CaptureLab
 
-/** Two sides of a card, on a small phone. */
+/** Two sides of a card and pages of a document, on a small phone. */
 
-test('a card: front, then back, and not before both are there; a kill in between loses none', async ({
-  page,
-}) => {
+test('requires front and back of a card, and keeps the photos when the page is killed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, { only: 'card' })
   await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
@@ -55,57 +42,7 @@ test('a card: front, then back, and not before both are there; a kill in between
   const ready = await result(page)
   expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
   expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
-})
-
-test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await open(page, { only: 'card' })
-  const heic = Buffer.concat([
-    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    Buffer.alloc(500, 9),
-  ])
-  await choose(page, file(heic, 'a.heic', ''))
-  await expect(page.getByRole('alert')).toHaveText('No se pudo abrir la foto. Intenta otra vez o toma otra.')
-  const one = await photo(page)
-  await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
-  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
-  await expect(capturePage.looksGood(page)).toBeVisible()
-  await open(page, { only: 'card' })
-  await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
-  await capturePage.useFile(page).click()
-  expect(await result(page)).toMatchObject({ kind: 'pdf' })
-})
-
-test('at 360 by 640 a card of which an earlier version kept three photos: which are its sides is whole to decide', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page)
-  for (const lines of [4, 6, 8]) {
-    await shoot(page, await photo(page, { width: 1600, height: 1010, lines }))
-    await expect(capturePage.readable(page)).toBeVisible()
-    if (lines < 8) await button(page, 'Agregar otra página').click()
-  }
-  await page.evaluate(() => {
-    const kept = lab.kept
-    document.querySelectorAll('body > div').forEach((part) => part.remove())
-    return lab.open({ kept, only: 'card' })
-  })
-  await expect(page.getByRole('heading', { name: 'Quita la que sobra' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
-  await expect(capturePage.looksGood(page)).toHaveCount(0)
-  await expectWhole(page)
-  await expectAccessible(page, 'three photos')
-  await button(page, 'Quitar esta foto').click()
-  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
-  await expectWhole(page)
-})
-
-test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+  // Pages of another document: every button stays visible, with one page and with two.
   await open(page)
   await shoot(page, await photo(page))
   await expect(capturePage.readable(page)).toBeVisible()

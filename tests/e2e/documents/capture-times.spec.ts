@@ -20,7 +20,7 @@ function withExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), length, body, jpeg.subarray(2)])
 }
 
-test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of the CPU, and legible', async ({
+test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter of the CPU speed', async ({
   page,
 }) => {
   await page.goto('/')

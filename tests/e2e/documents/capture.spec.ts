@@ -23,12 +23,12 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 
-/** Prints a figure for the reader of the run. */
+/** Logs a measured value. */
 function note(text: string): void {
   console.log(text)
 }
 
-test('the verdict stands between what can be read and what can’t', { tag: WHOLE }, async ({ page }) => {
+test('classifies photos as readable, blurred, dark or small', { tag: WHOLE }, async ({ page }) => {
   await page.goto('/')
   const samples: [string, Partial<Look>, string[]][] = [
     ['sharp', {}, []],
@@ -54,7 +54,7 @@ test('the verdict stands between what can be read and what can’t', { tag: WHOL
   }
 })
 
-test('a good photo: taken, looked at, handed over as it will be sent', async ({ page, complaints }) => {
+test('takes a good photo, previews it, and returns it within 400 KB', async ({ page, complaints }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
   await expectAccessible(page, 'before the photo')
@@ -77,14 +77,14 @@ test('a good photo: taken, looked at, handed over as it will be sent', async ({ 
   expect(complaints).toEqual([])
 })
 
-test('a poor photo says why, is taken again in its place, and may be used all the same', {
+test('says why a photo is poor, replaces it when it is retaken, and asks before leaving discards it', {
   tag: WHOLE,
 }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page, { blur: 8, light: 0.2 }))
   await expect(page.getByText('Está oscura: busca más luz')).toBeVisible()
   await expect(page.getByText('Está borrosa: sostén firme la cámara')).toBeVisible()
-  // No text below it calls the photo good.
+  // No text calls the photo good.
   await expect(button(page, 'Usar así')).toBeEnabled()
   await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectAccessible(page, 'a poor photo')
@@ -95,9 +95,17 @@ test('a poor photo says why, is taken again in its place, and may be used all th
   await shoot(page, await photo(page))
   await expect(capturePage.readable(page)).toBeVisible()
   expect(await page.evaluate(() => lab.kept.length)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Tienes 1 foto sin enviar.')).toBeVisible()
+  await expectAccessible(page, 'leaving')
+  await dialogs.stayHere(page, EXACT).click()
+  await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
+  await dialogs.close(page, EXACT).click()
+  await dialogs.discard(page, EXACT).click()
+  await page.waitForFunction(() => lab.isCancelled && lab.kept.length === 0)
 })
 
-test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({ page }) => {
+test('turns and crops a photo by mouse and by keyboard', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
   await expect(capturePage.readable(page)).toBeVisible()
@@ -121,14 +129,14 @@ test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({
   await expect(capturePage.readable(page)).toBeVisible()
   await capturePage.looksGood(page).click()
   const ready = await result(page)
-  // In landscape it is 2,000 × 1,500; the crop removes a quarter at the left and a quarter at the bottom.
+  // The turned photo is 2,000 × 1,500; the crop removes a quarter at the left and a quarter at the bottom.
   expect(Math.abs((ready.width ?? 0) - 1500)).toBeLessThanOrEqual(8)
   expect(Math.abs((ready.height ?? 0) - 1125)).toBeLessThanOrEqual(4)
 })
 
-test('several photos become one PDF, a page each; a kill in between loses none', { tag: WHOLE }, async ({
-  page,
-}) => {
+test('combines photos into a PDF with a page each, and keeps them when the page is killed', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
   await expect(capturePage.readable(page)).toBeVisible()
@@ -141,7 +149,7 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   await expect(page.getByText('2 de 2')).toBeVisible()
   await page.setViewportSize({ width: 412, height: 915 })
   await expectAccessible(page, 'two pages')
-  // The next page starts with only the pictures that this page delivered.
+  // Simulates a kill: the next capture gets only the photos that this one saved.
   await page.evaluate(() => {
     const kept = lab.kept
     document.querySelectorAll('body > div').forEach((part) => part.remove())
@@ -162,7 +170,9 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   expect(ready.bytes.toString('latin1').match(/\/Width 1500 \/Height 2000/g)).toHaveLength(2)
 })
 
-test('a file that won’t do is told so before anything is sent', { tag: WHOLE }, async ({ page }) => {
+test('refuses an unusable file with its reason, returns a PDF and an undrawable HEIC unchanged', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await open(page)
   const good = await photo(page)
   const bomb = Buffer.from(good)
@@ -195,11 +205,6 @@ test('a file that won’t do is told so before anything is sent', { tag: WHOLE }
   await choose(page, file(good), file(pdf(''), 'a.pdf', 'application/pdf'))
   await expect(page.getByRole('alert')).toHaveText('Elige un solo PDF o varias fotos, no ambos.')
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-})
-
-test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', { tag: WHOLE }, async ({
-  page,
-}) => {
   for (const [name, bytes] of [
     ['pdf', Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF')],
     [
@@ -219,80 +224,17 @@ test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', {
   }
 })
 
-test('leaving asks before it discards', { tag: WHOLE }, async ({ page }) => {
-  await open(page)
-  await shoot(page, await photo(page))
-  await expect(capturePage.readable(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Tienes 1 foto sin enviar.')).toBeVisible()
-  await expectAccessible(page, 'leaving')
-  await dialogs.stayHere(page, EXACT).click()
-  await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-  await dialogs.close(page, EXACT).click()
-  await dialogs.discard(page, EXACT).click()
-  await page.waitForFunction(() => lab.isCancelled && lab.kept.length === 0)
-})
-
-test('fits a small phone, in English too', { tag: WHOLE }, async ({ page, complaints }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Fit the document in the frame' })).toBeVisible()
-  await expectAccessible(page, '320 px, before the photo')
-  const input = page.getByLabel('Take photo')
-  await input.setInputFiles([file(await photo(page, { blur: 4, light: 0.2 }))])
-  await expect(page.getByText('It is dark: find more light')).toBeVisible()
-  await expectAccessible(page, '320 px, a poor photo')
-  await page.getByRole('button', { name: 'Crop' }).click()
-  await expect(page.getByRole('button', { name: 'Top left corner' })).toBeVisible()
-  await expectAccessible(page, '320 px, cropping')
-  expect(complaints).toEqual([])
-})
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
-
-  test('a file is dropped or pasted', { tag: WHOLE }, async ({ page }) => {
-    await open(page)
-    const bytes = (await photo(page)).toString('base64')
-    await expect(page.getByText('Suelta aquí el archivo o pégalo.')).toBeVisible()
-    await expectAccessible(page, 'wide')
-    const give = (type: 'drop' | 'paste') =>
-      page.evaluate(
-        ([kind, text]) => {
-          const transfer = new DataTransfer()
-          const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-          transfer.items.add(new File([content], 'a.jpg', { type: 'image/jpeg' }))
-          const target = document.querySelector('[role="dialog"] h3')!
-          const init = { bubbles: true, cancelable: true }
-          target.dispatchEvent(
-            kind === 'drop'
-              ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-              : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
-          )
-        },
-        [type, bytes] as const,
-      )
-    await give('drop')
-    await expect(capturePage.readable(page)).toBeVisible()
-    await give('paste')
-    await expect(page.getByText('2 de 2')).toBeVisible()
-  })
-})
-
 test.describe('on a kiosk', () => {
-  test('without a camera nothing is offered, and no file of others can be seen', { tag: WHOLE }, async ({
-    page,
+  test('takes photos only with its own camera and turns it off afterwards', { tag: WHOLE }, async ({
+    page: bare,
+    capture,
   }) => {
-    await open(page, {}, true)
-    await expect(page.getByText('Este equipo no tiene cámara')).toBeVisible()
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await expect(kioskPage.finish(page, EXACT)).toBeVisible()
-    await expectAccessible(page, 'no camera')
-  })
+    await open(bare, {}, true)
+    await expect(bare.getByText('Este equipo no tiene cámara')).toBeVisible()
+    await expect(bare.locator('input[type=file]')).toHaveCount(0)
+    await expect(kioskPage.finish(bare, EXACT)).toBeVisible()
+    await expectAccessible(bare, 'no camera')
 
-  test('its own camera is the only way, and is off again afterwards', { tag: WHOLE }, async ({ capture }) => {
     const options = await launchOptions()
     const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fake] })

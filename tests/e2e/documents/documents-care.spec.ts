@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { atCameraKiosk } from '#tests/support/pages/camera-kiosk.ts'
-import { backToList, confirmPhoto, row, takePhoto } from '#tests/support/pages/documents.ts'
+import { backToList, row } from '#tests/support/pages/documents.ts'
 import { elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
+import { lookForOffences } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -17,7 +19,7 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Other ways to add a document, and faults on the way: a full device, mobile data, a slow network (issue 5).
+ * Other ways to add a document, and a slow network on the way.
  */
 
 let portal: Portal
@@ -35,7 +37,9 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const choice = (page: Page) => page.getByRole('dialog', { name: '¿Qué documento es?' })
 
-  test('a picture is pasted, told what it is, and sent', { tag: WHOLE }, async ({ page, context }) => {
+  test('accepts a pasted picture and a file dropped anywhere, and forgets them when the person goes back', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
     await openDocuments(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(async () => {
@@ -51,15 +55,10 @@ test.describe('on a wide screen', () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
     })
     await page.keyboard.press('Control+V')
-    await choice(page).getByRole('button', { name: 'CURP' }).click()
-    await capturePage.looksGood(page).click()
-    await backToList(page)
-    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
-    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
-  })
+    await expect(choice(page).getByRole('button', { name: 'CURP' })).toBeVisible()
+    await page.goBack()
+    await expect(choice(page)).toHaveCount(0)
 
-  test('a file is dropped anywhere; whoever goes back has given it up', { tag: WHOLE }, async ({ page }) => {
-    await openDocuments(page)
     const folder = mkdtempSync(join(tmpdir(), 'turno-drop-'))
     try {
       const file = join(folder, 'curp.pdf')
@@ -88,63 +87,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } })
-
-  test('no room on the device: said so, the photo stays in hand and is sent once there is room', {
-    tag: WHOLE,
-  }, async ({ page }) => {
-    await openDocuments(page)
-    await takePhoto(page, 2)
-    await fillDevice(page, true)
-    await capturePage.looksGood(page).click()
-    const alert = page.getByRole('dialog').getByRole('alert')
-    await expect(alert).toHaveText('No hay espacio en este dispositivo. Libera un poco e intenta otra vez.')
-    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([])
-    await page.getByRole('button', { name: 'Volver a la foto' }).click()
-    await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-
-    await fillDevice(page, false)
-    await capturePage.looksGood(page).click()
-    await backToList(page)
-    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
-    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
-  })
-
-  test('only over Wi-Fi: it waits on mobile data, says so, and goes by itself with Wi-Fi', {
-    tag: WHOLE,
-  }, async ({ page }) => {
-    await page.addInitScript(() => {
-      // Chromium reports the connection type only on phones.
-      const connection = Object.assign(new EventTarget(), { type: 'cellular' })
-      Object.defineProperty(navigator, 'connection', { value: connection })
-      // Disables Background Sync: the worker sees the desktop's connection, so only the page may send.
-      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
-    })
-    await openDocuments(page)
-    await page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ }).check()
-    await takePhoto(page, 2)
-    await confirmPhoto(page, 2)
-    await goTo(page, 'PorEnviar')
-    await expect(page.getByText('Espera Wi-Fi')).toBeVisible()
-    await syncStatus.retryNow(page).click()
-    await expect(page.getByText('Todavía no se pudo enviar.')).toBeVisible()
-    const token = await elsewhere(portal.url, 'candidato')
-    expect(await typesOnServer(portal.url, token)).toEqual([])
-
-    await page.evaluate(() => {
-      const { connection } = navigator as unknown as { connection: EventTarget & { type: string } }
-      connection.type = 'wifi'
-      connection.dispatchEvent(new Event('change'))
-    })
-    await expect(syncStatus.allSent(page)).toBeVisible()
-    expect(await typesOnServer(portal.url, token)).toEqual([2])
-    await goTo(page, 'Documentos')
-    await expect(page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ })).toBeChecked()
-  })
-})
-
-test('a kiosk shows how far it is; cancelled, the photo stays and nothing is there', {
+test('a kiosk shows the upload’s progress; a cancelled upload stores no document, and a sent one leaves no data', {
   tag: WHOLE,
 }, async () => {
   await atCameraKiosk(portal.url, '900001', async (page) => {
@@ -170,6 +113,16 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
     await backToList(page)
     await expect(syncStatus.uploadedOn(row(page, 2))).toBeVisible()
     expect(await typesOnServer(portal.url, token)).toEqual([2])
+    await expectAccessible(page, 'kiosk')
+    expect(await lookForOffences(page)).toEqual([])
+    // No document waits, and no unfinished document remains.
+    await goTo(page, 'PorEnviar')
+    await expect(syncStatus.allSent(page)).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
+      return (await storageBuckets.keys()).filter((name) => name.startsWith('d-'))
+    })
+    expect(left).toEqual([])
   })
 })
 
@@ -179,18 +132,4 @@ type DragStep = 'dragEnter' | 'dragOver' | 'drop'
 async function drag(chrome: CDPSession, file: string, ...steps: DragStep[]): Promise<void> {
   const data = { items: [], files: [file], dragOperationsMask: 1 }
   for (const type of steps) await chrome.send('Input.dispatchDragEvent', { type, x: 640, y: 120, data })
-}
-
-/** Simulates a full disk, because Chromium accepts no external quota for page storage. */
-async function fillDevice(page: Page, isFull: boolean): Promise<void> {
-  await page.evaluate((full) => {
-    const store: Record<string, unknown> = IDBObjectStore.prototype as never
-    const refuse = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError')
-    }
-    for (const write of ['add', 'put']) {
-      store[`whole ${write}`] ??= store[write]
-      store[write] = full ? refuse : store[`whole ${write}`]
-    }
-  }, isFull)
 }

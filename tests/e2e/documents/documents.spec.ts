@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
-import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
@@ -13,29 +13,18 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { pdfWith } from '#tests/support/files/sample-files.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { atCameraKiosk } from '#tests/support/pages/camera-kiosk.ts'
-import {
-  backToList,
-  confirmPhoto,
-  NAMES,
-  photo,
-  row,
-  shoot,
-  takePhoto,
-} from '#tests/support/pages/documents.ts'
-import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
-import { lookForOffences } from '#tests/support/pages/kiosk.ts'
+import { backToList, confirmPhoto, NAMES, photo, row, takePhoto } from '#tests/support/pages/documents.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { PARTLY, startOf } from '#tests/support/pages/locators.ts'
+import { PARTLY } from '#tests/support/pages/locators.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Documents photographed offline: sent once, viewed, refused, discussed (issue 5). */
+/** Documents photographed offline: sent once, viewed, refused, discussed. */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 let portal: Portal
@@ -78,7 +67,7 @@ async function storedUploads(): Promise<{ typeId: number; received: string | nul
   }
 }
 
-test('six documents without a network, killed twice: each is there once, byte for byte', {
+test('delivers six documents taken offline once each, byte for byte, although the browser is killed twice', {
   tag: WHOLE,
 }, async () => {
   test.setTimeout(240_000)
@@ -158,7 +147,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a refused document says why and is sent again', async ({ page }) => {
+  test('says why a document was refused, and accepts another one in its place', async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
@@ -181,35 +170,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('half an INE is there after a kill; with the other half it goes, and the next document is a tap away', {
-    tag: WHOLE,
-  }, async ({ page }) => {
-    await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await page.getByRole('link', { name: 'Subir INE' }).click()
-    await shoot(page, 'INE')
-    await expect(capturePage.readable(page)).toBeVisible()
-    await expect(capturePage.looksGood(page)).toHaveCount(0)
-    // The list behind it shows that the photo is on the device.
-    await expect(syncStatus.savedHere(page)).toBeAttached()
-    await page.goto(`${portal.url}/?otra#/Documentos`)
-    await page.getByRole('link', { name: 'Seguir con INE' }).click()
-    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible()
-    await capturePage.otherSide(page).click()
-    await shoot(page, 'INE, reverso')
-    await capturePage.looksGood(page).click()
-    const done = page.getByRole('dialog', { name: 'INE', exact: true })
-    await expect(syncStatus.arrived(done)).toBeVisible()
-    await expectAccessible(page, 'what comes next')
-    const token = await elsewhere(portal.url, 'candidato')
-    expect(await typesOnServer(portal.url, token)).toEqual([4])
-    await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()
-    await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
-  })
-
-  test('comments and the recommendation of 100102; a document is read, kept and read again offline', {
+  test('shows 100102 comments and a recommendation; a document kept on the device opens offline', {
     tag: WHOLE,
   }, async ({ page, context }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
@@ -239,9 +200,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
   })
 
-  test('100103 finds the notice, then a dialog that only six documents close', { tag: WHOLE }, async ({
-    page,
-  }) => {
+  test('shows 100103 a notice, and on the next visit a documents dialog without a close button', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await signInAt(page, portal.url, 'Inicio', '100103')
     const notice = reminders.dataForm(page)
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
@@ -263,20 +224,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/#\/Inicio/)
   })
 
-  test('the session ends with the photo in hand: the document arrives all the same', { tag: WHOLE }, async ({
-    page,
-  }) => {
-    await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await takePhoto(page, 2)
-    const token = await elsewhere(portal.url, 'candidato')
-    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
-      status: 'OK',
-    })
-    await capturePage.looksGood(page).click()
-    await expect.poll(() => typesOnServer(portal.url, token)).toEqual([2])
-  })
-
-  test('what another app shares is asked what it is', { tag: WHOLE }, async ({ page }) => {
+  test('asks for the type of a document shared by another app', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await readyForOffline(page)
     await page.reload()
@@ -288,33 +236,6 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'choice')
     await choice.getByRole('button', { name: 'CURP' }).click()
     await expect(capturePage.looksGood(page)).toBeEnabled()
-  })
-})
-
-test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
-  await atCameraKiosk(portal.url, '100101', async (page) => {
-    await goTo(page, 'Documentos')
-    await expectAccessible(page, 'kiosk')
-    expect(await lookForOffences(page)).toEqual([])
-    await goTo(page, 'Documentos/5/subir')
-    await capturePage.openCamera(page).click()
-    await capturePage.shutter(page).click()
-    await capturePage.looksGood(page).click()
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: 'Comprobante de estudios' })
-        .getByText(startOf(syncStatus.uploaded)),
-    ).toBeVisible()
-    // No document waits, and no unfinished document remains.
-    await goTo(page, 'PorEnviar')
-    await expect(syncStatus.allSent(page)).toBeVisible()
-    const left = await page.evaluate(async () => {
-      const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
-      return (await storageBuckets.keys()).filter((name) => name.startsWith('d-'))
-    })
-    expect(left).toEqual([])
-    expect((await storedUploads()).map(({ typeId }) => typeId)).toEqual([5])
   })
 })
 

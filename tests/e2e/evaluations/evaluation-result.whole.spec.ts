@@ -8,11 +8,9 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
-import { PARTLY } from '#tests/support/pages/locators.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** Results of a 360 evaluation: the person's own, and human resources' wall of all (P-120 … P-122, P-125). */
+/** Results of a 360 evaluation: the person's own, and human resources' view of all (P-120 … P-122, P-125). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -29,7 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('the own result in plain words, without a network, too, and nobody else’s by its number', async ({
+  test('shows a person’s own result and its PDF, and refuses human resources’ address', async ({
     page,
     context,
   }) => {
@@ -64,38 +62,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
-
-  test('whoever leads the person and human resources see the result, and no colleague by its address', {
-    tag: WHOLE,
-  }, async ({ page, browser }) => {
-    await signInAt(page, portal.url, 'MiEquipo/Temporal', '100201')
-    await page.getByLabel('Buscar por nombre o número').fill('bruno')
-    await page.getByRole('link', { name: /Bruno/ }).click()
-    await page.getByRole('link', { name: 'Ver resultado' }).click()
-    await expect(evaluationsPage.level(page)).toBeVisible()
-    await expect(page.getByText(/^La vez anterior: \d+ puntos, nivel \d\.$/)).toBeVisible()
-    await expect(evaluationsPage.next(page, PARTLY)).toHaveCount(0)
-    await look(page, 'result of somebody')
-    const address = page.url()
-
-    const id = /\d+$/.exec(address)?.[0] ?? ''
-    const desk = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
-    await signInAt(desk, portal.url, `Especiales/ResultadoEvaluacion/${id}`, '100301')
-    await expect(desk.getByText('Bruno Salas Tijerina')).toBeVisible()
-    await expect(evaluationsPage.level(desk)).toBeVisible()
-    await look(desk, 'result at a desk in the dark')
-    await desk.close()
-    // The address alone gives no leader's rights.
-    const colleague = await browser.newPage({ viewport: { width: 820, height: 1180 } })
-    await signInAt(colleague, portal.url, `MiEquipo/ResultadoEvaluacion/${id}`, '100101')
-    await expect(colleague).toHaveURL(/#\/Forbidden/)
-    await colleague.close()
-  })
-})
-
-test('how far all evaluations are, whom to remind, and who is registered', { tag: WHOLE }, async ({
+test('human resources sees the progress of evaluations, sends reminders, and registers a person', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

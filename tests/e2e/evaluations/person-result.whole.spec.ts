@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** A person's 360 result is visible only to their leader and human resources (P-120, EVAL-44). */
+/** The screen of a person's 360 result shows it only to their leader and human resources (P-120, EVAL-44). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -51,7 +51,7 @@ async function textOfDownload(page: Page): Promise<{ pages: number; text: string
   return { pages, text }
 }
 
-test('a leader sees the result of their own team, and of nobody else', async ({ page }) => {
+test('a leader sees only results of their own team', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
   await expect(level(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('a leader sees the result of their own team, and of nobody else', async ({ 
   await look(page, 'a result of somebody else')
 })
 
-test('human resources sees it and takes it along as a paper; nothing of it stays on the device', async ({
+test('human resources reads a result and its PDF; nothing of it stays on the device', async ({
   page,
   context,
 }) => {

@@ -3,10 +3,9 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { give, giveUpTo, head, medal, MEDALS, next } from '#tests/support/pages/questionnaire.ts'
-import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -41,7 +40,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(head(page)).toBeVisible()
 }
 
-test('begun on a phone, half of it without a network, ended on another one, and sent once', async ({
+test('a questionnaire begun on a phone is continued offline, finished on another phone, and sent once', async ({
   page,
   browser,
   complaints,
@@ -102,37 +101,16 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(second.getByText('No tienes evaluaciones por contestar')).toBeVisible()
   await other.close()
 
-  // The first phone shows that it was already sent, and stores nothing of it.
+  // The first phone shows that the questionnaire was already sent, and stores no more answers.
   await give(again, MEDALS.bronze)
   await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
   await expect(medal(again, MEDALS.gold)).toBeDisabled()
   expect(complaints).toEqual([])
 })
 
-test('the session is over in question 17: signed in again, nothing that was tapped is lost', async ({
-  page,
+test('a questionnaire on a kiosk meets the kiosk rules, shows no id in the address, and leaves no data', async ({
+  browser,
 }) => {
-  await signInAt(page, portal.url, 'Evaluaciones', WHO)
-  await openFirst(page)
-  await giveUpTo(page, 16, 8)
-  await next(page).tap()
-  await expect(syncStatus.synced(page)).toBeVisible()
-  // The person ends all other sessions from another device.
-  const token = await elsewhere(portal.url, WHO)
-  const ended = await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token, dispositivos: [] })
-  expect(ended.status).toBe('OK')
-  await give(page, MEDALS.platinum)
-  await expect(page).toHaveURL(/#\/Login/)
-  await signInPage.submit(page, WHO)
-  await expect(page).not.toHaveURL(/#\/Login/)
-  await page.goto(`${portal.url}/#/Evaluaciones`)
-  await openFirst(page)
-  await expect(head(page)).toHaveText('Pregunta 2 de 4 · llevas 17 de 20')
-  await page.getByRole('button', { name: 'Anterior' }).tap()
-  await expect(medal(page, MEDALS.platinum)).toBeChecked()
-})
-
-test('on a kiosk it is large enough, and its address names nobody', async ({ browser }) => {
   const context = await browser.newContext(KIOSK)
   const page = await context.newPage()
   await openKiosk(page, portal.url)
@@ -151,7 +129,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   await context.close()
 })
 
-test('with the keys alone, and sent when the network is back', async ({ page }) => {
+test('a questionnaire is answered by keyboard alone, and sent when the network is back', async ({ page }) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)
   await page.getByRole('link', { name: /Gilberto Luna/ }).focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { readQuestionnaire, listOwnSurveys } from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { readQuestionnaire, listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { post } from '#tests/support/browser/approval-links.ts'
@@ -19,8 +19,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /**
- * A temporary employee's way from the first day to the plant (TEMP, EVAL), with four people:
- * human resources on a desktop, the leader on a tablet, a colleague and the evaluated person on phones.
+ * A temporary employee from registration to a permanent position (TEMP, EVAL). Human resources works on
+ * a desktop, the leader on a tablet, a colleague and the employee on phones.
  */
 
 let portal: Portal
@@ -43,7 +43,7 @@ async function look(page: Page, what: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const current = (page: Page) =>
-  page.getByRole('list', { name: 'Su camino a la planta' }).locator('[aria-current=step]')
+  page.getByRole('list', { name: 'Su avance para ser de planta' }).locator('[aria-current=step]')
 
 async function openPhone(browser: Browser): Promise<Page> {
   const phone = await browser.newContext({
@@ -54,7 +54,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return phone.newPage()
 }
 
-/** Answers as a further evaluator without a screen: Oro everywhere. */
+/** Answers every question of the survey with Oro, through the API. */
 async function answerByWire(login: string): Promise<void> {
   const { url } = portal
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
@@ -62,7 +62,7 @@ async function answerByWire(login: string): Promise<void> {
   const own = await post(url, listOwnSurveys.path, {}, token)
   const surveys = own.data as { idEncuesta: number; idEvaluacion: number; idTipo: number; nombre: string }[]
   const survey = surveys.find(({ nombre }) => nombre.includes('BRENDA'))
-  if (!survey) throw new Error(`${login} has nothing to answer`)
+  if (!survey) throw new Error(`${login} has no survey to answer`)
   const { idEncuesta, idTipo, idEvaluacion } = survey
   const asked = await post(url, readQuestionnaire.path, {
     Opcion: readQuestionnaire.opcion,
@@ -108,13 +108,17 @@ async function register(desk: Page): Promise<void> {
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-test('from the first day to the plant', async ({ page: tablet, context, browser }) => {
+test('takes a waiting temporary employee through the evaluation to permanent staff (planta)', async ({
+  page: tablet,
+  context,
+  browser,
+}) => {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const desk = await office.newPage()
   await register(desk)
 
   await signInAt(tablet, portal.url, 'MiEquipo/Temporal', LEADER)
-  await expect(tablet.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
+  await expect(tablet.getByRole('region', { name: 'Atrasadas' }).getByRole('link')).toHaveCount(1)
   await expect(tablet.getByRole('radio', { name: /^16 ?Todos$/ })).toBeChecked()
   await look(tablet, 'the list')
   await evaluationsPage.waiting(tablet).first().click()
@@ -136,7 +140,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await chooseEvaluators(tablet, { peers: [COLLEAGUE, '100104'], clients: ['100102', '100401'] })
   await look(tablet, 'who evaluates')
 
-  // Offline the chosen evaluators stay, and the list shows its date.
+  // Offline, saving fails, the list shows the date of its data, and the dialog stays read-only.
   await readyForOffline(tablet)
   await context.setOffline(true)
   await evaluationsPage.saveEvaluators(tablet).click()
@@ -156,7 +160,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
   await expect(evaluationsPage.start(tablet)).toBeVisible()
 
-  // A colleague answers on a phone, the leader on the tablet. Two others answer without a screen.
+  // A colleague answers on a phone, the leader on the tablet; two others answer through the API.
   const phone = await openPhone(browser)
   await signInAt(phone, portal.url, 'Evaluaciones', COLLEAGUE)
   await answerAbout(phone, NAME, 'Ayuda a todos.')
@@ -193,7 +197,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
     desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
   ).toBeVisible()
   await evaluationsPage.process(desk).click()
-  // The others' score, and her own beside it.
+  // The others' score and her own.
   for (const score of ['68.75', '62.50'])
     await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
   await look(desk, 'the scores')
@@ -205,7 +209,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
 
   // On her phone the employee sees her result and the next step, but no single answers.
   await own.goto(`${portal.url}/#/Notificaciones`)
-  // Simulates reopening the app: without push the list loads then.
+  // Simulates reopening the app, which then loads the list, because no push has arrived.
   await own.reload()
   await own
     .getByRole('link', { name: /resultado/i })
@@ -235,12 +239,12 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await tablet.reload()
   await evaluationsPage.search(tablet).fill('brenda sol')
   await tablet.getByRole('link', { name: NAME }).click()
-  const life = tablet.getByRole('list', { name: 'Su camino a la planta' })
+  const life = tablet.getByRole('list', { name: 'Su avance para ser de planta' })
   await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')
   await expect(life).toContainText(formatDate(day))
 })
 
-test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, and the name stays', async ({
+test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own box with the name fixed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -28,14 +28,14 @@ function tryIt(campaign: (typeof campaigns)[number]): void {
 }
 
 /**
- * The browser decides when deleted bytes count as free. On a very busy machine it was once too late, and the
- * person was told.
+ * Faults that get one retry: on a very busy machine the browser once freed deleted bytes too late, so
+ * the app showed a warning.
  */
 const A_BROWSERS_OWN_TIME = [14]
 
 for (const campaign of chosen) if (!A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
 
-test.describe('with a second try', () => {
+test.describe('with one retry', () => {
   test.describe.configure({ retries: 1 })
   for (const campaign of chosen) if (A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
 })

@@ -66,7 +66,7 @@ async function readAllStorage(page: Page): Promise<{ text: string; buckets: stri
   })
 }
 
-test('after A left, B finds none of A’s data in any storage', async ({ portal }) => {
+test('after A signs out, B finds none of A’s data in any storage', async ({ portal }) => {
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   const browser = await launchPersistent(profile, { viewport: { width: 360, height: 640 } })
   const page = browser.pages()[0] ?? (await browser.newPage())

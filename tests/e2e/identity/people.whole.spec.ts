@@ -3,12 +3,11 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
-import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** An empty server becomes a portal: first administrator, first person, and the end of an account. */
+/** Empty server: set-up by the first administrator, the first employee, and a closed account. */
 
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
@@ -63,7 +62,7 @@ async function makeFirst(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/El código no es correcto/)).toBeVisible()
   await page.getByLabel('Código de un solo uso').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Crear la cuenta' }).click()
-  await expect(page.getByRole('heading', { name: 'Listo: la cuenta existe' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Listo: ya tienes cuenta' })).toBeVisible()
   await look(page, 'PrimeraVez, done')
 }
 
@@ -103,7 +102,7 @@ async function addLucia(page: Page): Promise<string> {
   return readPassword(page)
 }
 
-/** Screens linked from the menu, Inicio and Más, and addresses that outside links may open. */
+/** Screens that `walk` opens even if no link leads to them. */
 const ALWAYS = ['Recibos', 'Kardex', 'Kardex/6', 'Kardex/Anio', 'CajaAhorro', 'Documentos', 'Aclaraciones']
 const OTHERS = ['Inconformidades', 'ActualizacionDatos', 'ActualizacionDatos/1', 'Alertas', 'Pendientes']
 
@@ -136,7 +135,7 @@ async function closeAccount(page: Page): Promise<void> {
   await look(page, 'a closed account')
 }
 
-test('from an empty server to a person on a phone, and the end of the account', async ({
+test('sets up an empty server, adds a person who signs in on a phone, and closes the account', async ({
   browser,
   page,
   complaints,
@@ -177,8 +176,8 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await signInPage.submit(phone.page, LUCIA.number, LUCIA.password)
   await expect(phone.page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Abrir la cuenta' }).click()
-  await page.getByRole('button', { name: 'Abrir cuenta' }).click()
+  await page.getByRole('button', { name: 'Reabrir la cuenta' }).click()
+  await page.getByRole('button', { name: 'Reabrir cuenta' }).click()
   const second = await readPassword(page)
   await signInPage.submit(phone.page, LUCIA.number, second)
   await expect(signInPage.newPasswordTitle(phone.page)).toBeVisible()
@@ -186,61 +185,3 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await portal.dispose()
   expect(complaints).toEqual([])
 })
-
-const LOOKS = [
-  {
-    name: 'phone, light, Spanish',
-    width: 360,
-    height: 640,
-    colorScheme: 'light',
-    locale: 'es',
-    letters: '1',
-  },
-  {
-    name: 'narrow, 150 % letters',
-    width: 320,
-    height: 640,
-    colorScheme: 'light',
-    locale: 'es',
-    letters: '1.5',
-  },
-  {
-    name: 'tablet, dark, English',
-    width: 820,
-    height: 1180,
-    colorScheme: 'dark',
-    locale: 'en',
-    letters: '1',
-  },
-] as const
-
-for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
-  test.describe(name, leaveOut(true), () => {
-    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
-
-    test('accounts, one of them, and a new one', async ({ page, portal }) => {
-      await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
-      await signInAt(page, portal.url, 'Personas', '100501')
-      await expect(page).toHaveURL(/#\/Personas/)
-      if (locale === 'en') {
-        await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
-        await page.reload()
-      }
-      const rows = page.locator('a[href^="#/Personas/"]:not([href$="nueva"])')
-      await expect(rows.first()).toBeVisible()
-      await look(page, 'Personas')
-      await rows.first().click()
-      await expect(page.getByRole('heading', { level: 2, name: /\w/ }).first()).toBeFocused()
-      await look(page, 'an account')
-      await page.getByRole('button', { name: /Quitar su segundo paso|Remove their second step/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look(page, 'a second step to be removed')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await goTo(page, 'Personas/nueva')
-      await look(page, 'Personas/nueva')
-      await goTo(page, 'PrimeraVez')
-      await look(page, 'PrimeraVez, not here')
-    })
-  })
-}

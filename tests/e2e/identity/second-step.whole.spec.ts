@@ -3,7 +3,6 @@ import { codeOf } from '#tests/support/people/authenticator.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -33,7 +32,7 @@ async function closeDialogs(page: Page): Promise<void> {
 async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: string }> {
   await signInPage.password(page.getByRole('main')).fill(PASSWORD)
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByRole('img', { name: 'Dibujo para tu app de códigos' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código QR para tu app' })).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'the key')
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
@@ -52,7 +51,7 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: 
   return { key, codes, used }
 }
 
-test('is set up at a desk, and asked for from then on: numbers of the app, then a recovery code', async ({
+test('the second step is set up on a desktop; every later sign-in asks for the app’s code or a recovery code', async ({
   browser,
   page,
   complaints,
@@ -63,7 +62,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await firstStep(page)
   await closeDialogs(page)
   await page.goto(`${portal.url}/#/Mas`)
-  await page.getByRole('link', { name: /Segundo paso al entrar/ }).click()
+  await page.getByRole('link', { name: /Verificación en dos pasos/ }).click()
   await expect(page.getByRole('heading', { name: 'Protege tu cuenta' })).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'SegundoPaso')
@@ -129,27 +128,5 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await expect(wall).toHaveURL(/#\/Inicio/)
   await kiosk.close()
   expect(complaints).toEqual([])
-  await portal.dispose()
-})
-
-test('a role that demands it lets nobody further before it is set up', { tag: WHOLE }, async ({ page }) => {
-  const environment = { MFA_ROLES: 'recursos-humanos' }
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
-  await page.goto(`${portal.url}/#/Login`)
-  await firstStep(page)
-  await expect(page.getByRole('heading', { name: 'Activa tu segundo paso' })).toBeVisible()
-  await page.goto(`${portal.url}/#/Recibos`)
-  await expect(page).toHaveURL(/#\/SegundoPaso/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Activa tu segundo paso' })).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'SegundoPaso, demanded')
-  await setUp(page)
-  await page.getByRole('button', { name: 'Ya los guardé' }).click()
-  await expect(page).toHaveURL(/#\/Inicio/)
-  await closeDialogs(page)
-  await page.goto(`${portal.url}/#/SegundoPaso`)
-  await expect(page.getByText(/no se puede quitar/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Quitar el segundo paso/ })).toHaveCount(0)
   await portal.dispose()
 })

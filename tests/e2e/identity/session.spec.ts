@@ -1,8 +1,9 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
@@ -27,7 +28,7 @@ test.afterEach(() => portal.dispose())
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por expirar.' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'No cerrar sesión' })
 
-/** Tokens in renewal responses. Tabs that do not lead may ask too, and get the same token. */
+/** Collects the tokens of renewal responses. Tabs that do not lead may renew too and get the same token. */
 function watchRenewals(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = []
   context.on('response', (response) => {
@@ -37,13 +38,7 @@ function watchRenewals(context: BrowserContext): () => Promise<string[]> {
   return () => Promise.all(answers)
 }
 
-async function freeze(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  return devtools
-}
-
-/** Shows a notification as a delivery or a push leaves it on the lock screen. */
+/** Shows a notification like one left by a delivery or a push. */
 async function showNotification(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -58,7 +53,7 @@ function notifications(page: Page): Promise<string[]> {
   })
 }
 
-test('three minutes before the end every tab asks; three taps at once are one renewal', async ({
+test('every tab warns three minutes before the session ends; three simultaneous taps renew it once', async ({
   context,
 }) => {
   await openPortal(150)
@@ -85,12 +80,12 @@ test('three minutes before the end every tab asks; three taps at once are one re
   // Each tab sends a request with the new token.
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
-    // Notices may cover it.
+    // Text only: a notice may cover the heading.
     await expect(page.locator('h1').first()).toHaveText('Mis recibos')
   }
 })
 
-test('without a network the button says so, nothing ends, and it works when the network is back', {
+test('the button reports a lost network, keeps the session, and renews it when the network is back', {
   tag: WHOLE,
 }, async ({ context }) => {
   await openPortal(150)
@@ -108,34 +103,9 @@ test('without a network the button says so, nothing ends, and it works when the 
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('the end is one for three tabs, one of them frozen, and closes what stands on the lock screen', {
+test('the worker ends an expired session as soon as it wakes, with every page closed', {
   tag: WHOLE,
 }, async ({ context }) => {
-  await openPortal(16)
-  await context.grantPermissions(['notifications'], { origin: portal.url })
-  const first = await context.newPage()
-  await first.goto(portal.url)
-  await signIn(first, '100101')
-  const [second, frozen] = [await context.newPage(), await context.newPage()]
-  for (const page of [second, frozen]) {
-    await page.goto(`${portal.url}/#/Ajustes`)
-    await expect(warning(page)).toBeVisible()
-  }
-  await showNotification(first)
-  expect(await notifications(first)).toEqual(['Recibo nuevo'])
-  const devtools = await freeze(frozen)
-  for (const page of [first, second]) {
-    await expect(page).toHaveURL(/#\/Login/)
-    await expect(signInPage.expired(page).first()).toBeVisible()
-  }
-  await expect.poll(() => notifications(first)).toEqual([])
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(frozen).toHaveURL(/#\/Login/, { timeout: 2000 })
-})
-
-test('with every page closed the worker ends what is over as soon as it wakes', { tag: WHOLE }, async ({
-  context,
-}) => {
   await openPortal(20)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
@@ -155,7 +125,7 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
   await page.close()
-  // Real time: no clock of a service worker can be moved.
+  // Real time: the clock of a service worker cannot be faked.
   await outside.waitForTimeout(Math.max(0, signedInAt + 20_500 - Date.now()))
   await devtools.send('ServiceWorker.stopAllWorkers')
   expect(await notifications(outside)).toEqual(['Recibo nuevo'])
@@ -167,7 +137,7 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
   await expect(again).toHaveURL(/#\/Login/)
 })
 
-test('while nobody sees the page and something is typed, a notification says that it is about to close; every word is there again', {
+test('warns by notification when a page with typed text is hidden; the text is there after sign-in', {
   tag: WHOLE,
 }, async ({ context }) => {
   await openPortal(90)
@@ -178,7 +148,8 @@ test('while nobody sees the page and something is typed, a notification says tha
   await signInPage.submit(page, 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // A lifetime of 90 s shows the warning (last three minutes) from the start; this text is typed behind it.
+  // With a lifetime of 90 s the warning, which appears in the last three minutes, is open from the start.
+  // The script types behind it.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -190,6 +161,9 @@ test('while nobody sees the page and something is typed, a notification says tha
   })
   await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrar'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+  // The server decides whether the session is over, so its clock moves too.
+  await portal.stop()
+  await portal.start(movedClock(Date.now() + 90_000))
   await page.clock.fastForward(90_000)
   await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => notifications(page)).toEqual([])

@@ -7,8 +7,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /**
- * ROUTE-35 … 37, SHELL-34: an idea is registered offline, arrives once, and is moved on; EXT-01: purpose of a
- * screen.
+ * ROUTE-35 … 37, SHELL-34: an idea is registered offline, sent once, and reviewed. EXT-01: help text of
+ * a screen.
  */
 
 let portal: Portal
@@ -21,7 +21,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const PLACE = 'MiEmpresa/SGI'
 
-test('100101 has an idea on the way; 100201 takes it up; the help says what it is for', async ({
+test('100101 registers an idea offline, 100201 starts its review, and the help explains the screen', async ({
   page,
   context,
   browser,

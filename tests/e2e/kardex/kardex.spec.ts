@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { listVacations } from '#contract/kardex.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
@@ -30,7 +29,6 @@ async function openKardex(page: Page, user: string): Promise<void> {
   await expect(lists.details(page)).toHaveCount(6)
 }
 
-/** Total of a card. */
 async function totalOf(page: Page, kind: string): Promise<number> {
   const card = page
     .getByRole('listitem')
@@ -38,7 +36,7 @@ async function totalOf(page: Page, kind: string): Promise<number> {
   return Number(await card.locator('dd').first().textContent())
 }
 
-test('each card’s total is the number of rows behind it, and closing returns to its button', async ({
+test('shows on each card the number of its rows, and returns the focus to its button on closing', async ({
   page,
 }) => {
   await openKardex(page, '100101')
@@ -55,54 +53,7 @@ test('each card’s total is the number of rows behind it, and closing returns t
   }
 })
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 } })
-
-  test('a detail is a table whose year filter keeps the rows of that year', { tag: WHOLE }, async ({
-    page,
-  }) => {
-    await openKardex(page, '100101')
-    await changeRoute(page, 'Kardex/2')
-    const table = page.getByRole('table', { name: 'Vacaciones' })
-    await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
-    // Long tables grow while scrolling: the list of years shows the number of rows.
-    const all = await forms.year(page).locator('option').first().textContent()
-    await expect(table.getByRole('rowheader')).toHaveCount(Number(/\d+/.exec(all ?? '')?.[0]))
-    const dates = await table.getByRole('rowheader').allTextContents()
-    const sortable = dates.map((date) => date.split('/').reverse().join('-'))
-    expect([...sortable].sort().reverse()).toEqual(sortable)
-    const year = sortable.at(-1)?.slice(0, 4) ?? ''
-    await forms.year(page).selectOption(year)
-    const ofYear = dates.filter((date) => date.endsWith(year))
-    await expect(table.getByRole('rowheader')).toHaveText(ofYear)
-  })
-})
-
-test('an empty detail is the spec’s alert; Esc closes the alert and leaves the detail open (KARD-13)', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.route('**/Kardex/ws-kardex.php', (route) =>
-    route.request().postDataJSON().Opcion === listVacations.opcion
-      ? route.fulfill({ json: { status: 'OK', data: [] } })
-      : route.continue(),
-  )
-  await openKardex(page, '100201')
-  // A summary without entries opens an empty list, not an error.
-  expect(await totalOf(page, 'Permisos')).toBe(0)
-  await page.locator('#kardex-open-1').click()
-  await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await totalOf(page, 'Vacaciones')).toBeGreaterThan(0)
-  await page.locator('#kardex-open-2').click()
-  const alert = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(alert.getByText('No se pudieron obtener los datos')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Vacaciones' })).toBeVisible()
-})
-
-test('after one visit everything opens without a server: cards, details, calendar and bars', {
+test('opens cards, details, calendar, bars and the table with its year filter without a server', {
   tag: WHOLE,
 }, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -120,7 +71,7 @@ test('after one visit everything opens without a server: cards, details, calenda
   )
   await navigation.record(page.getByRole('navigation')).click()
   await details
-  await expect(page.getByText(/^\d+ días? con registro$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ días? marcados?$/)).toBeVisible()
   await portal.stop()
   await page.reload()
   await expect(syncStatus.shownSince(page)).toBeVisible()
@@ -141,16 +92,20 @@ test('after one visit everything opens without a server: cards, details, calenda
     .allTextContents()
   expect(counts).toHaveLength(12)
   expect(all).toBe(`${counts.reduce((sum, count) => sum + Number(count), 0)} registros en 12 meses`)
+
+  // On a wide screen a detail is a table with a year filter.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await changeRoute(page, 'Kardex/2')
+  const table = page.getByRole('table', { name: 'Vacaciones' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
+  // Long tables add rows while scrolling; the year filter shows the total number of rows.
+  const years = await forms.year(page).locator('option').first().textContent()
+  await expect(table.getByRole('rowheader')).toHaveCount(Number(/\d+/.exec(years ?? '')?.[0]))
+  const dates = await table.getByRole('rowheader').allTextContents()
+  const sortable = dates.map((date) => date.split('/').reverse().join('-'))
+  expect([...sortable].sort().reverse()).toEqual(sortable)
+  const year = sortable.at(-1)?.slice(0, 4) ?? ''
+  await forms.year(page).selectOption(year)
+  await expect(table.getByRole('rowheader')).toHaveText(dates.filter((date) => date.endsWith(year)))
   await portal.dispose()
 })
-
-for (const user of ['candidato', 'externo']) {
-  test(`${user} has no labour record and no way to one (BR-37)`, { tag: WHOLE }, async ({ page }) => {
-    await page.goto('/')
-    await signIn(page, user)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('a[href="#/Kardex"]')).toHaveCount(0)
-    await changeRoute(page, 'Kardex/4')
-    await expect(page).toHaveURL(/#\/Forbidden/)
-  })
-}

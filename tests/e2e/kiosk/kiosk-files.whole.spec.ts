@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { publishAnew } from '#tests/faults/builds.ts'
+import { simulateDeploy } from '#tests/faults/builds.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
@@ -13,7 +13,8 @@ import { changeRoute } from '#tests/support/pages/routes.ts'
  * Files of the kiosk interface are stored only on kiosks, and are available offline (docs/decisions/app.md).
  */
 
-const FACE = /\/assets\/kiosk-/
+/** The build marks the files of kiosks (scripts/vite/plan-chunks.ts). */
+const FACE = /\/assets\/.*-kiosk-/
 let network: FaultProxy
 
 test.beforeEach(async ({ portal }) => {
@@ -21,10 +22,10 @@ test.beforeEach(async ({ portal }) => {
 })
 test.afterEach(() => network.stop())
 
-/** Kiosk files that the newest worker lists. */
+/** Returns the kiosk files that the newest worker lists. */
 async function faceOf(page: Page): Promise<string[]> {
   const worker = await page.evaluate(async () => (await fetch('/sw.js', { cache: 'no-store' })).text())
-  const files = [...worker.matchAll(/"(assets\/kiosk-[^"]+)"/g)].map(([, file]) => `/${file}`).sort()
+  const files = [...worker.matchAll(/"(assets\/[^"]*-kiosk-[^"]+)"/g)].map(([, file]) => `/${file}`).sort()
   expect(files.length).toBeGreaterThanOrEqual(4)
   return files
 }
@@ -34,7 +35,7 @@ function keptFace(page: Page): Promise<string[]> {
     const paths = new Set<string>()
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname)
-    return [...paths].filter((path) => path.startsWith('/assets/kiosk-')).sort()
+    return [...paths].filter((path) => path.startsWith('/assets/') && path.includes('-kiosk-')).sort()
   })
 }
 
@@ -55,31 +56,22 @@ const isWaiting = (page: Page) =>
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('a first start is enough: sign-in and the tiles are there without a network', async ({ page }) => {
+  test('starts offline; a new version stores the kiosk files before it takes over', {
+    tag: WHOLE,
+  }, async ({ page, portal }) => {
     await openKiosk(page, network.url)
-    const face = await faceOf(page)
+    const first = await faceOf(page)
     await readyForOffline(page)
-    // The worker is not installed before it has them.
-    expect(await keptFace(page)).toEqual(face)
+    // The worker finishes installing only after it has cached the kiosk files.
+    expect(await keptFace(page)).toEqual(first)
     network.fileAt = () => 'silent'
     await page.reload()
     await expect(firstQuestion(page)).toBeVisible()
     network.fileAt = () => 'there'
-    await enterKiosk(page)
-    network.fileAt = () => 'silent'
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
-  })
-
-  test('a new version brings them before it takes over, and then needs no network', { tag: WHOLE }, async ({
-    page,
-    portal,
-  }) => {
-    await openKiosk(page, network.url)
-    await readyForOffline(page)
     // A sign-in has begun: the new version waits.
     await page.getByRole('button', { name: '1', exact: true }).tap()
-    network.fileAt = await publishAnew(portal.url, 'b1')
+    const published = await simulateDeploy(portal.url, 'b1')
+    network.fileAt = published
     const face = await faceOf(page)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(() => isWaiting(page)).toBe(true)
@@ -91,31 +83,20 @@ test.describe('at a kiosk', () => {
     await expect(page.locator('script[src*=".b1."]').first()).toBeAttached()
     expect(await keptFace(page)).toEqual(expect.arrayContaining(face))
     expect(face.every((file) => file.includes('.b1.'))).toBe(true)
-  })
-
-  test('what was a phone before keeps them from its first start as a kiosk on', { tag: WHOLE }, async ({
-    page,
-  }) => {
-    const asked = listen()
-    await page.goto(network.url)
-    await expect(signInPage.user(page)).toBeVisible()
-    await readyForOffline(page)
-    expect(asked.filter((path) => FACE.test(path))).toEqual([])
-    await openKiosk(page, network.url)
-    const face = await faceOf(page)
-    await expect.poll(() => keptFace(page)).toEqual(face)
+    network.fileAt = published
+    await enterKiosk(page)
     network.fileAt = () => 'silent'
     await page.reload()
-    await expect(firstQuestion(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   })
 
-  test('a version that was fetched by a phone takes over a kiosk with them or not at all', {
+  test('a version fetched as a phone takes over a kiosk only with all kiosk files', {
     tag: WHOLE,
   }, async ({ page, portal }) => {
     await page.clock.install()
     await page.goto(network.url)
     await readyForOffline(page)
-    const published = await publishAnew(portal.url, 'b1')
+    const published = await simulateDeploy(portal.url, 'b1')
     network.fileAt = published
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(() => isWaiting(page)).toBe(true)
@@ -129,10 +110,17 @@ test.describe('at a kiosk', () => {
     await page.reload()
     await expect(page.locator('script[src*=".b1."]').first()).toBeAttached()
     await expect(firstQuestion(page)).toBeVisible()
+    const face = await faceOf(page)
+    await expect.poll(() => keptFace(page)).toEqual(expect.arrayContaining(face))
+    network.fileAt = () => 'silent'
+    await page.reload()
+    await expect(firstQuestion(page)).toBeVisible()
   })
 })
 
-test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
+test('a phone requests no kiosk files, and cannot become a kiosk without them', { tag: WHOLE }, async ({
+  page,
+}) => {
   const asked = listen()
   await page.goto(network.url)
   await signIn(page, '100101')
@@ -145,7 +133,7 @@ test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
   expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(asked.filter((path) => FACE.test(path))).toEqual([])
   expect(await keptFace(page)).toEqual([])
-  // The device cannot become a kiosk that could not start.
+  // Kiosk mode is refused while the kiosk files cannot be fetched.
   network.fileAt = () => 'silent'
   await changeRoute(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()

@@ -10,14 +10,14 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Main use of a kiosk: print the latest payslip, then the next person. */
+/** Main use of a kiosk: a person prints the latest payslip and leaves the kiosk ready for the next person. */
 
 test.use(KIOSK)
 
-/** Maximum number of taps, without the keys of the number and the password. */
+/** Maximum number of taps, not counting the keys of the number and the password. */
 const MOST_TAPS = 10
 
-/** Delays the system's printer, so that the test can print the page to a file. */
+/** Replaces `window.print`, so that the test can print the page to a PDF. */
 async function holdPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -36,7 +36,7 @@ async function print(page: Page): Promise<string[]> {
   return sheets
 }
 
-test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
+test('signs in, prints the latest payslip and taps Terminar with at most ten taps besides typing', async ({
   page,
   portal,
   complaints,
@@ -85,16 +85,32 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
   expect(complaints).toEqual([])
 })
 
-test('each paper ejects its pages and no blank one; Inicio is one tap away from all of them', {
+test('prints every page of a payslip, of its PDFs and of the savings statement, and no blank one', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   await holdPrinter(page)
   await openKiosk(page, portal.url)
   await enterKiosk(page)
+  await page.setViewportSize({ width: 820, height: 1180 })
   await navigation.latestPayslip(page).tap()
+  await expect(payslipsPage.whyChanged(page)).toBeVisible()
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(payslipsPage.openPdf(page)).toBeVisible()
+    const sheets = await sheetsOf(page, payslipsPage.earned.label)
+    expect(
+      sheets.filter((sheet) => sheet === 'blank'),
+      String(width),
+    ).toEqual([])
+    expect(
+      sheets.filter((sheet) => sheet.includes(payslipsPage.earned.label)),
+      String(width),
+    ).toHaveLength(1)
+  }
+  await page.setViewportSize(KIOSK.viewport)
   for (const paper of [payslipsPage.openPdf.label, 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
-    // The page behind it has another Imprimir button.
+    // Waits for the new page, because the page behind it also has an Imprimir button.
     await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
@@ -128,30 +144,6 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
     .tap()
   await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
   expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])
-})
-
-test('a payslip and the savings statement print what is on them, once', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
-  await navigation.latestPayslip(page).tap()
-  await expect(payslipsPage.whyChanged(page)).toBeVisible()
-  for (const width of [820, 1280]) {
-    await page.setViewportSize({ width, height: 1180 })
-    await expect(payslipsPage.openPdf(page)).toBeVisible()
-    const sheets = await sheetsOf(page, payslipsPage.earned.label)
-    expect(
-      sheets.filter((sheet) => sheet === 'blank'),
-      String(width),
-    ).toEqual([])
-    expect(
-      sheets.filter((sheet) => sheet.includes(payslipsPage.earned.label)),
-      String(width),
-    ).toHaveLength(1)
-  }
   await changeRoute(page, 'CajaAhorro')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ahorro')
   expect(await sheetsOf(page)).not.toContain('blank')

@@ -5,12 +5,15 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 
 test.use(KIOSK)
 
-/** quality.md: from Terminar until the next person can type, with all data wiped and checked. */
+/**
+ * Maximum time in ms from Terminar until the next person can type, with all data wiped and checked
+ * (quality.md).
+ */
 const HAND_OVER_MS = 1000
-/** The fastest of this many attempts counts, because a busy machine adds seconds. */
+/** Number of attempts; the fastest counts, because a busy machine adds seconds. */
 const TURNS = 3
 
-test('the next person at a kiosk waits less than a second', async ({ page, portal }) => {
+test('the next person can type within a second of Terminar', async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   const times: number[] = []
   while (times.length < TURNS) {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { PASSWORD } from '#tests/support/server/other-device.ts'
 import {
   enterKiosk,
   KIOSK,
@@ -11,7 +10,7 @@ import {
   openKiosk,
   personBuckets,
 } from '#tests/support/pages/kiosk.ts'
-import { reminders } from '#tests/support/pages/reminders.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -44,11 +43,9 @@ const SCREENS = [
 const finishButton = (page: Page) => kioskPage.finish(page)
 const openDialog = (page: Page) => page.getByRole('dialog')
 
-test('is set once by the address and signs in with large keys', { tag: WHOLE }, async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('a kiosk is set up by its address; people sign in by number or nickname with large keys and find their tiles', {
+  tag: WHOLE,
+}, async ({ page, portal, complaints }) => {
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
   await page.goto(portal.url)
@@ -88,34 +85,8 @@ test('is set once by the address and signs in with large keys', { tag: WHOLE }, 
   await signInPage.password(page).fill('Portal.2026')
   await signInPage.enter(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
-  expect(complaints).toEqual([])
-})
 
-test('a nickname has its own way in, and whoever forgot the number is told where it stands', {
-  tag: WHOLE,
-}, async ({ page, portal }) => {
-  await openKiosk(page, portal.url)
-  await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
-  await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
-  await dialogs.goBack(page).tap()
-  await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
-  await page.getByLabel('Apodo o correo').fill('candidato')
-  await kioskPage.next(page).tap()
-  await signInPage.password(page).fill('Portal.2026')
-  await signInPage.enter(page).tap()
-  // Only finished screens that this person may open.
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([
-    /^Mis datos y documentos/,
-    startOf(navigation.more),
-  ])
-})
-
-test('has a door for each capability, and none of a phone’s bars', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
+  await closeReminders(page)
   const tiles = page.getByRole('main').getByRole('link')
   await expect(tiles).toHaveText([
     new RegExp(`^${navigation.latestPayslip.label}.*Semana`),
@@ -132,48 +103,25 @@ test('has a door for each capability, and none of a phone’s bars', { tag: WHOL
   await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
   await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
-})
 
-test('a kiosk without a camera asks for no documents by itself', { tag: WHOLE }, async ({ page, portal }) => {
-  await openKiosk(page, portal.url)
-  // Without closeReminders, which closes dialogs that open by themselves.
-  for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
-  await kioskPage.next(page).tap()
-  await signInPage.password(page).fill(PASSWORD)
-  await signInPage.enter(page).tap()
-  await navigation.latestPayslip(page).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await finishButton(page).tap()
+  await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
+  await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
   await dialogs.goBack(page).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
-  await expect(reminders.documents(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
+  await page.getByLabel('Usuario o correo').fill('candidato')
+  await kioskPage.next(page).tap()
+  await signInPage.password(page).fill('Portal.2026')
+  await signInPage.enter(page).tap()
+  // Shows only screens that a candidate may open.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    /^Mis datos y documentos/,
+    startOf(navigation.more),
+  ])
+  expect(complaints).toEqual([])
 })
 
-test('its keys come with every field of the form, which stands above them', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await openKiosk(page, portal.url)
-  await enterKiosk(page, '100102')
-  await goTo(page, 'CambioPass')
-  const keys = page.getByRole('group', { name: 'Teclado' })
-  for (const name of [
-    signInPage.currentPassword.label,
-    signInPage.newPassword.label,
-    signInPage.newPasswordAgain.label,
-  ]) {
-    const field = page.getByLabel(name, { exact: true })
-    await field.tap()
-    await page.getByRole('button', { name: 'a', exact: true }).tap()
-    await expect(field, name).toHaveValue('a')
-    const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
-    expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
-    expect(box?.y ?? 0, name).toBeGreaterThan(112)
-  }
-  await page.getByRole('button', { name: 'Listo' }).tap()
-  await expect(keys).toHaveCount(0)
-})
-
-test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', {
+test('shows Terminar in one place on every screen, no small text or target, keys below the field, and a cover while hidden', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   test.slow()
@@ -182,7 +130,7 @@ test('Terminar is on every screen, in the same place, and nothing there is small
   await enterKiosk(page)
   for (const screen of SCREENS) {
     await goTo(page, screen)
-    // A dialog has its own button.
+    // An open dialog has its own Terminar button.
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
@@ -206,9 +154,61 @@ test('Terminar is on every screen, in the same place, and nothing there is small
         `${screen}: ${word}`,
       ).toHaveCount(0)
   }
+  await goTo(page, 'CambioPass')
+  const keys = page.getByRole('group', { name: 'Teclado' })
+  for (const name of [
+    signInPage.currentPassword.label,
+    signInPage.newPassword.label,
+    signInPage.newPasswordAgain.label,
+  ]) {
+    const field = page.getByLabel(name, { exact: true })
+    await field.tap()
+    await page.getByRole('button', { name: 'a', exact: true }).tap()
+    await expect(field, name).toHaveValue('a')
+    const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
+    expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
+    expect(box?.y ?? 0, name).toBeGreaterThan(112)
+  }
+  await page.getByRole('button', { name: 'Listo' }).tap()
+  await expect(keys).toHaveCount(0)
+
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  const cover = () =>
+    page.evaluate(() => {
+      const { content, position, inset, backgroundColor } = getComputedStyle(
+        document.documentElement,
+        '::after',
+      )
+      return content === 'none' ? null : { position, inset, backgroundColor }
+    })
+  expect(await cover()).toBeNull()
+  await hide('hidden')
+  expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
+  await hide('visible')
+  await expect.poll(cover).toBeNull()
+
+  // Another person signed in while this tab slept: it never shows the former data again.
+  await hide('hidden')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('portal')
+        request.onerror = () => reject(new Error('the database “portal” cannot be opened'))
+        request.onsuccess = () => {
+          const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
+          settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
+        }
+      }),
+  )
+  await hide('visible')
+  await expect(kioskPage.next(page)).toBeVisible()
 })
 
-test('Terminar works from inside a dialog; the next person finds nothing', { tag: WHOLE }, async ({
+test('Terminar works inside a dialog, and the next person finds nothing', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {
@@ -248,51 +248,7 @@ test('Terminar works from inside a dialog; the next person finds nothing', { tag
   }
 })
 
-test('a reload keeps the person, a closed tab does not', { tag: WHOLE }, async ({
-  page,
-  portal,
-  context,
-}) => {
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
-  for (let turn = 0; turn < 3; turn++) {
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
-  }
-  await page.close()
-  const next = await context.newPage()
-  await next.goto(portal.url)
-  await expect(kioskPage.next(next)).toBeVisible()
-  await expect.poll(() => personBuckets(next)).toEqual([])
-})
-
-test('a payslip can be printed, and its pictures are on the page no longer than that', {
-  tag: WHOLE,
-}, async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const sheets = [...document.querySelectorAll('body > div:not(#root) > canvas')] as HTMLCanvasElement[]
-      document.documentElement.dataset.printed = sheets
-        .map((sheet) => `${sheet.width}×${sheet.height}`)
-        .join()
-    }
-  })
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
-  await goTo(page, 'Recibos')
-  await weekLink(page).tap()
-  await payslipsPage.openPdf(page).tap()
-  await page.getByRole('button', { name: 'Imprimir' }).tap()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)
-  await expect(
-    page.getByRole('button', { name: new RegExp(`${lists.download.label}|Compartir`) }),
-  ).toHaveCount(0)
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
-  expect(await lookForOffences(page)).toEqual([])
-})
-
-test('takes a new version by itself, at the keys and never under somebody', { tag: WHOLE }, async ({
+test('activates a new version automatically at the sign-in, never during a session', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {
@@ -301,7 +257,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   await enterKiosk(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await portal.stop()
-  // Other hosts change the Content-Security-Policy, and so the shell.
+  // Another host changes the Content-Security-Policy and thus the page, so a new worker waits.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
@@ -318,7 +274,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   await portal.start()
 })
 
-test('without a network Terminar works all the same', async ({ page, portal, context }) => {
+test('Terminar works offline', async ({ page, portal, context }) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -326,55 +282,4 @@ test('without a network Terminar works all the same', async ({ page, portal, con
   await finishButton(page).tap()
   await expect(kioskPage.next(page)).toBeVisible()
   await expect.poll(() => personBuckets(page)).toEqual([])
-})
-
-test('the page is covered while nobody can be looking', { tag: WHOLE }, async ({ page, portal }) => {
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
-  const hide = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  const cover = () =>
-    page.evaluate(() => {
-      const { content, position, inset, backgroundColor } = getComputedStyle(
-        document.documentElement,
-        '::after',
-      )
-      return content === 'none' ? null : { position, inset, backgroundColor }
-    })
-  expect(await cover()).toBeNull()
-  await hide('hidden')
-  expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
-  await hide('visible')
-  await expect.poll(cover).toBeNull()
-
-  // Another person signed in while this tab slept: it never shows the former data again.
-  await hide('hidden')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('portal')
-        request.onerror = () => reject(new Error('no portal'))
-        request.onsuccess = () => {
-          const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
-          settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
-        }
-      }),
-  )
-  await hide('visible')
-  await expect(kioskPage.next(page)).toBeVisible()
-})
-
-test('an expired session says why, at the keys', { tag: WHOLE }, async ({ page, portal }) => {
-  await portal.stop()
-  await portal.start({ TOKEN_LIFE_S: '5' })
-  await openKiosk(page, portal.url)
-  await enterKiosk(page)
-  await expect(kioskPage.next(page)).toBeVisible()
-  await expect(signInPage.expired(page)).toBeVisible()
-  expect(await personBuckets(page)).toEqual([])
-  await portal.stop()
-  await portal.start()
 })

@@ -6,14 +6,14 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. The browser verifies it: every
-// file fetched before the screen appears must be on the list.
+// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. This test verifies the
+// list in the browser: every file fetched before the screen appears must be on it.
 
 const lastBuild = () => readBuild(fileURLToPath(new URL('../../../.cache/build/client', import.meta.url)))
 
 test.use({ serviceWorkers: 'block' })
 
-/** Scripts and styles whose fetch began before `at`, in ms of this page. */
+/** Returns the scripts and styles whose fetch began before `at` (ms since the page started to load). */
 function fetchedBefore(page: Page, at: number): Promise<string[]> {
   return page.evaluate((end) => {
     const entries = performance.getEntriesByType('resource').filter((entry) => entry.startTime < end)
@@ -22,7 +22,7 @@ function fetchedBefore(page: Page, at: number): Promise<string[]> {
   }, at)
 }
 
-/** Records when `selector` first appeared on screen. */
+/** Records when `selector` was first in the document. */
 async function watch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const target = window as unknown as { __at?: number }
@@ -35,7 +35,7 @@ async function watch(page: Page, selector: string): Promise<void> {
 
 const shownAt = (page: Page) => page.evaluate(() => (window as unknown as { __at: number }).__at)
 
-test('the sign-in screen needs what its budget counts', async ({ page }) => {
+test('the sign-in screen fetches exactly the files that its budget counts', async ({ page }) => {
   await watch(page, '#root input[type="password"]')
   await page.goto('/')
   await expect(signInPage.enter(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('the sign-in screen needs what its budget counts', async ({ page }) => {
   expect(fetched).toEqual([...lastBuild().filesFor(LOGIN)].sort())
 })
 
-test('with Save-Data the sign-in screen fetches what makes "Entrar" work, and no more', {
+test('with Save-Data, the sign-in screen fetches only the files that "Entrar" needs', {
   tag: WHOLE,
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ test('with Save-Data the sign-in screen fetches what makes "Entrar" work, and no
   await expect(page).toHaveURL(/#\/Inicio/)
 })
 
-test('Inicio needs what its budget counts', async ({ page }) => {
+test('Inicio fetches only files that its budget counts', async ({ page }) => {
   await page.goto('/')
   await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Inicio/)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
@@ -21,11 +21,13 @@ async function open(page: Page, user: string, route: string): Promise<void> {
   await settled(page)
 }
 
-for (const locale of ['es', 'en'])
-  test(`no word reaches out of its tile on Inicio, ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto('/')
-    await signIn(page, '100101')
+test('keeps words inside the tiles of Inicio; aligns both keys of an amount, and each switch with its word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await signIn(page, '100101')
+  for (const locale of ['es', 'en']) {
     await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
     await page.reload()
     const tiles = page.getByRole('main').locator('nav li > a')
@@ -40,12 +42,43 @@ for (const locale of ['es', 'en'])
         const spilled = await tiles.evaluateAll((all) =>
           all.filter((tile) => tile.scrollWidth > tile.clientWidth).map(({ textContent }) => textContent),
         )
-        expect(spilled, `letters ${letter} at ${width}`).toEqual([])
+        expect(spilled, `${locale}, letters ${letter} at ${width}`).toEqual([])
       }
     }
-  })
+  }
 
-test('each idea in its dialog on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middles = (all: Locator) =>
+    all.evaluateAll((some) =>
+      some.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  const goLarge = (route: string) =>
+    page.evaluate((hash) => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = hash
+    }, `#/${route}`)
+  await goLarge('CajaAhorro/simulador')
+  const keys = page.getByRole('button').filter({ hasText: /^[−+]\d+$/ })
+  await expect(keys).toHaveCount(2)
+  await settled(page)
+  const [less = 0, more = 1] = await middles(keys)
+  expect(Math.abs(less - more)).toBeLessThan(2)
+  await goLarge('Notificaciones/ajustes')
+  const switches = page.getByRole('switch')
+  await expect(switches).not.toHaveCount(0)
+  await settled(page)
+  const states = await middles(switches)
+  const said = await middles(page.locator('label:has([role="switch"]) [aria-hidden="true"]'))
+  expect(said).toHaveLength(states.length)
+  for (const [index, state] of states.entries()) expect(Math.abs(state - (said[index] ?? 0))).toBeLessThan(4)
+})
+
+test('splits no word on the screens of a leader; keeps the bell at the edge, and shows the team count entirely', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
   const ideas = page.getByRole('main').getByRole('listitem').getByRole('button')
@@ -54,28 +87,15 @@ test('each idea in its dialog on the narrowest phone', async ({ page }) => {
     await idea.click()
     await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
     await settled(page)
-    expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+    expect(await splitWords(page.getByRole('dialog'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-})
+  await changeRoute(page, 'VerPuestoLider')
+  await expect(page.getByText('24 meses').first()).toBeVisible()
+  expect(await splitWords(page.getByRole('main'))).toEqual([])
 
-for (const { what, user, route, shown } of [
-  { what: 'what positions ask for', user: '100201', route: 'VerPuestoLider', shown: '24 meses' },
-  { what: 'what data may be brought', user: '100301', route: 'ImportarDatos', shown: 'Movimientos' },
-])
-  test(`${what}, on the narrowest phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, user, route)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    expect(await partedWords(page.getByRole('main'))).toEqual([])
-  })
-
-test('the bell is at the right edge with and without an arrow beside it, and no count is cut off or hides its icon', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '100201', 'Recibos')
   for (const route of ['Recibos', 'Kardex', 'Solicitudes']) {
     await changeRoute(page, route)
     await settled(page)
@@ -109,48 +129,17 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
   }
 })
 
-test('what belongs together stands on one line: both keys of an amount, a switch and its word', async ({
+test('splits no word on the desk of data; shows the amount of a savings request on one line', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await signInPage.userInEnglish(page).fill('100101')
-  await signInPage.passwordInEnglish(page).fill(PASSWORD)
-  await signInPage.enterInEnglish(page).click()
-  await expect(page).toHaveURL(/#\/Inicio/)
-  const middles = (all: Locator) =>
-    all.evaluateAll((some) =>
-      some.map((one) => {
-        const { top, bottom } = one.getBoundingClientRect()
-        return (top + bottom) / 2
-      }),
-    )
-  const goLarge = (route: string) =>
-    page.evaluate((hash) => {
-      document.documentElement.dataset.letter = '1.5'
-      location.hash = hash
-    }, `#/${route}`)
-  await goLarge('CajaAhorro/simulador')
-  const keys = page.getByRole('button').filter({ hasText: /^[−+]\d+$/ })
-  await expect(keys).toHaveCount(2)
-  await settled(page)
-  const [less = 0, more = 1] = await middles(keys)
-  expect(Math.abs(less - more)).toBeLessThan(2)
-  await goLarge('Notificaciones/ajustes')
-  const switches = page.getByRole('switch')
-  await expect(switches).not.toHaveCount(0)
-  await settled(page)
-  const states = await middles(switches)
-  const said = await middles(page.locator('label:has([role="switch"]) [aria-hidden="true"]'))
-  expect(said).toHaveLength(states.length)
-  for (const [index, state] of states.entries()) expect(Math.abs(state - (said[index] ?? 0))).toBeLessThan(4)
-})
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '100301', 'ImportarDatos')
+  await expect(page.getByText('Movimientos').first()).toBeVisible()
+  expect(await splitWords(page.getByRole('main'))).toEqual([])
 
-test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  await open(page, '100301', 'AdmCajaAhorro/PorDecidir')
-  await page.getByRole('main').getByRole('listitem').first().locator('a, button').first().click()
+  await changeRoute(page, 'AdmCajaAhorro/PorDecidir')
+  await page.locator('main a[href*="PorDecidir/"]').first().click()
   const keys = page.getByRole('group').filter({ has: page.locator('output') })
   for (const width of [820, 320]) {
     await page.setViewportSize({ width, height: 1180 })
@@ -179,7 +168,7 @@ test('what a person asks of the fund, on a tablet and on the narrowest phone', a
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 320, height: 640 } })
 
-  test('an INE before its photo: its name is whole, and the way to a file is in the picture', async ({
+  test('before the photo of an INE, splits no word and keeps the file button beside the shutter', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
@@ -192,10 +181,10 @@ test.describe('on a phone', () => {
       document.documentElement.dataset.letter = '1.5'
       location.hash = '#/Documentos/4'
     })
-    const file = page.getByText('Choose file', { exact: true })
+    const file = page.getByText('Choose a file', { exact: true })
     await expect(file).toBeVisible()
     await settled(page)
-    expect(await partedWords(page.getByRole('dialog').last())).toEqual([])
+    expect(await splitWords(page.getByRole('dialog').last())).toEqual([])
     const { left, right } = await file.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
@@ -210,32 +199,37 @@ test.describe('on a phone', () => {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('every door says its whole name', async ({ page, portal }) => {
-    await openKiosk(page, portal.url)
-    await enterKiosk(page)
-    const doors = page.getByRole('main')
-    await expect(doors.getByText('Aclaraciones', { exact: true })).toBeVisible()
-    for (const letter of ['1.25', '1.5']) {
-      await page.evaluate((size) => {
-        document.documentElement.dataset.letter = size
-      }, letter)
-      await settled(page)
-      expect(await partedWords(doors), letter).toEqual([])
-    }
-  })
-
-  test('on a screen that stands upright Terminar stays at the right edge of a payslip', async ({
+  test('splits no word on the tiles, wraps the table of payslips, and keeps Terminar at the edge', async ({
     page,
     portal,
   }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page)
+    const doors = page.getByRole('main')
+    await expect(doors.getByText('Aclaraciones', { exact: true })).toBeVisible()
+    for (const letter of ['1.25', '1.5']) {
+      await enlarge(page, letter)
+      await settled(page)
+      expect(await splitWords(doors), letter).toEqual([])
+    }
+
+    // Presses a key, because an idle person is signed out.
+    await page.keyboard.press('Shift')
+    await changeRoute(page, 'Recibos')
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table).toBeVisible()
+    await settled(page)
+    const { width, room } = await table.evaluate((element) => ({
+      width: element.scrollWidth,
+      room: element.parentElement?.clientWidth ?? 0,
+    }))
+    expect(width).toBeLessThanOrEqual(room)
+
+    await page.keyboard.press('Shift')
     await page.setViewportSize({ width: 800, height: 1280 })
+    await changeRoute(page, 'Recibos/ultimo')
     for (const letter of ['1', '1.5']) {
-      await page.evaluate((size) => {
-        document.documentElement.dataset.letter = size
-        location.hash = '#/Recibos/ultimo'
-      }, letter)
+      await enlarge(page, letter)
       const close = dialogs.close(page.getByRole('dialog'))
       await expect(close).toBeVisible()
       await settled(page)
@@ -245,21 +239,10 @@ test.describe('on a kiosk', () => {
       expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0)), letter).toBeLessThan(24)
     }
   })
-
-  test('the table of payslips wraps, and is not moved sideways', async ({ page, portal }) => {
-    await openKiosk(page, portal.url)
-    await enterKiosk(page)
-    await page.evaluate(() => {
-      document.documentElement.dataset.letter = '1.5'
-      location.hash = '#/Recibos'
-    })
-    const table = page.getByRole('main').getByRole('table')
-    await expect(table).toBeVisible()
-    await settled(page)
-    const { width, room } = await table.evaluate((element) => ({
-      width: element.scrollWidth,
-      room: element.parentElement?.clientWidth ?? 0,
-    }))
-    expect(width).toBeLessThanOrEqual(room)
-  })
 })
+
+async function enlarge(page: Page, letter: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.dataset.letter = size
+  }, letter)
+}

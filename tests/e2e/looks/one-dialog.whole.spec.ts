@@ -1,41 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { isWhole, WHOLE } from '#tests/support/server/whole.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
-import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /**
- * Number of dialogs that open before Inicio is usable: at most one per person. Kiosks have none, except those
- * that the spec makes mandatory (CLAR-25, DOCS-19).
+ * Number of dialogs that open before Inicio is usable: at most one per person. What a kiosk opens is tested in
+ * `src/app/home/home-dialogs.test.tsx`.
  */
 
-const PEOPLE = [
-  '100101',
-  '100102',
-  '100103',
-  '100104',
-  '100201',
-  '100301',
-  '100401',
-  '100501',
-  'candidato',
-  'externo',
-]
-/** People checked in `npm test`: nothing special, documents, a rating, a team, a candidate's form. */
-const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
-/** Mandatory dialogs on a kiosk: a due rating, missing documents. */
-const INSISTENT: Record<string, string> = {
-  '100103': reminders.documents.label,
-  '100104': requestsPage.clarifications.label,
-}
-/** Longer than late dialogs take after all responses have arrived. */
+/**
+ * People with nothing special, missing documents, a rating, a team, and a candidate's form, in this
+ * order.
+ */
+const PEOPLE = ['100101', '100103', '100104', '100201', 'candidato']
+/** Time in ms after all responses have arrived, longer than late dialogs need to open. */
 const LATE_MS = 1500
 const AT_ONCE = 2
 
-/** Names of the dialogs that open in turn; a dialog that cannot be closed is the last. */
+/** Returns the names of the dialogs that open in turn; a dialog that cannot be closed is the last. */
 async function opened(page: Page): Promise<string[]> {
   const names: string[] = []
   for (;;) {
@@ -51,54 +33,28 @@ async function opened(page: Page): Promise<string[]> {
   }
 }
 
-/** Signs each person in on a separate device, and checks dialogs while the next one signs in. */
-async function openedFor(
-  people: readonly string[],
-  browser: Browser,
-  options: BrowserContextOptions,
-  enter: (page: Page, user: string) => Promise<void>,
-): Promise<Record<string, string[]>> {
+test('opens at most one dialog per person on a phone', async ({ browser, portal }) => {
+  test.slow()
   const looks: Promise<[string, string[]]>[] = []
-  for (const user of people) {
-    const context = await browser.newContext(options)
+  for (const user of PEOPLE) {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      locale: 'es-MX',
+      viewport: { width: 360, height: 640 },
+    })
     const page = await context.newPage()
-    await enter(page, user)
+    await page.goto('/')
+    await signInPage.submit(page, user)
+    await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
+    // Checks for dialogs while the next person signs in.
     looks.push(
       opened(page).then(async (names) => {
         await context.close()
         return [user, names]
       }),
     )
-    // Limits concurrency: a device without processor time shows nothing in time.
+    // Limits concurrency: with too little CPU time a dialog would appear too late.
     await looks.at(-AT_ONCE)
   }
-  return Object.fromEntries(await Promise.all(looks))
-}
-
-test('on a phone', async ({ browser, portal }) => {
-  test.slow()
-  const phone = { baseURL: portal.url, locale: 'es-MX', viewport: { width: 360, height: 640 } }
-  const people = isWhole ? PEOPLE : FIRST
-  const seen = await openedFor(people, browser, phone, async (page, user) => {
-    await page.goto('/')
-    await signInPage.submit(page, user)
-    await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
-  })
-  expect(Object.keys(seen)).toHaveLength(people.length)
-  for (const [user, names] of Object.entries(seen)) expect(names.length, user).toBeLessThanOrEqual(1)
-})
-
-test('on a kiosk', { tag: WHOLE }, async ({ browser, portal }) => {
-  test.slow()
-  // `npm test` checks one ordinary person and those with mandatory kiosk dialogs.
-  const people = PEOPLE.filter((name) =>
-    isWhole ? /^\d+$/.test(name) : name === '100101' || name in INSISTENT,
-  )
-  const seen = await openedFor(people, browser, { ...KIOSK, locale: 'es-MX' }, async (page, user) => {
-    await openKiosk(page, portal.url)
-    await enterKiosk(page, user)
-  })
-  expect(seen).toEqual(
-    Object.fromEntries(people.map((user) => [user, user in INSISTENT ? [INSISTENT[user]] : []])),
-  )
+  for (const [user, names] of await Promise.all(looks)) expect(names.length, user).toBeLessThanOrEqual(1)
 })

@@ -5,7 +5,6 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
@@ -18,7 +17,7 @@ interface Watched {
   covered: string[]
 }
 
-/** Records each snack bar, their number at once, and the elements that one covers. */
+/** Records each snack bar, the maximum shown at once, and the elements covered by one. */
 async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
     const watched: Watched = { texts: [], most: 0, covered: [] }
@@ -46,34 +45,11 @@ async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (window as unknown as { __snacks: Watched }).__snacks)
 }
 
-test('what is queued and sent in one breath never says two things at once', { tag: WHOLE }, async ({
+test('shows one snack bar at a time, which covers neither the error of the focused field nor a bar', async ({
   page,
   context,
   portal,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
-  await readyForOffline(page)
-  await changeRoute(page, 'Aclaraciones/nueva')
-  const form = requestsPage.newClarification(page)
-  await requestsPage.period(form).selectOption({ index: 3 })
-  await form.getByLabel('Prima dominical').check()
-  await forms.comment(form).fill('Falta la prima del domingo')
-  await settled(page)
-  const seen = await watchSnacks(page)
-  await context.setOffline(true)
-  await forms.save(form).click()
-  await expect.poll(async () => (await seen()).texts.length).toBe(1)
-  await context.setOffline(false)
-  await expect.poll(async () => (await seen()).texts.length).toBe(2)
-  const { texts, most, covered } = await seen()
-  expect(texts.at(-1)).toContain(snackBars.requested.label)
-  expect(most).toBe(1)
-  expect(covered).toEqual([])
-})
-
-test('a snack bar never lies over the fault that the focus comes to', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(portal.url)
   await signIn(page, '100101')
@@ -104,11 +80,33 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
       expect(await coveredFault(field)).toBe('')
     }).toPass()
   }
+
+  // A request that is queued and then sent shows two bars, one after the other.
+  await readyForOffline(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await requestsPage.period(form).selectOption({ index: 3 })
+  await form.getByLabel('Prima dominical').check()
+  await forms.comment(form).fill('Falta la prima del domingo')
+  await settled(page)
+  await expect(page.locator(BARS)).toHaveCount(0)
+  const seen = await watchSnacks(page)
+  await context.setOffline(true)
+  await save.click()
+  await expect.poll(async () => (await seen()).texts.length).toBe(1)
+  await context.setOffline(false)
+  await expect.poll(async () => (await seen()).texts.length).toBe(2)
+  const { texts, most, covered } = await seen()
+  expect(texts.at(-1)).toContain(snackBars.requested.label)
+  expect(most).toBe(1)
+  expect(covered).toEqual([])
 })
 
 const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
 
-/** Text of the field's error under a snack bar; otherwise ''. */
+/**
+ * Returns the text of the field's error if a snack bar covers it, '' if it is visible, otherwise what
+ * is missing.
+ */
 function coveredFault(field: Locator): Promise<string> {
   return field.evaluate((element, bars) => {
     const over = document.querySelector(bars)?.getBoundingClientRect()

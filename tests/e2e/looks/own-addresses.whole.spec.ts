@@ -1,53 +1,50 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { firstAddresses, type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
+import { type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
-import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+import { turnOf } from '#tests/support/server/seed.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Every address opens directly in a page without cached files, so that files load and run in that screen's own
- * order.
- * From Inicio most files would be loaded already.
- * `npm test` opens one address of each feature; `npm run test:whole` opens each in a browser that has only a
- * session.
+ * order. From Inicio most files would be loaded already. The pages of one person share a session. A run opens a
+ * third of the addresses; the next commit opens another third.
  */
 
-const all: readonly OwnAddress[] = isWhole ? ownAddresses : firstAddresses
-const logins = [...new Set(all.map(({ login }) => login))]
+const PARTS = 3
+const TURN = turnOf('addresses', PARTS)
+const chosen = ownAddresses.filter((_, at) => at % PARTS === TURN)
 
-for (const locale of ['es', 'en']) {
-  for (const login of logins) {
-    test(
-      `each address of ${login ?? 'strangers'}, ${locale}`,
-      leaveOut(locale === 'en'),
-      async ({ browser, portal }) => {
-        test.setTimeout(isWhole ? 1_800_000 : 600_000)
-        const start = () => startAs(browser, portal.url, login, locale)
-        const shared = isWhole ? null : await start()
-        const told: string[] = []
-        for (const address of all.filter((one) => one.login === login)) {
-          // A device that becomes a kiosk stays one, so it gets a separate context.
-          const context = (address.mode ? null : shared) ?? (await start())
-          told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
-          if (context !== shared) await context.close()
-        }
-        await shared?.close()
-        expect(told).toEqual([])
-      },
-    )
-  }
+const EMPLOYEE = '100101'
+const HR = '100301'
+const GROUPS: readonly [who: string, isOf: (login: string | null) => boolean][] = [
+  ['an employee', (login) => login === EMPLOYEE],
+  ['human resources', (login) => login === HR],
+  ['visitors and other accounts', (login) => login !== EMPLOYEE && login !== HR],
+]
+
+for (const [who, isOf] of GROUPS) {
+  test(`opens each address of ${who} directly`, async ({ browser, portal }) => {
+    test.setTimeout(1_800_000)
+    const all = chosen.filter(({ login }) => isOf(login))
+    const told: string[] = []
+    for (const login of new Set(all.map((one) => one.login))) {
+      const shared = await startAs(browser, portal.url, login)
+      for (const address of all.filter((one) => one.login === login)) {
+        // A device that becomes a kiosk stays one, so it gets a separate context.
+        const context = address.mode ? await startAs(browser, portal.url, login) : shared
+        told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
+        if (context !== shared) await context.close()
+      }
+      await shared.close()
+    }
+    expect(told).toEqual([])
+  })
 }
 
-async function startAs(
-  browser: Browser,
-  baseURL: string,
-  login: string | null,
-  locale: string,
-): Promise<BrowserContext> {
+async function startAs(browser: Browser, baseURL: string, login: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
-  await context.addInitScript((wanted) => localStorage.setItem('turno.locale', wanted), locale)
   if (login !== null) await enter(await context.newPage(), login)
   return context
 }

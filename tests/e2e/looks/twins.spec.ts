@@ -190,7 +190,7 @@ async function walk(twins: Twins, screen: string): Promise<void> {
     await settled(page)
     if (!click) return
     const place = page.locator(click)
-    // A control missing for this person or width: compares the screen unchanged.
+    // Compares the unchanged screen if the control is missing for this person or width.
     if ((await place.count()) > 0)
       await place
         .first()
@@ -214,7 +214,7 @@ let compared = 0
 
 for (const look of LOOKS)
   for (const who of ['', ...look.people])
-    test(`${look.name}, ${who || 'nobody'}`, async ({ browser }) => {
+    test(`matches the other build pixel by pixel: ${look.name}, ${who || 'nobody'}`, async ({ browser }) => {
       test.setTimeout(1_200_000)
       const { viewport, colorScheme } = look
       const twins = await openBoth(browser, { viewport, colorScheme }, look.letter)
@@ -235,7 +235,7 @@ for (const look of LOOKS)
     })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`kiosk ${colorScheme}`, async ({ browser }) => {
+  test(`matches the other build pixel by pixel: kiosk, ${colorScheme}`, async ({ browser }) => {
     test.setTimeout(1_200_000)
     const twins = await openBoth(browser, { viewport: DESK, hasTouch: true, colorScheme })
     await inBoth(twins, async (page) => {

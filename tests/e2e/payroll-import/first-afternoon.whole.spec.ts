@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Download, Page } from '@playwright/test'
-import { addDays, companyDate, weekday } from '#domain/dates.ts'
+import { addDays, companyDate, weekday } from '#domain/time/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
@@ -17,8 +17,9 @@ import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /**
- * A company's first afternoon in small: an empty server, its administrator, all people from one file with
- * unknown departments, password slips, stamped payroll, and a first payslip on the person's own phone.
+ * A company's first afternoon on a small scale: an empty server, its administrator, all people from one
+ * file with unknown departments, password slips, stamped payroll, and a first payslip on the person's
+ * own phone.
  */
 
 let portal: Portal
@@ -32,7 +33,7 @@ const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const CLERK_PASSWORD = 'Girasol-5-Amarillo'
 const OWN_PASSWORD = 'Jacaranda-9-Morada'
 const COUNT = 60
-/** The person who uploads the payroll, and the one who opens the first payslip. */
+/** Person who uploads the payroll, and person who opens the first payslip. */
 const clerk = personAt(2)
 const worker = personAt(7)
 
@@ -163,7 +164,7 @@ async function givePayroll(page: Page, url: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`· ${clerk.number} ·`) }).check()
   await page.getByRole('radio', { name: 'Nómina', exact: true }).check()
   await page.getByRole('button', { name: 'Dar el rol' }).click()
-  await expect(page.getByText('Rol dado')).toBeVisible()
+  await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
 }
 
 async function bringPayroll(browser: Browser, url: string, password: string): Promise<void> {
@@ -182,7 +183,7 @@ async function bringPayroll(browser: Browser, url: string, password: string): Pr
       .filter({ has: page.getByText(word, { exact: true }) })
       .locator('dd')
       .first()
-  await expect(figure('Tomados')).toHaveText('20')
+  await expect(figure('Importados')).toHaveText('20')
   await expect(figure(evaluationsPage.waiting.label)).toHaveText('1')
   await look(page, 'the first payroll')
   await context.close()
@@ -206,7 +207,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
     .click()
   await expect(page.getByText('Timbrada').first()).toBeVisible()
   // The first payslip shows no comparison with an earlier one.
-  await expect(page.getByText('El recibo de antes está')).toHaveCount(0)
+  await expect(page.getByText('El recibo anterior puede estar en tu historial.')).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar XML' }).click()
   const xml = readFileSync(await (await saved).path(), 'utf8')
@@ -219,7 +220,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
   await context.close()
 }
 
-test('from an empty server to the first payslip on a phone, by the screens alone', async ({
+test('leads from an empty server to the first payslip on a phone through the screens alone', async ({
   browser,
   page,
 }) => {

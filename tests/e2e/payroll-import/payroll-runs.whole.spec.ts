@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addDays, companyDate, weekday } from '#domain/dates.ts'
+import { addDays, companyDate, weekday } from '#domain/time/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
@@ -15,7 +15,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** A payroll file from the upload screen to the paid person; a kill half-way; a program with its key. */
+/** A payroll file from its upload to the employee's payslip. */
 
 let portal: Portal
 let payee: Payee
@@ -39,8 +39,8 @@ function sunday(): string {
 }
 const weekly = (who: Payee, variant = '') =>
   inventReceipt({ payee: who, endDate: sunday(), days: 7, periodicity: '02', variant })
-function entry(who: Payee, variant = ''): ZipEntry {
-  const receipt = weekly(who, variant)
+function entry(who: Payee): ZipEntry {
+  const receipt = weekly(who)
   return { name: `${receipt.stamp.uuid}.xml`, bytes: writeCfdi(receipt) }
 }
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -52,7 +52,7 @@ const figure = (page: Page, word: string) =>
     .locator('dd')
     .first()
 
-test('a ZIP is dropped, read, told of, and its receipt is its person’s with its XML', async ({
+test('imports a ZIP, reports its rejected files, and gives the person the receipt with its XML', async ({
   page,
   browser,
 }) => {
@@ -74,14 +74,14 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await choose(page, 'semana 46.zip', Buffer.from(zip))
   await expect(page.getByRole('heading', { name: 'semana 46.zip' })).toBeVisible()
   await expect(page.getByText('Con rechazos')).toBeVisible()
-  await expect(figure(page, 'Tomados')).toHaveText('1')
+  await expect(figure(page, 'Importados')).toHaveText('1')
   await expect(figure(page, evaluationsPage.waiting.label)).toHaveText('1')
   await expect(figure(page, 'Rechazados')).toHaveText('2')
-  await expect(page.getByText('1 no suma')).toBeVisible()
+  await expect(page.getByText('1 no cuadra')).toBeVisible()
   await expect(page.getByText(/y sus partes suman/)).toBeVisible()
   const [refused] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Bajar nov/malo.xml' }).click(),
+    page.getByRole('button', { name: 'Descargar nov/malo.xml' }).click(),
   ])
   expect(refused.suggestedFilename()).toBe('malo.xml')
   expect(await readFile(await refused.path(), 'utf8')).toBe('<a&b')
@@ -103,7 +103,7 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await page.getByText('En espera (1)').click()
   await expect(page.getByText('No hay ninguna persona con ese número de empleado.')).toBeVisible()
   await page.getByRole('button', { name: 'Intentar ahora' }).click()
-  await expect(page.getByText('Ninguno se pudo colocar todavía.')).toBeVisible()
+  await expect(page.getByText('Todavía no se pudo asignar ninguno.')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'receipts that wait')
   await shoot(page, '360-waiting')
@@ -126,82 +126,4 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await expectAccessible(own, 'a payslip with its XML')
   await shoot(own, '820-payslip')
   await other.close()
-})
-
-test('a server that is killed half-way goes on by itself, and nothing is lost or doubled', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, portal.url, 'ImportarNomina', '100301')
-  const entries = Array.from({ length: 2500 }, (_, place) => entry(strangerOf(place, payee.issuerRfc)))
-  await choose(page, 'grande.zip', Buffer.from(makeZip(entries)))
-  const halfWay = /^(?!2,500)[1-9][\d,]* de 2,500 documentos/
-  await expect(page.getByText(halfWay)).toBeVisible({ timeout: 120_000 })
-  await shoot(page, '1280-reading')
-  await portal.kill()
-  await portal.start()
-  await expect(page.getByText('Terminada')).toBeVisible({ timeout: 240_000 })
-  await expect(figure(page, evaluationsPage.waiting.label)).toHaveText('2,500')
-  await expect(figure(page, 'Ya estaban')).toHaveText('0')
-})
-
-test('without a network nothing is sent, and it is said', async ({ page, context }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAt(page, portal.url, 'ImportarNomina', '100301')
-  await expect(page.getByText('Aún no hay importaciones')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('Sin internet no se puede subir. No se envió nada.')).toBeVisible()
-  await choose(page, 'nomina.zip', Buffer.from(makeZip([entry(payee)])))
-  await expect(page.getByRole('alert').filter({ hasText: 'No se envió nada.' })).toBeVisible()
-  await shoot(page, '820-offline')
-})
-
-test('an administrator makes a key, a program sends with it, and a revoked one opens nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, portal.url, 'FuentesImportacion', '100501')
-  await expect(page.getByText('Aún no hay fuentes')).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'no source yet')
-  await page.getByRole('button', { name: 'Agregar fuente' }).click()
-  await page.getByRole('button', { name: 'Crear llave' }).click()
-  await expect(page.getByLabel('Nombre de la fuente')).toBeFocused()
-  await expect(page.getByText('Escribe al menos 3 letras.')).toBeVisible()
-  await expectAccessible(page, 'a source without a name')
-  await page.getByLabel('Nombre de la fuente').fill('Nómina semanal')
-  await page.keyboard.press('Enter')
-  const shown = page.locator('code')
-  await expect(shown).toHaveText(/^turno_imp_/)
-  const key = (await shown.textContent()) ?? ''
-  await settled(page)
-  await expectAccessible(page, 'a key that is shown once')
-  await shoot(page, '1280-key')
-  // An accidental key press must not close a dialog whose content is shown only once.
-  await expect(page.getByText('No se vuelve a mostrar.')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(shown).toHaveText(key)
-  await page.getByRole('button', { name: 'Ya la guardé' }).click()
-  await expect(page.getByRole('button', { name: 'Agregar fuente' })).toBeFocused()
-  await expect(page.getByText(key)).toHaveCount(0)
-  const send = (bytes: Uint8Array) =>
-    fetch(`${portal.url}/api/portal/importaciones?clase=nomina&nombre=auto.zip`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
-      body: new Uint8Array(bytes),
-    })
-  const answer = (await (await send(makeZip([entry(payee)]))).json()) as { id: number }
-  await expect(async () => {
-    const look = await fetch(`${portal.url}/api/portal/importaciones/${answer.id}`, {
-      headers: { authorization: `Bearer ${key}` },
-    })
-    expect(await look.json()).toMatchObject({ data: { estado: 'terminada', tomados: 1 } })
-  }).toPass()
-  await page.getByRole('button', { name: 'Revocar Nómina semanal' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
-  await expect(page.getByText(/Revocada: /)).toBeVisible()
-  expect((await send(makeZip([entry(payee, 'other')]))).status).toBe(401)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await shoot(page, '360-keys')
 })

@@ -14,7 +14,7 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 const MOST_TAPS = 2
 
-test('from a cold start to the latest payslip', async () => {
+test('opens the latest payslip within two taps after a restart, online and offline', async () => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   let browser: BrowserContext | null = null

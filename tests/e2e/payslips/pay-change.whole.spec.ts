@@ -6,13 +6,10 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, payslipsPage } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
-import { forms } from '#tests/support/pages/forms.ts'
-import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** A payslip's details before its PDF opens: sums, masks, reasons for a change, the landscape payslip. */
@@ -34,7 +31,8 @@ async function amountsIn(place: Locator): Promise<number[]> {
 
 async function oneAmount(place: Locator): Promise<number> {
   const [amount, ...more] = await amountsIn(place)
-  if (amount === undefined || more.length > 0) throw new Error(`not one amount: ${await place.innerText()}`)
+  if (amount === undefined || more.length > 0)
+    throw new Error(`expected one amount in: ${await place.innerText()}`)
   return amount
 }
 
@@ -50,12 +48,14 @@ async function openNewest(page: Page): Promise<Locator> {
   return payslip
 }
 
-test('amounts are hidden until they are asked for, and every sum is that of its rows', {
-  tag: WHOLE,
-}, async ({ page, portal }) => {
+test('hides amounts until they are asked for; sums equal their rows, and differences the change', async ({
+  page,
+  portal,
+}) => {
   await enterAt(page, portal.url, '100101')
   const payslip = await openNewest(page)
   expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
+  await expectAccessible(page, 'hidden')
   await payslipsPage.show(payslip).click()
 
   const sumUnder = (label: string) => oneAmount(payslip.locator('dl > div').filter({ hasText: label }))
@@ -75,17 +75,22 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
   const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
 
+  // Every line has an explanation. Reopening the payslip shows its amounts for another 30 s.
+  await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
+  await closeAll(page)
+  await openNewest(page)
+  await payslipsPage.show(payslip).click()
+  await expectDifferences(payslip)
+
   // The payroll's PDF shows the same amount.
   await openPdf(page, shown)
 })
 
-test('the differences add up to what the sentence says, the three largest first', async ({
-  page,
-  portal,
-}) => {
-  await enterAt(page, portal.url, '100101')
-  const payslip = await openNewest(page)
-  await payslipsPage.show(payslip).click()
+/**
+ * Asserts that the differences, largest first, add up to the stated change, and that at first only
+ * three are shown.
+ */
+async function expectDifferences(payslip: Locator): Promise<void> {
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
   const said = await oneAmount(sentence)
   const isMore = (await sentence.innerText()).includes('más')
@@ -107,66 +112,9 @@ test('the differences add up to what the sentence says, the three largest first'
   const bars = await amountsIn(payslip.locator('dl').filter({ hasText: /Sem\. \d+/ }))
   expect(bars).toHaveLength(2)
   expect((bars[1] ?? 0) - (bars[0] ?? 0)).toBe(sum(all))
-})
+}
 
-test('every line explains itself in everyday words', { tag: WHOLE }, async ({ page, portal }) => {
-  await enterAt(page, portal.url, '100101')
-  const payslip = await openNewest(page)
-  const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
-  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
-  await tax.click()
-  await expect(tax).toHaveAttribute('aria-expanded', 'true')
-  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeVisible()
-  const names = await navigation.help(payslip).count()
-  expect(names).toBeGreaterThan(6)
-  await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
-})
-
-test.describe('masks', () => {
-  test('close after 30 s, when the page is hidden, and when it is left', { tag: WHOLE }, async ({
-    page,
-    portal,
-  }) => {
-    await page.clock.install()
-    await enterAt(page, portal.url, '100101')
-    // Inicio computes the net pay from the lines.
-    await page.getByRole('button', { name: 'Ver tu pago' }).click()
-    await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
-    await page.clock.runFor(29_000)
-    await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
-    await page.clock.runFor(2_000)
-    await expect(page.getByText(/\$\d/)).toHaveCount(0)
-
-    const payslip = await openNewest(page)
-    const show = payslipsPage.show(payslip)
-    await show.click()
-    await expect(payslip.getByText('Se oculta solo en 30 s')).toBeVisible()
-    await page.clock.runFor(12_000)
-    await expect(payslip.getByText('Se oculta solo en 18 s')).toBeVisible()
-    await page.clock.runFor(19_000)
-    await expect(payslip.getByText(/\$\d/)).toHaveCount(0)
-
-    await show.click()
-    await expect(payslip.getByText(/\$\d/).first()).toBeVisible()
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await expect(payslip.getByText(/\$\d/)).toHaveCount(0)
-
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-    })
-    await show.click()
-    await closeAll(page)
-    await openNewest(page)
-    await expect(page.getByText(/\$\d/)).toHaveCount(0)
-  })
-})
-
-test('without a network: net, differences and the landscape payslip come from the phone', {
-  tag: WHOLE,
-}, async () => {
+test('shows net pay, differences and the landscape payslip offline from the phone', async () => {
   test.slow()
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
@@ -200,13 +148,13 @@ test('without a network: net, differences and the landscape payslip come from th
     expect((await amountsIn(again))[0]).toBe(net)
     await again.getByRole('button', { name: 'Recibo horizontal' }).click()
     await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached()
-    await expect(again.getByText('Total en efectivo')).toBeAttached()
+    await expect(again.getByText('Lo que recibes')).toBeAttached()
 
     // The provider's PDF was never fetched: the screen says so and keeps the payslip.
     await again.getByRole('button', { name: 'Regresar al recibo' }).click()
     await payslipsPage.openPdf(again).click()
     await expect(
-      again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
+      again.getByText('Este recibo no está en tu teléfono. Ábrelo una vez con internet.'),
     ).toBeVisible()
     await page.goBack()
     await expect(payslipsPage.whyChanged(again)).toBeVisible()
@@ -217,85 +165,30 @@ test('without a network: net, differences and the landscape payslip come from th
   }
 })
 
-test('a payment that shares its week with another shows its own lines', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await enterAt(page, portal.url, '100101')
-  await navigation.money(page.getByRole('navigation')).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Nómina extraordinaria/ })
-    .first()
-    .click()
-  const earned = page.getByRole('dialog').getByRole('list', { name: payslipsPage.earned.label })
-  await expect(earned.getByText('Pago extraordinario')).toBeVisible()
-  await expect(earned.getByText('Sueldo')).toHaveCount(0)
-})
+test.describe('on the narrowest phone, dark, in English, with the largest letters', () => {
+  test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', { tag: WHOLE }, async ({
-  page,
-  portal,
-}) => {
-  await enterAt(page, portal.url, '100101')
-  await navigation.money(page.getByRole('navigation')).click()
-  await page.getByRole('button', { name: /prenóminas/ }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
-  const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
-  // Saving shows the same message instead of an error.
-  await row.getByRole('button', { name: startOf(forms.save) }).click()
-  await expect(page.getByText(until)).toBeVisible()
-  await row.getByRole('link', { name: /Prenómina/ }).click()
-  const payslip = page.getByRole('dialog')
-  await expect(payslip.getByText(until)).toBeVisible()
-  await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
-})
-
-const LOOKS = [
-  { name: 'phone, light, Spanish', viewport: PHONE, colorScheme: 'light', locale: 'es', letter: '1' },
-  { name: 'phone, dark, English', viewport: PHONE, colorScheme: 'dark', locale: 'en', letter: '1' },
-  {
-    name: 'narrow, largest letters',
-    viewport: { width: 320, height: 640 },
-    colorScheme: 'light',
-    locale: 'es',
-    letter: '1.5',
-  },
-  {
-    name: 'desktop, light, Spanish',
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    locale: 'es',
-    letter: '1',
-  },
-] as const
-
-for (const look of LOOKS) {
-  test.describe(look.name, { tag: WHOLE }, () => {
-    test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-
-    test('axe finds nothing, hidden and shown, with the landscape payslip too', async ({ page, portal }) => {
-      await page.addInitScript(({ locale, letter }) => {
-        localStorage.setItem('turno.locale', locale)
-        localStorage.setItem('turno.letra', letter)
-      }, look)
-      await page.goto(portal.url)
-      await page.locator('input').first().fill('100101')
-      await page.locator('input[type=password]').fill('Portal.2026')
-      await page.locator('button[type=submit]').click()
-      const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, href ?? '')
-      const toggle = page.locator('button[aria-pressed]').last()
-      await expect(toggle).toBeVisible()
-      await expectAccessible(page, 'hidden')
-      await toggle.click()
-      for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
-      await expectAccessible(page, 'shown and explained')
-      await page.locator('button[data-paper="horizontal"]').click()
-      await expect(page.locator('canvas').first()).toBeVisible()
-      await expectAccessible(page, 'landscape payslip')
+  test('hidden and shown amounts and the landscape payslip are accessible', async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('turno.locale', 'en')
+      localStorage.setItem('turno.letra', '1.5')
     })
+    await page.goto(portal.url)
+    await page.locator('input').first().fill('100101')
+    await page.locator('input[type=password]').fill('Portal.2026')
+    await page.locator('button[type=submit]').click()
+    const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, href ?? '')
+    const toggle = page.locator('button[aria-pressed]').last()
+    await expect(toggle).toBeVisible()
+    await expectAccessible(page, 'hidden')
+    await toggle.click()
+    for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
+    await expectAccessible(page, 'shown and explained')
+    await page.locator('button[data-paper="horizontal"]').click()
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expectAccessible(page, 'landscape payslip')
   })
-}
+})

@@ -39,14 +39,14 @@ async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Nueva encuesta' }).click()
   await page.getByLabel('Título').fill(title)
   await add(page, 'Elige una').click()
-  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme?')
+  await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme?')
   await page.getByRole('textbox', { name: 'Opción 1' }).fill('Sí')
   await page.getByRole('textbox', { name: 'Opción 2' }).fill('No')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
 }
 
-test('a poll is built by keyboard, seen on a phone, published with its number of people, and closed', async ({
+test('builds a poll by keyboard with a phone preview, publishes it to 13 people, closes it, and reads results', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE)
@@ -67,7 +67,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.type('Transporte y turno')
 
   await add(page, 'Elige una').press('Enter')
-  await expect(page.getByLabel('Tu pregunta')).toBeFocused()
+  await expect(page.getByLabel('Texto de la pregunta')).toBeFocused()
   await page.keyboard.type('¿Llegas a tiempo?')
   await page.getByRole('textbox', { name: 'Opción 1' }).focus()
   await page.keyboard.type('Siempre')
@@ -87,13 +87,16 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nada')
   await page.getByLabel('Cuántas se pueden elegir').selectOption('Hasta 2')
-  await page.locator('summary', { hasText: 'Opciones que van solas' }).press('Enter')
+  await page.locator('summary', { hasText: 'Opciones que no se combinan' }).press('Enter')
   await page
-    .getByRole('group', { name: 'Quien elige una de estas no elige otra.' })
+    .getByRole('group', { name: 'Quien elija una de estas no puede elegir otra.' })
     .getByRole('checkbox', { name: 'Nada' })
     .press('Space')
   await page.getByLabel('Cuándo se muestra').selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'Se muestra si en la 1 eligieron' }).getByLabel('A veces').check()
+  await page
+    .getByRole('group', { name: 'Se muestra si en la pregunta 1 eligieron' })
+    .getByLabel('A veces')
+    .check()
 
   await add(page, 'Escala de números').press('Enter')
   await page.keyboard.type('¿Qué tan cansado llegas?')
@@ -146,7 +149,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await desks.publish(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Llega a 13 personas')
-  await expect(dialog).toContainText('Se abre hoy y se cierra cuando la cierres.')
+  await expect(dialog).toContainText('Se abre hoy y sigue abierta hasta que la cierres.')
   await look(page, 'before it is published')
   await desks.publish(dialog).click()
   await expect(page.getByText('Encuesta publicada para 13 personas.')).toBeVisible()
@@ -161,22 +164,19 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(own).toContainText('Cerrada')
   await own.getByRole('link', { name: 'Ver resultados' }).click()
   await expect(page.getByText('Menos de cinco respuestas')).toBeVisible()
-})
 
-test('results: pictures with numbers and words, a department beside everybody, and a spreadsheet', {
-  tag: WHOLE,
-}, async ({ page }) => {
+  // Results of a poll with answers.
   await page.setViewportSize(TABLET)
-  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await page.goto(`${portal.url}/#/EncuestasRH`)
   await card(page, 'Cómo te va en tu turno').getByRole('link', { name: 'Ver resultados' }).click()
   await expect(page.getByText('59 de 78 personas')).toBeVisible()
-  await expect(page.getByText(/no se muestran solos/)).toBeVisible()
+  await expect(page.getByText(/departamentos que no se muestran/)).toBeVisible()
   await look(page, 'results on a tablet')
   // Only departments with at least five answers are listed.
-  const places = await page.getByLabel('De quiénes').locator('option').allTextContents()
+  const places = await page.getByLabel('Mostrar').locator('option').allTextContents()
   expect(places.length).toBeGreaterThan(2)
   for (const place of places) expect(Number(/\((\d+)\)$/.exec(place)?.[1])).toBeGreaterThanOrEqual(5)
-  await page.getByLabel('De quiénes').selectOption({ index: 1 })
+  await page.getByLabel('Mostrar').selectOption({ index: 1 })
   await expect(page.getByText(/todos \d+ %/).first()).toBeVisible()
   await expect(page.getByText('Los textos se leen juntos, sin departamento.')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -192,7 +192,7 @@ test('results: pictures with numbers and words, a department beside everybody, a
   expect(strFromU8(texts?.[1] ?? new Uint8Array())).toContain('¿Tienes la herramienta que necesitas?')
 })
 
-test('without a network it says so at once and loses nothing, nor when the session ends', {
+test('keeps a draft when the network is lost and when the session ends', {
   tag: WHOLE,
 }, async ({ page }) => {
   await page.setViewportSize(TABLET)
@@ -203,7 +203,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
 
   await page.context().setOffline(true)
   await expect(page.getByText('Sigue armando: lo que escribes se guarda en este dispositivo.')).toBeVisible()
-  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme azul?')
+  await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme azul?')
   await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
   // The disabled button explains why.
@@ -214,13 +214,13 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.getByLabel('Título').focus()
   await page.reload()
   await page.getByRole('button', { name: /¿Te gusta el uniforme azul\?/ }).click()
-  await expect(page.getByLabel('Tu pregunta')).toHaveValue('¿Te gusta el uniforme azul?')
+  await expect(page.getByLabel('Texto de la pregunta')).toHaveValue('¿Te gusta el uniforme azul?')
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
 
   // The session expires during editing: after signing in again the draft is complete.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
-  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme verde?')
+  await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/)
   await page.unroute('**/encuestas/rh/guardar')
   await signInPage.submit(page, '100301')
@@ -234,13 +234,13 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await forms.month(last).fill('02')
   await forms.year(last).fill('2099')
   await desks.publish(page).click()
-  await expect(last).toContainText('Escribe un último día que exista.')
+  await expect(last).toContainText('Revisa el último día: esa fecha no existe.')
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(forms.day(last)).toHaveValue('31')
 })
 
-test('two who build the same draft: whoever comes later is asked', { tag: WHOLE }, async ({
+test('asks the person who saves later when two people edit the same draft', { tag: WHOLE }, async ({
   page,
   browser,
 }) => {
@@ -266,7 +266,8 @@ test('two who build the same draft: whoever comes later is asked', { tag: WHOLE 
   await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
 
-  // The other person published meanwhile: the local text becomes a separate draft, with a notice.
+  // The other person publishes the poll in the meantime: the local text becomes a separate draft, with a
+  // notice.
   await desks.publish(other).click()
   await desks.publish(other.getByRole('dialog')).click()
   await expect(card(other, 'De la primera mano')).toContainText('Abierta')
@@ -278,7 +279,7 @@ test('two who build the same draft: whoever comes later is asked', { tag: WHOLE 
   await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
   await expect(card(page, 'De la primera mano')).toContainText('Abierta')
 
-  // The other person deleted it meanwhile: same result.
+  // The other person deletes the draft in the meantime: same result.
   await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
   await expect(saved(page)).toBeVisible()
   await other.reload()
@@ -291,101 +292,4 @@ test('two who build the same draft: whoever comes later is asked', { tag: WHOLE 
   await other.reload()
   await expect(card(other, 'Lo mío no se pierde')).toContainText('Borrador')
   await context.close()
-})
-
-test('copied and deleted; the portal’s own are copied once, seen as they will be answered, and never deleted', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.setViewportSize(WIDE)
-  await signInAt(page, portal.url, 'EncuestasRH', '100301')
-  const drafts = page.getByRole('region', { name: 'Borradores' })
-  await card(page, 'Comedor de la planta').getByRole('button', { name: 'Copiar' }).click()
-  await expect(page.getByText('Copia guardada en borradores.')).toBeVisible()
-  const copy = card(page, 'Comedor de la planta (copia)')
-  await expect(copy).toContainText('Borrador')
-  await kioskPage.erase(copy).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
-  await expect(page.getByText('Borrador borrado.')).toBeVisible()
-  await expect(copy).toHaveCount(0)
-
-  // Pressing twice creates one draft, because nobody could delete a second.
-  const benefits = page.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
-  const wasOpen = benefits.filter({ hasText: 'Abierta' })
-  const draft = drafts.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
-  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
-  await expect(draft).toHaveCount(1)
-  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
-  await expect(page.getByText('Copia guardada en borradores.').first()).toBeVisible()
-  await settled(page)
-  await expect(draft).toHaveCount(1)
-  await expect(kioskPage.erase(draft)).toHaveCount(0)
-
-  await draft.getByRole('link', { name: 'Seguir armando' }).click()
-  await expect(page.getByText('Es una encuesta del portal: cambia a quién va y cuándo.')).toBeVisible()
-  await expect(page.getByText('Sus preguntas no se cambian.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Agregar pregunta' })).toHaveCount(0)
-  await expect(page.getByText('Elige una · 3 opciones · opcional · depende de la 6')).toBeVisible()
-  // The preview has the poll's two steps and its rules (BENE-01, BENE-12, BENE-19).
-  await expect(phone(page)).toContainText('Paso 1 de 2')
-  const choose = async (...names: string[]) => {
-    for (const name of names) await phone(page).getByLabel(name, { exact: true }).check()
-  }
-  await choose('Algunas', 'Mucho', 'Una o dos')
-  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
-  await forms.next(phone(page)).click()
-  await expect(phone(page)).toContainText('Paso 2 de 2')
-  await expect(phone(page)).not.toContainText('¿Cuál cambiarías?')
-  await choose('Seguro de gastos médicos', 'Nada de esto')
-  await expect(phone(page)).toContainText('Pregunta en Recursos Humanos cómo funciona.')
-  await expect(phone(page).getByLabel('Deporte')).toBeDisabled()
-  await look(page, 'a draft of the portal')
-
-  // Only one benefits poll may be open at a time.
-  await desks.publish(page).click()
-  await desks.publish(page.getByRole('dialog')).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Ya hay una encuesta igual abierta.' }),
-  ).toBeVisible()
-  await page.goto(`${portal.url}/#/EncuestasRH`)
-  await dialogs.close(wasOpen).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
-  await expect(page.getByText('Encuesta cerrada.')).toBeVisible()
-  await draft.getByRole('link', { name: 'Seguir armando' }).click()
-  await desks.publish(page).click()
-  await desks.publish(page.getByRole('dialog')).click()
-  await expect(page.getByText(/^Encuesta publicada para \d+ personas\.$/)).toBeVisible()
-  await expect(wasOpen).toHaveCount(1)
-
-  // Comments beside the options of question 8 appear with the results, from five answers on.
-  await benefits.filter({ hasText: 'Cerrada' }).getByRole('link', { name: 'Ver resultados' }).click()
-  await expect(page.getByRole('heading', { name: '¿Qué te gustaría para tu tiempo libre?' })).toBeVisible()
-  await look(page, 'results of the benefits poll')
-
-  // «No» skips the rest of the routes poll (RUTA-04), in the preview too.
-  await page.goto(`${portal.url}/#/EncuestasRH`)
-  await card(page, 'Rutas de transporte').getByRole('button', { name: 'Copiar' }).click()
-  await drafts
-    .getByRole('region', { name: 'Rutas de transporte', exact: true })
-    .getByRole('link', { name: 'Seguir armando' })
-    .click()
-  await phone(page).getByRole('radio', { name: 'No', exact: true }).check()
-  await expect(phone(page)).not.toContainText('¿Qué ruta tomas?')
-  await expect(forms.send(phone(page))).toBeEnabled()
-  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
-  await expect(phone(page).getByLabel('Ruta Norte')).toBeVisible()
-  await expect(forms.send(phone(page))).toBeDisabled()
-})
-
-test('in English: the list and the preview', { tag: WHOLE }, async ({ page }) => {
-  await page.setViewportSize(TABLET)
-  await signInAt(page, portal.url, 'EncuestasRH', '100301')
-  await expect(card(page, 'Uniforme de verano')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Company polls' })).toBeVisible()
-  await look(page, 'the list in English')
-  await card(page, 'Uniforme de verano').getByRole('link', { name: 'Go on building' }).click()
-  await page.getByText('Preview', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Preview on a phone' })).toContainText('¿Qué tela prefieres?')
-  await look(page, 'the preview in English')
 })

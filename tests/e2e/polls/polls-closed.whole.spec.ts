@@ -2,22 +2,19 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { atDesk, callDesk, closeAtDesk, option } from '#tests/support/pages/polls.ts'
+import { closeAtDesk, option } from '#tests/support/pages/polls.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
-import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
-import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** A poll that closes while a person answers it, and the poll that replaces it. */
+/** A poll that closes while a person answers it. */
 
 const WHO = '100106'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
 const ROUTES = 'Rutas de transporte'
 const CANTEEN = 'Comedor de la planta'
-const SAVED = 'Se ah registrado sus respuestas.'
 const NOT_SAVED = 'No se ah registrado sus respuestas.'
 
 let portal: Portal
@@ -26,7 +23,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', {
+test('RUTA-11: shows the refusal of a closed poll once more, and then removes the poll', {
   tag: WHOLE,
 }, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
@@ -43,14 +40,14 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   ).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 
-  // A refused poll cannot be corrected.
+  // A rejected poll cannot be corrected.
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Error: no se envió')).toBeVisible()
   await page.goto(`${portal.url}/#/Encuestas`)
   await page.reload()
   await expect(page.getByText('toca para corregir')).toHaveCount(0)
   await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
-  // Its questions are no longer available.
+  // The poll's questions are no longer available.
   await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
   await settled(page)
@@ -58,35 +55,4 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   await page.goto(`${portal.url}/#/Encuestas`)
   await expect(page.getByRole('link', { name: CANTEEN })).toBeVisible()
   await expect(page.getByText(ROUTES)).toHaveCount(0)
-})
-
-test('answered without a network while it closed: refused, never counted for the next, which is answered afresh', async ({
-  page,
-}) => {
-  await signInAt(page, portal.url, 'Encuestas', WHO)
-  await page.getByRole('link', { name: ROUTES }).tap()
-  await expect(option(page, '¿Usas el transporte', 'No')).toBeVisible()
-  await page.context().setOffline(true)
-  await option(page, '¿Usas el transporte', 'No').tap()
-  await forms.send(page, EXACT).tap()
-  await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
-  await dialogs.close(page, EXACT).last().tap()
-  const former = await atDesk(portal.url, ROUTES)
-  await callDesk(portal.url, 'cerrar', { id: former.id })
-  const { id } = await callDesk(portal.url, 'copiar', { id: former.id })
-  await callDesk(portal.url, 'publicar', { id, revision: 1 })
-  await page.context().setOffline(false)
-  await page.goto(`${portal.url}/#/PorEnviar`)
-  await expect(page.getByText('Error: no se envió')).toBeVisible()
-  expect((await atDesk(portal.url, ROUTES)).contestadas).toBe(0)
-  await page.goto(`${portal.url}/#/Encuestas`)
-  await page.getByRole('link', { name: ROUTES }).tap()
-  await expect(page.getByText('La encuesta anterior ya cerró')).toBeVisible()
-  await expect(option(page, '¿Usas el transporte', 'No')).not.toBeChecked()
-  await settled(page)
-  await expectAccessible(page, 'the one that follows')
-  await option(page, '¿Usas el transporte', 'No').tap()
-  await forms.send(page, EXACT).tap()
-  await expect(page.getByText(SAVED)).toBeVisible()
-  expect((await atDesk(portal.url, ROUTES)).contestadas).toBe(1)
 })

@@ -1,29 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { post } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import {
   answerFirstStep,
-  atDesk,
   BENEFITS,
   button,
-  closeAtDesk,
   option,
   pollsPage,
   question,
   ROUTES,
 } from '#tests/support/pages/polls.ts'
-import { elsewhere } from '#tests/support/server/other-device.ts'
-import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
-import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and
@@ -35,7 +29,6 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 test.use(PHONE)
 
 const CANTEEN = 'Comedor de la planta'
-const NOT_SAVED = 'No se ah registrado sus respuestas.'
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -54,14 +47,14 @@ async function firstStep(page: Page): Promise<void> {
   await expect(forms.next(page, EXACT)).toBeEnabled()
 }
 
-test('benefits open by themselves; network lost half-way, killed, gone on with, sent once', async ({
+test('opens the benefits poll automatically, keeps its answers after a kill, and sends them once', async ({
   page,
   complaints,
 }) => {
   await signInAt(page, portal.url, 'Inicio', WHO)
   const dialog = page.getByRole('dialog', { name: BENEFITS })
   await expect(dialog).toBeVisible()
-  // Free text is not counted but read by people.
+  // People read the free text, so the dialog promises that it carries no name.
   await expect(dialog.getByText('Lo que escribas se lee sin tu nombre.')).toBeVisible()
   await settled(page)
   // SHELL-38: full screen after the opening animation.
@@ -104,7 +97,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await again.getByRole('link', { name: BENEFITS }).tap()
   await expect(option(again, five, 'Lentes')).toBeChecked()
   await expect(option(again, '¿Cuál cambiarías?', 'Seguro de vida')).toBeChecked()
-  // BENE-13: 24 clears question 6, and 7 goes with it.
+  // BENE-13: option 24 clears question 6 and thus hides question 7.
   await option(again, five, 'Lentes').tap()
   await option(again, five, 'Estoy bien con las que tengo').tap()
   await expect(question(again, '¿Cuál cambiarías?')).toHaveCount(0)
@@ -143,7 +136,10 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   expect(own(complaints)).toEqual([])
 })
 
-test('routes: with «No» nothing else is asked; with «Sí» all three are', async ({ page, complaints }) => {
+test('asks the other questions about routes only after «Sí», and nothing once answered', async ({
+  page,
+  complaints,
+}) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
@@ -164,10 +160,16 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', as
   await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
+  // A link to an answered poll, as in a notification, shows a message and no questions.
+  await page.goto(`${portal.url}/#/Encuestas/rutas`)
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 
-test('one of human resources from its task: waits without a network, and arrives', async ({
+test('answers a poll of human resources from its task; the answer waits offline and is delivered', async ({
   page,
   complaints,
 }) => {
@@ -177,7 +179,7 @@ test('one of human resources from its task: waits without a network, and arrives
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Contesta: ${BENEFITS}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Ver todas' }).tap()
+  await page.getByRole('link', { name: 'Ver todos' }).tap()
   await page.getByRole('link', { name: `Contesta: ${CANTEEN}` }).tap()
   await expect(page.getByText('Tu opinión cambia el menú del comedor.')).toBeVisible()
   await page.context().setOffline(true)
@@ -190,7 +192,7 @@ test('one of human resources from its task: waits without a network, and arrives
   await expectAccessible(page, 'one of each kind')
   await forms.review(page, EXACT).tap()
   await forms.send(page, EXACT).tap()
-  // The answer is not called sent before the server has it.
+  // The answer is shown as waiting until the server has it.
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await expect(pollsPage.saved(page)).toHaveCount(0)
   await dialogs.close(page, EXACT).last().tap()
@@ -206,77 +208,7 @@ test('one of human resources from its task: waits without a network, and arrives
   expect(own(complaints)).toEqual([])
 })
 
-test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', async ({
-  page,
-}) => {
-  await signInAt(page, portal.url, 'Encuestas', WHO)
-  await page.getByRole('link', { name: CANTEEN }).tap()
-  await option(page, '¿Comes en el comedor', 'Nunca').tap()
-  await option(page, '¿Cómo calificas la limpieza', '2').tap()
-  await forms.review(page, EXACT).tap()
-  await closeAtDesk(portal.url, CANTEEN)
-  await forms.send(page, EXACT).tap()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(NOT_SAVED)
-  await expect(alert).toContainText('Esta encuesta ya cerró.')
-  await expect(page.getByText('Error: no se envió')).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'a refusal')
-  await page.getByRole('button', { name: /^Cambiar ¿Cómo calificas/ }).tap()
-  await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeChecked()
-  await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
-})
-
-test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
-  page,
-}) => {
-  const { contestadas } = await atDesk(portal.url, CANTEEN)
-  await signInAt(page, portal.url, 'Encuestas', WHO)
-  await page.getByRole('link', { name: CANTEEN }).tap()
-  await option(page, '¿Comes en el comedor', 'A veces').tap()
-  await desks.answer(page).fill('Más fruta')
-  await expect(syncStatus.savedHere(page)).toBeVisible()
-  await option(page, '¿Qué te gusta más?', 'Fruta').tap()
-  await settled(page)
-  // Another device ends all other sessions; the page notices with its next request.
-  const token = await elsewhere(portal.url, WHO)
-  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
-  await page.reload()
-  await expect(page).toHaveURL(/#\/Login/)
-  await signInPage.user(page).fill(WHO)
-  await signInPage.password(page).fill('Portal.2026')
-  await signInPage.enter(page).tap()
-  await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
-  await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
-  await expect(desks.answer(page)).toHaveValue('Más fruta')
-  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
-  await option(page, '¿Cómo calificas la limpieza', '4').tap()
-  await forms.review(page, EXACT).tap()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
-  await expect(page).toHaveURL(/#\/Encuestas$/)
-  await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
-  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas + 1)
-  await page.goto(`${portal.url}/#/PorEnviar`)
-  await expect(syncStatus.allSent(page)).toBeVisible()
-})
-
-test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
-  await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
-  await option(page, '¿Usas el transporte', 'No').tap()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
-  await expect(page).toHaveURL(/#\/Encuestas$/)
-  // Opens the address as a notification does.
-  await page.goto(`${portal.url}/#/Encuestas/rutas`)
-  await expect(page.getByText('Ya la contestaste')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Ya la contestaste')).toBeVisible()
-  await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
-})
-
-test('with the keys alone, in English and in the dark', async ({ browser, complaints }) => {
+test('a poll is answered by keyboard alone, in English and in the dark', async ({ browser, complaints }) => {
   const context = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
   const page = await context.newPage()
   await signInAt(page, portal.url, 'Ajustes', WHO)
@@ -298,29 +230,8 @@ test('with the keys alone, in English and in the dark', async ({ browser, compla
   await page.keyboard.press('Tab')
   await expect(button(page, 'Send')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your answers have been registered.')).toBeVisible()
+  await expect(page.getByText('Your answers were saved.')).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await context.close()
   expect(complaints).toEqual([])
-})
-
-test('at a kiosk none opens by itself, and each is answered from the list', async ({ browser }) => {
-  const context = await browser.newContext(KIOSK)
-  const page = await context.newPage()
-  await openKiosk(page, portal.url)
-  await enterKiosk(page, WHO)
-  await settled(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await goTo(page, 'Encuestas')
-  await page.getByRole('link', { name: CANTEEN }).tap()
-  await option(page, '¿Comes en el comedor', 'Nunca').tap()
-  await option(page, '¿Cómo calificas la limpieza', '5: Muy buena').tap()
-  await settled(page)
-  expect(await lookForOffences(page)).toEqual([])
-  await expectAccessible(page, 'a kiosk')
-  await forms.review(page, EXACT).tap()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
-  await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readRetention } from '#contract/privacy-desk.ts'
+import { readRetention } from '#contract/privacy/privacy-desk.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
@@ -27,7 +27,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
  * dark mode.
  */
 
-test('a term says what it would take and what stays; a person is held back, with a reason', async ({
+test('a retention term shows the data that it would block or keep; a legal hold on a person needs a reason', async ({
   browser,
   portal,
 }) => {
@@ -67,7 +67,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardaste el plazo')).toBeVisible()
   await expect(row.locator('summary')).toContainText('2 años')
-  // The editor was created again; the focus is on its line and not lost.
+  // The editor was re-created; its summary has the focus.
   await expect(row.locator('summary')).toBeFocused()
 
   // A failed count shows a message and can be repeated manually.
@@ -98,7 +98,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: se borra a los 13 meses, como siempre.')).toBeVisible()
 
-  const holding = page.getByRole('button', { name: 'Retener a una persona' })
+  const holding = page.getByRole('button', { name: 'Proteger los datos de una persona' })
   await holding.click()
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
   // A late response with the terms does not move the focus.
@@ -108,14 +108,14 @@ test('a term says what it would take and what stays; a person is held back, with
   await dialogs.cancel(page).click()
   await expect(holding).toBeFocused()
   await holding.click()
-  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  await page.getByRole('button', { name: 'Proteger', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
   await page.getByLabel('Número de empleado o usuario').fill('999999')
   await forms.reason(page).fill('Juicio laboral 120/2026')
-  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  await page.getByRole('button', { name: 'Proteger', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No encontramos a nadie' })).toBeFocused()
   await page.getByLabel('Número de empleado o usuario').fill('100104')
-  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  await page.getByRole('button', { name: 'Proteger', exact: true }).click()
   const held = page.getByRole('listitem').filter({ hasText: 'Juicio laboral 120/2026' })
   await expect(held).toContainText('No. 100104')
   await expect(holding).toBeFocused()
@@ -124,7 +124,7 @@ test('a term says what it would take and what stays; a person is held back, with
 
   // Offline all actions are disabled.
   await context.setOffline(true)
-  const end = held.getByRole('button', { name: /^Quitar la retención de/ })
+  const end = held.getByRole('button', { name: /^Quitar la protección de/ })
   await expect(end).toHaveAttribute('aria-disabled', 'true')
   await end.click({ force: true })
   await expect(syncStatus.noNetwork(page)).toBeVisible()
@@ -132,7 +132,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await expect(end).not.toHaveAttribute('aria-disabled', 'true')
   await end.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByText('Nadie está retenido.')).toBeVisible()
+  await expect(page.getByText('Nadie tiene datos protegidos.')).toBeVisible()
   await expect(holding).toBeFocused()
 
   // A single tap does not discard the text of a notice.

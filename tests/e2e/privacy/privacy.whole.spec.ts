@@ -5,12 +5,9 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
-import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
@@ -37,7 +34,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Versión 1 ·')).toBeVisible()
 }
 
-test('the notice is published at a desk, and asked for once on a phone, also without a network', async ({
+test('publishes the notice, and asks a person once to accept it, also offline', async ({
   browser,
   portal,
 }) => {
@@ -83,7 +80,7 @@ test('the notice is published at a desk, and asked for once on a phone, also wit
   await expect(admin.getByText(/^La aceptó 1 de/)).toBeVisible()
 })
 
-test('a person takes their own data along, with the password, and the keyboard alone', async ({
+test('a person downloads their own data with the password, by keyboard alone', async ({
   browser,
   portal,
 }) => {
@@ -122,37 +119,4 @@ test('a person takes their own data along, with the password, and the keyboard a
   await goTo(page, 'MisDatos')
   await save.click()
   await expect(page.getByRole('heading', { name: 'Escribe tu contraseña' })).toBeVisible()
-})
-
-test('in English, and on a wide desk', { tag: WHOLE }, async ({ browser, portal }) => {
-  const page = await (await browser.newContext({ ...DESK, locale: 'en-US' })).newPage()
-  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US' }))
-  await signInAt(page, portal.url, 'Inicio', '100501')
-  await settled(page)
-  await goTo(page, 'Privacidad')
-  const row = page.getByRole('listitem').filter({ hasText: /^(Notificaciones|Notifications)/ })
-  await row.locator('summary').click()
-  await row.getByRole('combobox').selectOption('3')
-  await expect(page.getByRole('status').filter({ hasText: /bloquearía|would block/ })).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'a term before it is saved')
-  await page.getByRole('button', { name: /Guardar plazo|Save term/ }).click()
-  await page.getByRole('button', { name: new RegExp(`${forms.confirmSave.label}|Yes, save`) }).click()
-  await expect(row.locator('summary')).toContainText(/3 (meses|months)/)
-})
-
-test.describe('at a kiosk', () => {
-  test.use(KIOSK)
-
-  test('nothing is downloaded, and the notice can be read', { tag: WHOLE }, async ({ page, portal }) => {
-    test.slow()
-    await openKiosk(page, portal.url)
-    await enterKiosk(page, '100101')
-    await goTo(page, 'MisDatos')
-    await expect(page.getByText('Descárgalos en tu teléfono')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Leer el aviso/ })).toBeVisible()
-    await settled(page)
-    await expectAccessible(page, 'my data at a kiosk')
-  })
 })

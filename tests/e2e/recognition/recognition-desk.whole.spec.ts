@@ -2,28 +2,21 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
-import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Human resources' recognition screens (P-144 … P-148), the wall's figures, and the screens before a first
- * visit.
+ * Human resources' recognition screens (P-144 … P-148), the wall's figures, and screens opened offline
+ * before a first visit.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
-const LOOKS = [
-  { name: 'phone', viewport: { width: 360, height: 640 } },
-  { name: 'tablet', viewport: { width: 820, height: 1180 } },
-  { name: 'desk', viewport: { width: 1280, height: 800 } },
-]
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -34,15 +27,15 @@ test.afterEach(() => portal.dispose())
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  expect(await partedWords(page.locator('main')), what).toEqual([])
+  expect(await splitWords(page.locator('main')), what).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBe(0)
   await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
-test.describe('the desk', () => {
+test.describe('the recognition desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
-  test('found, withdrawn with a reason that waits where it is, figures and a spreadsheet', async ({
+  test('finds a recognition, keeps the typed reason offline, withdraws it, and exports a spreadsheet', async ({
     page,
   }) => {
     await page.clock.install()
@@ -59,8 +52,8 @@ test.describe('the desk', () => {
     const dialog = page.getByRole('dialog', { name: 'Retirar el reconocimiento' })
     await desks.withdraw(dialog).click()
     await expect(forms.reasonMissing(dialog)).toBeVisible()
-    await expect(dialog.getByLabel('Motivo, que leerán los dos')).toBeFocused()
-    await dialog.getByLabel('Motivo, que leerán los dos').fill('Nombra a un cliente.')
+    await expect(dialog.getByLabel('Motivo (lo leerán los dos)')).toBeFocused()
+    await dialog.getByLabel('Motivo (lo leerán los dos)').fill('Nombra a un cliente.')
     await look(page, 'why it is withdrawn')
 
     // Offline nothing is withdrawn; the typed reason stays, also after a reload.
@@ -75,16 +68,16 @@ test.describe('the desk', () => {
     await page.getByText('Filtros').click()
     await page.getByLabel('Principio').selectOption('Mejorar siempre')
     await page.getByRole('button', { name: `${desks.withdraw.label} Mejorar siempre` }).click()
-    await expect(dialog.getByLabel('Motivo, que leerán los dos')).toHaveValue('Nombra a un cliente.')
+    await expect(dialog.getByLabel('Motivo (lo leerán los dos)')).toHaveValue('Nombra a un cliente.')
     await desks.withdraw(dialog).click()
     await expect(page.getByText('Reconocimiento retirado.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Nombra a un cliente.')).toBeVisible()
     await expect(page.getByText(/^Por .+, el \d/)).toBeVisible()
-    // The focus is on an element, although its button is gone.
+    // The focused button is gone, and the focus has moved to another element.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await page.getByLabel('Estado').selectOption('vigente')
-    await expect(page.getByText('No hay reconocimientos así')).toBeVisible()
+    await expect(page.getByText('No encontramos reconocimientos')).toBeVisible()
     await page.getByLabel('Estado').selectOption('retirado')
     await look(page, 'withdrawn')
 
@@ -102,55 +95,41 @@ test.describe('the desk', () => {
     await expect(page.getByRole('heading', { name: 'Por departamento' })).toBeVisible()
     await look(page, 'figures of the company')
     await goTo(page, 'PorEnviar')
-    await expect(page.getByText('Motivo de un retiro')).toHaveCount(0)
+    await expect(page.getByText('Motivo para retirar un reconocimiento')).toHaveCount(0)
   })
 })
 
-for (const { name, viewport } of LOOKS)
-  test.describe(`${name}, dark, English, large letters`, () => {
-    test.use({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
+test.describe('phone, dark, English, large letters', () => {
+  test.use({ viewport: PHONE.viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-    test('no word is parted and nothing is out of sight', { tag: WHOLE }, async ({ page }) => {
-      await page.addInitScript(() => {
-        localStorage.setItem('turno.letra', '1.5')
-        localStorage.setItem('turno.locale', 'en')
-      })
-      await page.goto(`${portal.url}/#/ReconocimientosRH`)
-      await signInPage.userInEnglish(page).fill('100301')
-      await signInPage.passwordInEnglish(page).fill('Portal.2026')
-      await signInPage.enterInEnglish(page).click()
-      await expect(page.getByText('10 recognitions', { exact: true })).toBeVisible()
-      await page.getByText('In figures').click()
-      await expect(page.getByRole('heading', { name: 'By department' })).toBeVisible()
-      await page.getByText('Filters').click()
-      await look(page, 'desk in English')
-      await goTo(page, 'Reconocer/muro')
-      await page.getByText('In figures').click()
-      await expect(page.getByRole('heading', { name: 'By principle' })).toBeVisible()
-      await look(page, 'wall in English')
-      await goTo(page, 'Reconocer')
-      await page.getByRole('button', { name: 'Recognise', exact: true }).click()
-      await look(page, 'form in English')
+  test('desk, wall and form split no word and do not scroll sideways', { tag: WHOLE }, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('turno.letra', '1.5')
+      localStorage.setItem('turno.locale', 'en')
     })
+    await page.goto(`${portal.url}/#/ReconocimientosRH`)
+    await signInPage.userInEnglish(page).fill('100301')
+    await signInPage.passwordInEnglish(page).fill('Portal.2026')
+    await signInPage.enterInEnglish(page).click()
+    await expect(page.getByText('10 recognitions', { exact: true })).toBeVisible()
+    await page.getByText('In numbers').click()
+    await expect(page.getByRole('heading', { name: 'By department' })).toBeVisible()
+    await page.getByText('Filters').click()
+    await look(page, 'desk in English')
+    await goTo(page, 'Reconocer/muro')
+    await page.getByText('In numbers').click()
+    await expect(page.getByRole('heading', { name: 'By principle' })).toBeVisible()
+    await look(page, 'wall in English')
+    await goTo(page, 'Reconocer')
+    await page.getByRole('button', { name: 'Recognize', exact: true }).click()
+    await look(page, 'form in English')
   })
+})
 
 test.describe('on a phone', () => {
   test.use({ ...PHONE, reducedMotion: 'reduce' })
 
-  test('the wall in figures, for whoever works there', { tag: WHOLE }, async ({ page }) => {
-    await signInAt(page, portal.url, 'Reconocer/muro', '100101')
-    await page.getByText('En cifras').tap()
-    await page
-      .getByLabel('Mes o año')
-      .selectOption({ label: `${forms.year.label} ${new Date().getFullYear()}` })
-    await expect(page.getByRole('heading', { name: 'Por mes' })).toBeVisible()
-    await look(page, 'figures of the wall')
-    // The employee may not open the screen.
-    await changeRoute(page, 'ReconocimientosRH')
-    await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
-  })
-
-  test('recognition and vacancies open without a network before they were ever looked at', {
+  test('opens recognition and vacancies offline before the first visit to them', {
     tag: WHOLE,
   }, async ({ page }) => {
     await page.goto(portal.url)
@@ -180,60 +159,5 @@ test.describe('on a phone', () => {
       .tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, 'vacancy without a network')
-  })
-
-  test('what concerns the colleague takes the focus to that field', { tag: WHOLE }, async ({ page }) => {
-    await signInAt(page, portal.url, 'Reconocer', '100101')
-    await page.getByText('Hacerlo bien', { exact: true }).tap()
-    await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
-    await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
-    await expect(lists.person(page)).toBeFocused()
-
-    // A person who left the company after the list was loaded.
-    await page.route('**/ws-valores.php', async (route) => {
-      if (!(route.request().postData() ?? '').includes('"buscar"')) return route.fallback()
-      const colaboradores = [{ EMPLID: '999102', NAME: 'ARTURO MENDOZA LARA', Area: 'ESTAMPADO' }]
-      return route.fulfill({ json: { status: 'OK', colaboradores } })
-    })
-    await lists.person(page).fill('Arturo')
-    await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
-    await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
-    await expect(page.getByText('No encontramos a esa persona. Elige a otra.').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cambiar' })).toBeFocused()
-    await look(page, 'somebody who has left')
-  })
-})
-
-test.describe('on a kiosk', () => {
-  test.use({ ...KIOSK, reducedMotion: 'reduce' })
-
-  test('large enough, and nothing of the former person stays', { tag: WHOLE }, async ({ page }) => {
-    await openKiosk(page, portal.url)
-    await enterKiosk(page)
-    for (const screen of ['Reconocer', 'Reconocer/muro', 'Vacantes']) {
-      await goTo(page, screen)
-      if (screen === 'Reconocer/muro') await page.getByText('En cifras').tap()
-      await look(page, `kiosk ${screen.replace('/', ' ')}`)
-      expect(await lookForOffences(page), screen).toEqual([])
-    }
-    await goTo(page, 'Reconocer')
-    await page.getByText('Hacerlo bien', { exact: true }).tap()
-    await lists.person(page).fill('100102')
-    await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
-    await page.getByLabel('Cuenta qué hizo').fill('Algo que nadie más lee.')
-    await look(page, 'kiosk form')
-    expect(await lookForOffences(page)).toEqual([])
-    await kioskPage.finish(page).first().tap()
-    const sure = page.getByRole('dialog').getByRole('button', { name: /y terminar$/ })
-    await sure.tap()
-    await expect(kioskPage.next(page)).toBeVisible()
-    await enterKiosk(page, '100103')
-    await goTo(page, 'Reconocer')
-    await expect(page.getByLabel('Cuenta qué hizo')).toHaveValue('')
-    await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
-    await expect(page.getByText('Algo que nadie más lee.')).toHaveCount(0)
-    // Human resources' screen with everybody's names does not open on a kiosk.
-    await changeRoute(page, 'ReconocimientosRH')
-    await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })
 })

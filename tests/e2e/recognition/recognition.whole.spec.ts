@@ -5,6 +5,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { recognise, recognitionPage } from '#tests/support/pages/recognition.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -28,7 +29,10 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
-test('given without a network, three a month, and a card for the colleague', async ({ page, browser }) => {
+test('gives recognitions, also offline, at most three a month, and shows the colleague a card', async ({
+  page,
+  browser,
+}) => {
   await signInAt(page, portal.url, 'Reconocer', '100101')
   await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
   // An incomplete recognition is not sent; each field names its fault.
@@ -36,12 +40,17 @@ test('given without a network, three a month, and a card for the colleague', asy
   await expect(page.getByText('ERROR. Debes llenar todos los campos.').first()).toBeVisible()
   await expect(page.getByText('El campo es requerido').first()).toBeVisible()
   await look(page, 'what is missing')
+  // A missing colleague gets the focus.
+  await page.getByText('Hacerlo bien', { exact: true }).tap()
+  await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
+  await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
+  await expect(lists.person(page)).toBeFocused()
 
   await recognise(page, 'Encontró la causa del rechazo.')
   await expect(recognitionPage.given(page)).toBeVisible()
   await expect(page.getByText('Te queda 1 este mes')).toBeVisible()
 
-  // Offline it waits, and is not called given.
+  // Offline the recognition is shown as waiting.
   await readyForOffline(page)
   await page.context().setOffline(true)
   await recognise(page, 'Me explicó el plano.')
@@ -65,7 +74,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await signInAt(colleague, portal.url, 'Reconocer/muro', '100102')
   await expect(colleague.getByText(/reconocimientos?$/).first()).toBeVisible()
   await look(colleague, 'the wall')
-  await colleague.getByLabel('Qué ver').selectOption('recibidos')
+  await colleague.getByLabel('Lista').selectOption('recibidos')
   await colleague
     .getByRole('link', { name: /Hacerlo bien/ })
     .first()

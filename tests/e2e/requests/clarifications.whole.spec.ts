@@ -3,8 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
-import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -17,7 +15,7 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * From a question to its rated answer (issue 7): asked offline, delivered, answered, blocked, rated, unblocked.
+ * Follows a clarification: asked offline, delivered, answered, blocking, rated, no longer blocking.
  */
 
 let portal: Portal
@@ -31,7 +29,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: LIST })
 const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
 
-/** 100301 finds it on the payroll team's screen, on another device, and answers it. */
+/** Answers the clarification as 100301 on another device. */
 async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
   const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
   const page = await desk.newPage()
@@ -52,7 +50,7 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
 test.describe('100102 on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('CLARF-17, CLAR-23 … 30: asks offline, is answered and told, is blocked, rates, and goes on', async ({
+  test('CLARF-17, CLAR-23 … 30: asks offline, is notified of the answer, and is blocked until the rating', async ({
     page,
     context,
     browser,
@@ -60,14 +58,14 @@ test.describe('100102 on a phone', () => {
     await enterAt(page, portal.url, '100102')
     // Only one dialog opens per visit: the PTU days come first.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
-    // Waits until it is gone, because another key press would close the next dialog.
+    // Waits until the reminder is gone: a second Escape by closeReminders would close the next dialog.
     await expect(reminders.ptu(page)).toHaveCount(0)
     await changeRoute(page, 'Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
     await context.setOffline(true)
-    // The fourth stamped period: the demo's open clarification is about another one.
+    // Chooses the fourth stamped period, because the demo's open clarification is of another period.
     await requestsPage.period(form(page)).selectOption({ index: 4 })
     await form(page).getByLabel('Prima dominical').check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
@@ -116,7 +114,7 @@ test.describe('100102 on a phone', () => {
     await context.setOffline(true)
     await blocked.getByRole('button', { name: 'Calificar: Prima dominical', exact: true }).click()
     await expect(rating(page).getByRole('radio', { name: '5 de 5: ¡Excelente!' })).toBeChecked()
-    // Skips the rated reason to reach the stars.
+    // Moves the focus from the heading, which the dialog focuses first, to the stars.
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowLeft')
     await settled(page)
@@ -133,68 +131,5 @@ test.describe('100102 on a phone', () => {
     await expect(rated).toContainText('Muy bien')
     await dialogs.close(blocked).click()
     await expect(list(page)).toHaveCount(0)
-  })
-})
-
-test.describe('100101 at a desk', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
-
-  test('CLAR-08, CLAR-29: the table, the comments, and a form that a payslip has filled in', async ({
-    page,
-  }) => {
-    await enterAt(page, portal.url, '100101')
-    await changeRoute(page, 'Aclaraciones')
-    await expect(list(page).getByRole('columnheader')).toHaveText([
-      'ID',
-      'Colaborador',
-      'Fecha',
-      requestsPage.period.label,
-      forms.reason.label,
-      'Evaluado',
-      'Estatus',
-      'Comentarios',
-    ])
-    await settled(page)
-    await expectAccessible(page, 'list, wide')
-    // The whole row is clickable.
-    const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
-    if (!reason) throw new Error('no row')
-    await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)
-    const comments = page.getByRole('dialog', { name: 'Comentarios' })
-    await expect(comments.getByRole('textbox')).toHaveCount(2)
-    await settled(page)
-    await expectAccessible(page, 'comments, wide')
-    await page.keyboard.press('Escape')
-    await expect(comments).toHaveCount(0)
-    await expect(list(page)).toBeVisible()
-
-    await changeRoute(page, 'Recibos')
-    await page
-      .locator('main a[href^="#/Recibos/"]')
-      .filter({ hasText: /Semana \d+/ })
-      .nth(1)
-      .click()
-    await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
-    await expect(requestsPage.period(form(page))).not.toHaveValue('')
-    await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
-    // Amounts hidden on the payslip are hidden here too.
-    await expect(forms.comment(form(page))).not.toHaveValue(/\$/)
-    await settled(page)
-    await expectAccessible(page, 'form, wide')
-  })
-})
-
-test.describe('100104 at a kiosk', leaveOut(true), () => {
-  test.use(KIOSK)
-
-  test('CLAR-25: Terminar works while everything else waits for a rating', async ({ page }) => {
-    await openKiosk(page, portal.url)
-    await signInAtKiosk(page, '100104')
-    await expect(list(page).getByText(/^Califica la atención/)).toBeVisible()
-    await expect(dialogs.close(list(page))).toHaveCount(0)
-    await settled(page)
-    await expectAccessible(page, 'blocked, kiosk')
-    await kioskPage.finish(list(page)).click()
-    await expect(page).toHaveURL(/#\/Login/)
   })
 })

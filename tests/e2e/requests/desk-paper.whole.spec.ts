@@ -5,14 +5,22 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Printed with the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
+/**
+ * Printing with the browser's own command: paper is as narrow as a phone, but the phone layout's bars
+ * are not printed.
+ */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('what an employee prints at a desk ends with its last line, not with a blank sheet', async ({
+test('prints no blank sheet; Ctrl+P and the print menu print the page of an open PDF alone', async ({
   page,
   portal,
 }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printing = ''
+    }
+  })
   await page.goto(portal.url)
   await signIn(page, '100101')
   for (const { route, word } of [
@@ -26,30 +34,18 @@ test('what an employee prints at a desk ends with its last line, not with a blan
     expect(sheets, route).not.toContain('blank')
     expect(sheets.join(), route).toContain(word)
   }
-})
 
-test('Ctrl+P and the menu on an open PDF print its page, and not the screen around it', async ({
-  page,
-  portal,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printing = ''
-    }
-  })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
   await goTo(page, 'Recibos')
   await weekLink(page).click()
   await openPdf(page, 'GUADALUPE')
   await expect(page.locator('canvas').first()).toBeVisible()
   const sheets = page.locator('body > div:not(#root) > canvas')
-  // Print from the menu: the system asks at once and leaves no time to render.
+  // Printing from the menu starts at once and leaves no time to render.
   expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])
   await expect(sheets).toHaveCount(0)
   await page.keyboard.press('Control+p')
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
-  // Resolution fit for paper, however small the screen shows it.
+  // The resolution suits paper, whatever the size on screen.
   expect(await sheets.evaluate((sheet: HTMLCanvasElement) => sheet.width)).toBeGreaterThan(2000)
   expect(await cutSheets(page)).toEqual([])
   expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { photo } from '#tests/support/pages/documents.ts'
@@ -14,7 +14,10 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/** Payroll disputes: asked with photos, viewed with their pictures, and exported as a spreadsheet (issue 7). */
+/**
+ * Payroll disputes: filed with photos, viewed with their pictures, and exported as a spreadsheet (issue
+ * 7).
+ */
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
@@ -38,7 +41,7 @@ async function addPhoto(page: Page, name: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a dispute with photos outlives a reload, waits for a network, and is registered (P-06, EVID-01)', async ({
+  test('P-06, EVID-01: a dispute with photos survives a reload, waits offline, and is registered', async ({
     page,
     context,
     portal,
@@ -94,7 +97,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('the list has the spec’s columns, one broken picture leaves the others, and nothing is lost in the file (DISP-04, DISP-13, EVID-03)', async ({
+  test('DISP-04, DISP-13, EVID-03: shows the spec’s columns, skips a broken picture, exports every row', async ({
     page,
     portal,
     complaints,
@@ -133,7 +136,7 @@ test.describe('on a tablet', () => {
     await page.getByRole('searchbox').fill('bono')
     expect(await exported(page)).toHaveLength(2)
 
-    // Many rows make a large zip; no worker from a blob may start for it.
+    // A large export must not start a worker from a blob URL.
     await page.route(PATH, async (route) => {
       const answer = await route.fetch()
       const { status, inconformidad = [] } = (await answer.json()) as {
@@ -160,7 +163,7 @@ async function breakFirstPicture(page: Page): Promise<void> {
   })
 }
 
-/** Texts and values of each row of the exported file. */
+/** Returns the texts and values of each row of the exported file. */
 async function exported(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

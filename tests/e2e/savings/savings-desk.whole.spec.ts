@@ -46,7 +46,7 @@ async function expectInSight(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 }
 
-test('asked for on a phone, authorized at the desk, told by the bell, and on its payday in the statement', async ({
+test('takes a loan from the request on a phone through the desk’s decision to the statement', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await expectAccessible(page, 'the desk of the fund')
   if (PICTURES) await takePictures(page)
 
-  // A meaningless reason is refused, and a cancelled one is not sent.
+  // A reason without content is rejected; a cancelled rejection is not sent.
   await desks.reject(page).click()
   const dialog = page.getByRole('dialog')
   await forms.reason(dialog).fill('No')
@@ -92,7 +92,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await desks.authorize(dialog).click()
   await expect(page.getByText(/^Autorizado\. Arturo/)).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(4)
-  // The conditions are replaced by who decided and when.
+  // The decision's author and time replace the conditions.
   await expect(page.getByText('Cumple 7 de 7 condiciones')).toHaveCount(0)
   await expect(page.getByText('Quién decidió')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/decided.png` })

@@ -30,7 +30,7 @@ async function makeColleague(number: string): Promise<void> {
   expect(await ask('dar-rol', { id: found?.id, rol: 'caja' })).toEqual({ status: 'OK', espera: false })
 }
 
-test('one proposes a rate, a colleague approves it and takes the list of a payroll along', async ({
+test('a colleague approves a proposed rate, and downloads the list of a payroll', async ({
   page,
   browser,
 }) => {
@@ -66,9 +66,9 @@ test('one proposes a rate, a colleague approves it and takes the list of a payro
   await settled(other)
   await expectAccessible(other, 'what goes with a payroll')
   const download = other.waitForEvent('download')
-  await other.getByRole('button', { name: 'Bajar en Excel' }).click()
+  await other.getByRole('button', { name: 'Descargar en Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/^caja-corte-grupo-1-\d{4}-\d\d-\d\d\.xlsx$/)
-  await expect(other.getByText(/^Bajaste \d+ movimiento/)).toBeVisible()
+  await expect(other.getByText(/^Descargaste \d+ movimiento/)).toBeVisible()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -9,31 +9,26 @@ import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pa
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Every savings screen and flow step through axe: phone, kiosk and desktop, light and dark, both languages. */
+/**
+ * Savings screens and steps of a member without a loan through axe, on a phone and on a kiosk.
+ * `looks/accessibility.spec.ts` opens those of a loan, `savings-desk` and `savings-fund` those of the desk.
+ */
 
-const LOOKS = [
-  { locale: 'es', colorScheme: 'light' },
-  { locale: 'en', colorScheme: 'dark' },
-] as const
-type Locale = (typeof LOOKS)[number]['locale']
+type Locale = 'es' | 'en'
 
 const words = { es: moveEs, en: moveTexts }
-/** No loan, a loan, not a member. */
-const SCREENS: Record<string, readonly string[]> = {
-  100102: [
-    '',
-    '/retirar',
-    '/cambiar',
-    '/prestamo',
-    '/baja',
-    '/simulador',
-    '/por-que-no',
-    '/papeles',
-    '/pago-extra',
-  ],
-  100101: ['', '/prestamo', '/liquidar', '/por-que-no', '/papeles', '/papeles/pagare'],
-  100103: ['', '/inscribirme', '/simulador', '/por-que-no', '/papeles'],
-}
+const WHO = '100102'
+const SCREENS = [
+  '',
+  '/retirar',
+  '/cambiar',
+  '/prestamo',
+  '/baja',
+  '/simulador',
+  '/por-que-no',
+  '/papeles',
+  '/pago-extra',
+]
 
 async function speak(page: Page, locale: Locale): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('turno.locale', value), locale)
@@ -41,15 +36,14 @@ async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** Checks for this kind of device. */
+/** Accessibility check for one kind of device. */
 type Look = (page: Page, what: string) => Promise<void>
 
-async function eachScreen(page: Page, who: string, locale: Locale, look: Look): Promise<void> {
-  for (const screen of SCREENS[who] ?? []) {
+async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void> {
+  for (const screen of SCREENS) {
     await goTo(page, `CajaAhorro${screen}`)
-    await look(page, `${who} CajaAhorro${screen}`)
+    await look(page, `CajaAhorro${screen}`)
   }
-  if (who !== '100102') return
   const { go, questions } = words[locale]
   // An invalid amount, then the confirmation.
   await goTo(page, 'CajaAhorro/retirar')
@@ -66,7 +60,7 @@ async function eachScreen(page: Page, who: string, locale: Locale, look: Look): 
   await talk(page, look)
 }
 
-/** The typed text is Spanish in both languages. */
+/** Types Spanish text in both languages. */
 async function talk(page: Page, look: Look): Promise<void> {
   await goTo(page, 'Asistente')
   const field = page.locator('form input')
@@ -85,68 +79,35 @@ async function talk(page: Page, look: Look): Promise<void> {
   }
 }
 
-for (const { locale, colorScheme } of LOOKS) {
-  test.describe(`${locale}, ${colorScheme}`, { tag: WHOLE }, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+test.describe('on a phone, light, in Spanish', { tag: WHOLE }, () => {
+  test.use({ viewport: { width: 360, height: 640 }, colorScheme: 'light', reducedMotion: 'reduce' })
 
-    test.describe('phone', () => {
-      test.use({ viewport: { width: 360, height: 640 } })
-
-      for (const who of Object.keys(SCREENS))
-        test(`${who}`, async ({ page }) => {
-          test.slow()
-          await page.goto('/')
-          await signIn(page, who)
-          await speak(page, locale)
-          await eachScreen(page, who, locale, expectAccessible)
-        })
-    })
-
-    test.describe('kiosk', () => {
-      test.use(KIOSK)
-
-      for (const who of Object.keys(SCREENS))
-        test(`${who}`, async ({ page, portal }) => {
-          test.slow()
-          // Checking every rule may take longer than the kiosk's idle limit, so the warning is dismissed.
-          const band = page.getByRole('alertdialog')
-          await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
-          await openKiosk(page, portal.url)
-          await enterKiosk(page, who)
-          await speak(page, locale)
-          await eachScreen(page, who, locale, async (of, what) => {
-            await expectAccessible(of, what)
-            expect(await lookForOffences(of), what).toEqual([])
-          })
-        })
-    })
-
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 820, height: 1180 },
-    ])
-      test(`the desk at ${viewport.width} px`, async ({ page }) => {
-        test.slow()
-        await page.setViewportSize(viewport)
-        await page.goto('/')
-        await signIn(page, '100301')
-        await speak(page, locale)
-        await goTo(page, 'AdmCajaAhorro/PorDecidir')
-        await expectAccessible(page, 'what waits')
-        const rows = page.locator('main a[href*="PorDecidir/"]')
-        await rows.first().waitFor()
-        const links = await rows.evaluateAll((all) =>
-          all.map((one) => one.getAttribute('href')?.slice(2) ?? ''),
-        )
-        for (const [at, link] of links.entries()) {
-          await goTo(page, link)
-          await page.locator('#solicitud-caja').waitFor()
-          await expectAccessible(page, `request ${at}`)
-        }
-        for (const screen of ['CorteNomina', 'Tasas']) {
-          await goTo(page, `AdmCajaAhorro/${screen}`)
-          await expectAccessible(page, screen)
-        }
-      })
+  test('the screens of savings and the assistant are accessible', async ({ page }) => {
+    test.slow()
+    await page.goto('/')
+    await signIn(page, WHO)
+    await speak(page, 'es')
+    await eachScreen(page, 'es', expectAccessible)
   })
-}
+})
+
+test.describe('on a kiosk, dark, in English', { tag: WHOLE }, () => {
+  test.use({ ...KIOSK, colorScheme: 'dark', reducedMotion: 'reduce' })
+
+  test('the screens of savings and the assistant are accessible and meet the kiosk rules', async ({
+    page,
+    portal,
+  }) => {
+    test.slow()
+    // Checking every rule may take longer than the kiosk's idle limit, so the warning is dismissed.
+    const band = page.getByRole('alertdialog')
+    await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, WHO)
+    await speak(page, 'en')
+    await eachScreen(page, 'en', async (of, what) => {
+      await expectAccessible(of, what)
+      expect(await lookForOffences(of), what).toEqual([])
+    })
+  })
+})

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
+/**
+ * Savings movements through the forms (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, view,
+ * cancel.
+ */
 
 const WRONG = 'La cantidad ingresada es incorrecta.'
 
@@ -18,7 +20,7 @@ async function openMove(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).click()
 }
 
-test('a withdrawal is filled in, confirmed, seen in process and cancelled', async ({ browser }) => {
+test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offline', async ({ browser }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   try {
@@ -26,7 +28,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await signIn(page, '100102')
     await savingsPage.open(page).click()
     const main = page.getByRole('main')
-    // Without a debt there is nothing to pay, and the screen says so.
+    // Without a debt the screen says that there is nothing to pay.
     await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
     await openMove(page, startOf(savingsPage.withdraw))
     await expect(main.getByText('Puedes retirar')).toBeVisible()
@@ -89,7 +91,9 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
   }
 })
 
-test('on a kiosk an amount is written with its own number keys', { tag: WHOLE }, async ({ browser }) => {
+test('a kiosk enrols with its number keys; the screen is accessible and meets the kiosk rules', async ({
+  browser,
+}) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage(KIOSK)
   try {
@@ -100,6 +104,8 @@ test('on a kiosk an amount is written with its own number keys', { tag: WHOLE },
     for (const digit of '40') await page.getByRole('button', { name: digit, exact: true }).tap()
     await dialogs.proceed(page).tap()
     await expect(page.getByRole('main').getByText(WRONG)).toBeVisible()
+    await expectAccessible(page, 'CajaAhorro/inscribirme')
+    expect(await lookForOffences(page)).toEqual([])
     await page.getByRole('button', { name: '$500' }).tap()
     await dialogs.proceed(page).tap()
     await expect(page.getByRole('main').getByText('$500.00')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
 // Short version of `npm run bench`: a leader with 150 people × 90 days.
-test('the team view of 150 people and 90 days is there within its budget, however large the team is', {
+test('shows the team view of 150 people and 90 days within its budget', {
   tag: WHOLE,
 }, async () => {
   test.setTimeout(240_000)

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { addCapability } from '#tests/capability/apply.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
+import { wholeOnly } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * Features that a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery,
- * both languages.
+ * Features that a capability gets from its eight lines (capability.test.ts): entries on Inicio, Más and
+ * Por enviar, delivery, and both languages.
  */
 
 const BUILD_MS = 600_000
 
 test(
-  'a throw-away capability: task, screen, a request without a network that arrives',
-  leaveOut(true),
+  'a sample capability has a task, a screen, and an offline request that is delivered',
+  wholeOnly(true),
   async ({ page }) => {
     test.setTimeout(BUILD_MS)
     const copy = mkdtempSync(join(tmpdir(), 'turno-capability-'))

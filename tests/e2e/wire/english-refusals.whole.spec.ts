@@ -1,20 +1,13 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Locator, Page } from '@playwright/test'
-import { addDays, companyDate } from '#domain/dates.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** English users get refusals in English; a company's own host gets no header that it would have to allow. */
-
-/** Team member with an account: people without one cannot be substitutes. */
-const MEMBER = '100101'
-const FOREIGN = '100102'
-const SPANISH = /[¿¡ñáéíóú]|\b(el|la|los|las|que|para|con|tu|su|esa|ese|ya|otra|otro)\b/i
+/** Requests to a company's own host carry no header for which CORS would need its permission. */
 
 async function enterInEnglish(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
@@ -23,66 +16,6 @@ async function enterInEnglish(page: Page, url: string, route: string, who: strin
   await signInPage.passwordInEnglish(page).fill(PASSWORD)
   await signInPage.enterInEnglish(page).click()
 }
-
-async function fillDay(page: Page, legend: string, days: number): Promise<void> {
-  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
-  const boxes = page.getByRole('group', { name: legend })
-  await boxes.getByLabel('Day', { exact: true }).fill(day)
-  await boxes.getByLabel('Month').fill(month)
-  await boxes.getByLabel('Year').fill(year)
-}
-
-/** Asserts the English refusal, and that the surrounding text is not Spanish. */
-async function expectRefused(place: Locator, words: string): Promise<void> {
-  await expect(place).toContainText(words)
-  const around = await place.evaluate((element) => {
-    const copy = element.cloneNode(true) as Element
-    for (const each of copy.querySelectorAll('[lang^="es"]')) each.remove()
-    return copy.textContent
-  })
-  expect(around.replaceAll(words, '')).not.toMatch(SPANISH)
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
-
-  test('three screens say in English why the server refused', async ({ page, portal, complaints }) => {
-    await enterInEnglish(page, portal.url, 'Solicitudes/nueva/tiempo_extra', '100201')
-    const alert = page.getByRole('main').getByRole('alert')
-
-    await page.getByRole('button', { name: 'Type their number' }).click()
-    await page.getByLabel('For whom').fill(FOREIGN)
-    await fillDay(page, 'Day', 2)
-    await page.getByLabel('Time of entry').fill('1400')
-    await page.getByLabel('How many hours').selectOption('2.5')
-    await page.getByLabel('Reason').fill('Urgent order.')
-    await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expectRefused(alert, 'That number is not in your team. Check it.')
-
-    await changeRoute(page, 'Solicitudes/suplente')
-    const name = async (until: number) => {
-      await page.getByLabel('Substitute', { exact: true }).fill(MEMBER)
-      await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
-      await fillDay(page, 'From', 1)
-      await fillDay(page, 'Until', until)
-      await page.getByRole('button', { name: 'Save' }).click()
-    }
-    await name(3)
-    await expect(page.getByText(/approves for you on those days/).first()).toBeVisible()
-    // Other days, because the same ones would repeat the substitution whose response was lost.
-    await name(4)
-    await expectRefused(alert, 'You have a substitute on those dates. End that one first.')
-
-    await changeRoute(page, 'CambioPass')
-    await page.getByLabel('Current password', { exact: true }).fill('not my password')
-    await page.getByLabel('New password', { exact: true }).fill('tractor lagoon violin')
-    await page.getByLabel('Repeat the new password', { exact: true }).fill('tractor lagoon violin')
-    await page.getByRole('button', { name: 'Save password' }).click()
-    await expectRefused(alert, 'The current password is not correct.')
-    expect(complaints).toEqual([])
-  })
-})
 
 interface Heard {
   method: string
@@ -127,9 +60,7 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('a host on another origin is asked for no other header than before', { tag: WHOLE }, async ({
-  page,
-}) => {
+test('asks a host on another origin only for the content-type header', { tag: WHOLE }, async ({ page }) => {
   const portal: Portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const other = await startOtherOrigin(portal.url)
   try {
@@ -143,7 +74,7 @@ test('a host on another origin is asked for no other header than before', { tag:
     const questions = other.heard.filter(({ method }) => method === 'OPTIONS')
     expect(questions.length).toBeGreaterThan(0)
     expect([...new Set(questions.map(({ asksFor }) => asksFor))]).toEqual(['content-type'])
-    // Requests that needed no preflight before still need none.
+    // Requests that need no preflight in the former portal need none here either.
     const path = '/api/codigos-postales/25'
     await page.evaluate(async (url) => {
       await fetch(url, { headers: { 'accept-language': document.documentElement.lang } })

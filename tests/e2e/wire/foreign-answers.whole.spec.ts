@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startBlockingNetwork } from '#tests/support/server/block-page.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Addresses under which the device stores a foreign page. */
+/** Returns the URLs under which the device stores a foreign page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -24,30 +23,25 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
 /**
  * A network that answers 200 with its own page during installation: nothing of it is stored (sw/own-answer.ts).
  */
-for (const [what, paths] of [
-  ['the app’s page', /^\/index\.html/],
-  ['one screen’s script', /^\/assets\/kardex-.*\.js/],
-] as const) {
-  test(
-    `${what}, answered by somebody else at the installation, is fetched again and works without a network`,
-    leaveOut(what !== 'the app’s page'),
-    async ({ page, context, portal }) => {
-      const network = await startBlockingNetwork(portal.url)
-      network.block(paths)
-      await page.goto(network.url)
-      await expect.poll(() => network.blocked).toBeGreaterThan(0)
-      // The installation failed; the next start retries it.
-      network.block(null)
-      await page.reload()
-      await signIn(page, '100101')
-      await readyForOffline(page)
-      expect(await keptOfTheirs(page)).toEqual([])
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-      await changeRoute(page, 'Kardex')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
-      await network.stop()
-    },
-  )
-}
+test('the app’s page is fetched again after a foreign response during installation, and works offline', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const network = await startBlockingNetwork(portal.url)
+  network.block(/^\/index\.html/)
+  await page.goto(network.url)
+  await expect.poll(() => network.blocked).toBeGreaterThan(0)
+  // The installation failed; the next start retries it.
+  network.block(null)
+  await page.reload()
+  await signIn(page, '100101')
+  await readyForOffline(page)
+  expect(await keptOfTheirs(page)).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await changeRoute(page, 'Kardex')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
+  await network.stop()
+})

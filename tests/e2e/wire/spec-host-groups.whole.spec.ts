@@ -8,14 +8,16 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { answerFirstStep, BENEFITS, option, pollsPage, ROUTES } from '#tests/support/pages/polls.ts'
 import { answerOpen } from '#tests/support/pages/questionnaire.ts'
 import { recognise, recognitionPage } from '#tests/support/pages/recognition.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 
 /**
- * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The others are
- * in spec-host.spec.ts (DISP), approvals.spec.ts (APPR) and savings-spec-host.spec.ts (SAV, LOAN).
+ * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The
+ * others are in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and
+ * savings-spec-host.whole.spec.ts (SAV, LOAN).
  */
 
 const LEADER = '100201'
@@ -26,7 +28,8 @@ let portal: Portal
 let host: SpecHost
 // Runs serially: four concurrent starts take longer than an action may.
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+test.use(TABLET)
 test.beforeEach(async ({ page }) => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   host = await startSpecHost(portal.url)
@@ -46,8 +49,9 @@ async function openWaiting(page: Page): Promise<void> {
   await page.locator('main ul a[href*="/Temporal/"]').click()
 }
 
-test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers the own survey', async ({
+test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers; human resources sees all', async ({
   page,
+  browser,
 }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -61,7 +65,7 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers the
   await evaluationsPage.choose(page).click()
   await chooseEvaluators(page, { peers: ['100101', '100104'], clients: ['100102'] })
   await evaluationsPage.saveEvaluators(page).click()
-  // The timeline is this project's; without it the steps are derived from the status.
+  // The spec has no timeline, so the steps are derived from the status.
   await expect(page.locator('[aria-current=step]')).toHaveCount(1)
   await evaluationsPage.start(page).click()
   await answerOpen(page, 'Ayuda a todos.')
@@ -71,23 +75,28 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers the
   expect(rows).toHaveLength(2)
   for (const { item } of rows)
     expect(item).toMatchObject({ emplid: WAITING, grupo_Trabajo: expect.any(String) })
-})
 
-test('TEMP, EVAL: human resources sees all surveys of a running evaluation', async ({ page }) => {
-  await signInAt(page, host.url, 'Especiales/Temporal', '100301')
-  await evaluationsPage.search(page).fill('100222')
-  await page.locator('main a[href*="/Temporal/"]').first().click()
-  await evaluationsPage.process(page).click()
-  await expect(page.getByRole('dialog').getByText('5 de 6', { exact: false })).toBeVisible()
+  // Human resources sees all surveys of a running evaluation.
+  const desk = await (await browser.newContext(TABLET)).newPage()
+  await closeReminders(desk)
+  await signInAt(desk, host.url, 'Especiales/Temporal', '100301')
+  await evaluationsPage.search(desk).fill('100222')
+  await desk.locator('main a[href*="/Temporal/"]').first().click()
+  await evaluationsPage.process(desk).click()
+  await expect(desk.getByRole('dialog').getByText('5 de 6', { exact: false })).toBeVisible()
   expectAsked(['TMP-09'])
+  await desk.context().close()
 })
 
-test('JOB: answers typed as words of everyday apply for a vacancy', async ({ page }) => {
+test('JOB, RECO, BENE, RUTA: applies in everyday words, recognises a colleague and answers both polls', async ({
+  page,
+  browser,
+}) => {
   await signInAt(page, host.url, 'Vacantes', '100101')
   await page.getByRole('link', { name: /Mantenimiento/ }).tap()
   await page.getByRole('link', { name: /Técnico de mantenimiento/ }).tap()
   await jobsPage.apply(page).tap()
-  // Such a host has only texts, so each question is an open one.
+  // The spec's host returns only texts, so every question is open-ended.
   for (const [place, answer] of ['Quiero crecer.', '3', 'segundo', 'Sí'].entries()) {
     if (place > 0) await forms.next(page).tap()
     await desks.answer(page).fill(answer)
@@ -96,30 +105,29 @@ test('JOB: answers typed as words of everyday apply for a vacancy', async ({ pag
   await forms.send(page).tap()
   await expect(jobsPage.received(page)).toBeVisible()
   expectAsked(['CAJ-02', 'ALU-02', 'NODE-05', 'ALU-03', 'CAJ-03'])
-})
 
-test('RECO: a colleague of another area is recognised', async ({ page }) => {
-  await signInAt(page, host.url, 'Reconocer', '100101')
+  await changeRoute(page, 'Reconocer')
   await recognise(page, 'Encontró la causa del rechazo.')
   await expect(recognitionPage.given(page)).toBeVisible()
   expectAsked(['VAL-01', 'VAL-04', 'VAL-07', 'VAL-05'])
-})
 
-test('BENE, RUTA: both polls of the spec are answered', async ({ page }) => {
-  await signInAt(page, host.url, 'Encuestas', '100106')
-  await page.getByRole('link', { name: ROUTES }).tap()
-  await option(page, '¿Usas el transporte de la empresa?', 'No').tap()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
-  await page.getByRole('link', { name: BENEFITS }).tap()
-  await answerFirstStep(page)
-  await forms.next(page, EXACT).tap()
-  await option(page, '¿Qué prestación te serviría más?', 'Dentista').tap()
-  await option(page, '¿Cambiarías una prestación', 'No').tap()
-  await option(page, '¿Qué te gustaría para tu tiempo libre?', 'Nada de esto').tap()
-  await option(page, '¿Cómo quieres enterarte', 'En Turno').tap()
-  await forms.review(page, EXACT).tap()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
+  const other = await (await browser.newContext(TABLET)).newPage()
+  await closeReminders(other)
+  await signInAt(other, host.url, 'Encuestas', '100106')
+  await other.getByRole('link', { name: ROUTES }).tap()
+  await option(other, '¿Usas el transporte de la empresa?', 'No').tap()
+  await forms.send(other, EXACT).tap()
+  await expect(pollsPage.saved(other)).toBeVisible()
+  await other.getByRole('link', { name: BENEFITS }).tap()
+  await answerFirstStep(other)
+  await forms.next(other, EXACT).tap()
+  await option(other, '¿Qué prestación te serviría más?', 'Dentista').tap()
+  await option(other, '¿Cambiarías una prestación', 'No').tap()
+  await option(other, '¿Qué te gustaría para tu tiempo libre?', 'Nada de esto').tap()
+  await option(other, '¿Cómo quieres enterarte', 'En Turno').tap()
+  await forms.review(other, EXACT).tap()
+  await forms.send(other, EXACT).tap()
+  await expect(pollsPage.saved(other)).toBeVisible()
   expectAsked(['BEN-08', 'BEN-09', 'BEN-10', 'BEN-13', 'RUT-01'])
+  await other.context().close()
 })

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Letters for many approvals at once. approval-links.test.ts covers single letters. */
+/** Emails for many approvals at once. approval-links.test.ts covers single emails. */
 
 let server: TestServer
-/** Visit of the demo data, requested an hour ago for today, with a mail address. */
+/** Visit of the demo data, requested an hour ago for today, with an email address. */
 let visit: Omit<typeof approvals.$inferInsert, 'id'>
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const write = () => writeLetters({ db: server.db, clock: server.clock, services:
 const many = (length: number, row: typeof visit) =>
   server.db.insert(approvals).values(Array.from({ length }, () => row))
 
-test('more visitors than are looked at together: the next ones are written to, too', async () => {
+test('processes 101 visits in two batches, and sends one address at most ten letters', async () => {
   await many(101, { ...visit, state: 'authorized', decidedAt: server.clock.now() })
   const send = vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
     await settle('taken')
@@ -43,12 +43,12 @@ test('more visitors than are looked at together: the next ones are written to, t
   expect(await write()).not.toBeNull()
   expect(await write()).toBeNull()
   expect(await server.db.select().from(approvalLinks)).toHaveLength(101)
-  // An address typed by another person gets only a few letters.
+  // An address typed by another person gets only a few emails.
   expect(send).toHaveBeenCalledTimes(10)
   send.mockRestore()
 })
 
-test('whoever has had all letters of the day keeps nobody else’s waiting', async () => {
+test('sends letters to other approvers when one approver has reached the daily limit', async () => {
   await many(120, visit)
   while (await server.services.quotas.mayWriteTo(visit.approverId));
   const other = await findPerson(server, '100501')

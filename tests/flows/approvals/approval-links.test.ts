@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AskedDetails } from '#contract/approval-details.ts'
-import { decideByLink, makeLink, readLink } from '#contract/approval-links.ts'
-import { askApproval, withdrawApproval } from '#contract/approvals.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import { decideByLink, makeLink, readLink } from '#contract/approvals/approval-links.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { withdrawApproval } from '#contract/approvals/approvals.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { linkAddress } from '#domain/approvals/links.ts'
-import { companyDate, formatDateRange } from '#domain/dates.ts'
+import { companyDate, formatDateRange } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvalLinks, approvals, substitutes } from '#server/db/schema/approvals.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -19,7 +20,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** ROUTE-13 … 24: a link's key shows an item, decides it once, and has no other use. */
+/** ROUTE-13 … 24: a link's key shows an item, allows one decision, and has no other use. */
 
 const ASKER = '100201'
 const APPROVER = '100301'
@@ -90,11 +91,11 @@ describe.each(databases)('on %s', (database) => {
     return row
   }
 
-  test('shown ten times it does nothing; decided with a tap, once, and again only as the same decision', async () => {
+  test('changes nothing when a link is read ten times; a double tap decides once and cannot be reversed', async () => {
     const id = await askFor({ correo: 'eva@soto.example' })
     const key = await makeKey(id)
     for (let time = 0; time < 10; time++) {
-      // A mail program that opens the link requests only the page: the key is in the fragment.
+      // An email program that opens the link requests only the page: the key is in the fragment.
       expect((await server.fetch(`/${linkAddress('visita', key, id)}`)).status).toBeLessThan(500)
       expect((await read(key)).body).toMatchObject({
         status: 'OK',
@@ -136,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await server.db.select().from(approvalLinks))).not.toContain(key)
   })
 
-  test('the same refusal again is the first one; with another reason the used key changes nothing', async () => {
+  test('repeating a refusal returns the first result; another reason changes nothing', async () => {
     const id = await askFor()
     const key = await makeKey(id)
     await decide(key, 'rechazar', 'Sin cupo')
@@ -146,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row?.comment).toBe('Sin cupo')
   })
 
-  test('the key of somebody who must set a password first shows the item and decides nothing', async () => {
+  test('shows the item but refuses a decision while the approver must set a password', async () => {
     const id = await askFor()
     const key = await makeKey(id)
     const [row] = await server.db.select().from(approvals).where(eq(approvals.id, id))
@@ -158,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await decide(key, 'autorizar')).body).toMatchObject({ status: 'OK' })
   })
 
-  test('unknown, tampered, used, ended, withdrawn, foreign: the same words after the same work', async () => {
+  test('answers invalid, used, expired and withdrawn keys with the same response and the same queries', async () => {
     const used = await makeKey(await askFor())
     await decide(used, 'rechazar', 'Sin cupo')
     const withdrawnId = await askFor()
@@ -181,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // The valid key with another person signed in: the owner is not named, and nothing is decided.
+    // With another person signed in, a valid key neither names the owner nor decides.
     const foreign = await read(right, OTHER)
     expect(foreign.body).toEqual({ status: 'AJENO', message: 'Este enlace es para otra persona.' })
     const session = await openSession(server, OTHER)
@@ -208,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
     return Math.max(...rows.map(({ id }) => id))
   }
 
-  test('two who may decide, at once: one decision; whoever asks never decides for themselves', {
+  test('accepts one of two simultaneous decisions; requesters cannot decide with their own link', {
     tags: ['whole'],
   }, async () => {
     const id = await askFor()
@@ -231,7 +232,7 @@ describe.each(databases)('on %s', (database) => {
     const later = await makeKey(await askFor(), '100501')
     await server.db.delete(substitutes).where(eq(substitutes.id, standing?.id ?? 0))
     expect((await read(later)).body).toEqual(ENDED)
-    // A link made by the requester shows the item; only the signed-in approver can decide with it.
+    // A link made by the requester shows the item; only the approver can decide with it, after signing in.
     const shownId = await askFor()
     const made = await call(makeLink, { id: shownId }, ASKER)
     expect(made.body).toMatchObject({ accion: 'entrar', para: 'Maricela Q.' })
@@ -271,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await read(await makeKey(exitId, ASKER)), 'detalle')).not.toHaveProperty('motivo')
   })
 
-  test('whoever may decide is written to, once, in both forms of a mail; the visitor after the decision', {
+  test('mails the approver once, as text and HTML, and the visitor after the decision', {
     tags: ['whole'],
   }, async () => {
     await server.db.delete(approvals)
@@ -300,7 +301,7 @@ describe.each(databases)('on %s', (database) => {
     expect(visitor.text).toContain(`Te esperamos del ${days}`)
     const pass = keyOf(/https:\/\/turno\.example\/(#\S+)/.exec(visitor.text)?.[1] ?? '')
     expect((await read(pass)).body).toMatchObject({ folio: id, accion: 'mostrar' })
-    // A link mailed by the requester can decide. The requester never sees it.
+    // A link emailed on behalf of the requester can decide. The requester never sees it.
     const second = await askFor()
     const sent = await call(makeLink, { id: second, correo: true }, ASKER)
     expect(sent.body).toMatchObject({ status: 'OK', enlace: '', para: 'Maricela Q.' })
@@ -310,14 +311,14 @@ describe.each(databases)('on %s', (database) => {
       folio: second,
     })
     expect(mails.received).toHaveLength(3)
-    // A decided item sends no letter and uses no letter quota.
+    // A decided item sends no email and uses no email quota.
     const count = vi.spyOn(server.services.quotas, 'mayWriteTo')
     await call(makeLink, { id, correo: true }, ASKER)
     expect(count).not.toHaveBeenCalled()
     count.mockRestore()
   })
 
-  test('a letter that nobody took is written again, a few times, and never after it was taken', {
+  test('retries a letter that was not accepted up to six times, and never after it was accepted', {
     tags: ['whole'],
   }, async () => {
     await server.db.delete(approvals)
@@ -336,7 +337,7 @@ describe.each(databases)('on %s', (database) => {
       mails.refuses = false
       await write()
       expect(mails.received).toHaveLength(sentBefore)
-      // The retry is due. A server killed before the mail server accepted the letter retries the same way.
+      // The retry is due. A server killed before the mail server accepted the email retries the same way.
       after(11)
       await write()
       expect(mails.received).toHaveLength(sentBefore + 1)
@@ -349,7 +350,7 @@ describe.each(databases)('on %s', (database) => {
       }
       expect(mails.received).toHaveLength(sentBefore + 1)
       expect(await server.db.select().from(approvalLinks)).toHaveLength(1)
-      // A letter that is never accepted is tried six times in all.
+      // An email that is never accepted is tried six times in all.
       await server.db.delete(approvals)
       mails.refuses = true
       await askFor()
@@ -371,7 +372,7 @@ describe.each(databases)('on %s', (database) => {
     return row?.nickname
   }
 
-  test('nonsense from a network is told to wait, and keeps no key that was made from working there', {
+  test('limits requests with invalid keys from one network without blocking valid keys', {
     tags: ['whole'],
   }, async () => {
     const key = await makeKey(await askFor())
@@ -380,7 +381,7 @@ describe.each(databases)('on %s', (database) => {
     const tooOften = 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.'
     expect(fieldOf(await read('nonsense'), 'message')).toBe(tooOften)
     expect((await read(key)).body).toMatchObject({ status: 'OK' })
-    // A valid key has a call limit of its own.
+    // A valid key has a separate call limit.
     for (let time = 0; time < 60; time++) await read(key)
     expect(fieldOf(await read(key), 'message')).toBe(tooOften)
     expect((await read(await makeKey(await askFor()))).body).toMatchObject({ status: 'OK' })

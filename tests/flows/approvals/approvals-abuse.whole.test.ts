@@ -1,13 +1,14 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approval-details.ts'
-import { askApproval, listToDecide, setSubstitute } from '#contract/approvals.ts'
-import { proposeCandidate } from '#contract/candidates.ts'
-import { makeImportKey } from '#contract/import-keys.ts'
-import { requestIncident } from '#contract/incidents.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { incidentKinds } from '#domain/incident-texts.ts'
+import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { listToDecide, setSubstitute } from '#contract/approvals/approvals.ts'
+import { proposeCandidate } from '#contract/jobs/candidates.ts'
+import { makeImportKey } from '#contract/imports/import-keys.ts'
+import { requestIncident } from '#contract/approvals/incidents.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -38,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
     motivo,
   })
 
-  test('a needed text of nothing but unseen signs is missing, so that it hides nobody else’s from the approver', async () => {
+  test('rejects a required text of only invisible characters, and removes half of a surrogate pair', async () => {
     const unseen = await call(askApproval, '100101', { solicitud: rest(1, '\u202e\u0001') })
     expect(unseen.body).toEqual({ status: 'ERROR', message: 'El campo solicitud no es válido.' })
     const cut = await call(askApproval, '100101', { solicitud: rest(1, 'Inventario \ud83d') })
@@ -53,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const odd = ['v1<target@x.mx>', '(c)victim@x.mx', 'victim@x.mx;z', 'Banco <victim@x.mx>']
-  test.each(odd)('%s is no address for a visit, a candidate or a source of files', async (correo) => {
+  test.each(odd)('rejects %s as the mail of a visit, a candidate or an import key', async (correo) => {
     const visit = {
       clase: 'visita',
       nombre: 'EVA',
@@ -74,14 +75,14 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await call(makeImportKey, '100501', key), 'message')).toMatch(/correo/)
   })
 
-  test('one mailbox gets ten letters about visits a day, whatever follows a plus sign', async () => {
+  test('limits letters about visits to ten a day per mailbox, ignoring a plus suffix', async () => {
     const { quotas } = server.services
     for (let count = 0; count < 10; count++)
       expect(await quotas.mayWriteToVisitor(`eva+${count}@soto.example`)).toBe(true)
     expect(await quotas.mayWriteToVisitor('Eva@Soto.example')).toBe(false)
   })
 
-  test('a leader asks about somebody who asks in the same moment: neither waits for the other for ever', async () => {
+  test('does not deadlock when a leader and a team member file requests at the same time', async () => {
     const overtime = (day: number): AskedDetails => ({
       clase: 'tiempo_extra',
       empleado: '100101',
@@ -102,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.filter(({ http }) => http !== 200)).toEqual([])
   })
 
-  test('days off count among what one person may have waiting: nobody else’s are pushed out of the list', async () => {
+  test('counts days off towards a person’s limit of pending requests', async () => {
     const { employeeId } = await findPerson(server, '100103')
     const leader = await findPerson(server, LEADER)
     if (employeeId === null || leader.employeeId === null) throw new Error('no employees')
@@ -124,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('whoever tries numbers as substitutes is told no more names that day, and may still end a substitution', async () => {
+  test('limits lookups of substitutes to 20 a day; ending a substitution is not limited', async () => {
     const name = (empleado: string) => call(setSubstitute, '100104', { empleado, desde: today, hasta: today })
     for (let number = 900_000; number < 900_020; number++) {
       expect(fieldOf(await name(String(number)), 'message')).toBe('No encontramos ese número de empleado.')
@@ -139,7 +140,7 @@ describe.each(databases)('on %s', (database) => {
     )
   })
 
-  test('a leader without an account decides nothing: what is asked goes on to whoever can', async () => {
+  test('skips a leader without an account and asks the next approver', async () => {
     const [without] = await server.db
       .select({ id: employees.id })
       .from(employees)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approval-details.ts'
+import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
 import {
-  askApproval,
   decideApproval,
   type ItemToDecide,
   listAsked,
@@ -10,18 +10,22 @@ import {
   listToDecide,
   setSubstitute,
   withdrawApproval,
-} from '#contract/approvals.ts'
-import { authorizeIncidents, decideIncident, listIncidentsToDecide } from '#contract/incident-decisions.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+} from '#contract/approvals/approvals.ts'
+import {
+  authorizeIncidents,
+  decideIncident,
+  listIncidentsToDecide,
+} from '#contract/approvals/incident-decisions.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import {
   authorizeVacancy,
   listPendingVacancies,
   markItemToken,
   readVacancy,
   rejectVacancy,
-} from '#contract/vacancies.ts'
-import { decideVisit, listPendingVisits } from '#contract/visits.ts'
-import { companyDate } from '#domain/dates.ts'
+} from '#contract/approvals/vacancies.ts'
+import { decideVisit, listPendingVisits } from '#contract/approvals/visits.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -95,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
     return row
   }
 
-  test('overtime: asked by the leader, seen by human resources with the week’s hours, decided once, told', async () => {
+  test('overtime: human resources sees the week’s hours and decides once; the requester is notified once', async () => {
     const id = await askFor(overtime(3), LEADER)
     await askFor(overtime(3, 8), LEADER)
     const item = await itemOf(id, HR)
@@ -129,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     expect(ofItem.sort()).toEqual(['approval-asked', 'approval-authorized'])
   })
 
-  test('who may ask for what: leaders for their own team, everybody for their own rest day, nobody twice', async () => {
+  test('refuses requests for another team or with invalid dates, and a second one for the same day', async () => {
     const refused = async (solicitud: AskedDetails, login: string) =>
       fieldOf(await ask(askApproval, login, { solicitud, operacion: `no-${Math.random()}` }), 'message')
     expect(await refused(vacancy, '100101')).toBe('Solo quien tiene personas a su cargo puede pedirlo.')
@@ -146,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await itemOf(id, LEADER)).toMatchObject({ clase: 'descanso_laborado' })
   })
 
-  test('withdrawn by its asker only, and never after a decision', async () => {
+  test('only the requester withdraws a request; afterwards it cannot be decided', async () => {
     const id = await askFor(overtime(6), LEADER)
     expect((await ask(withdrawApproval, HR, { id })).body).toMatchObject({ status: 'ERROR' })
     const shown = await itemOf(id, HR)
@@ -158,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(mine, 'data')).toContainEqual(expect.objectContaining({ id, estado: 'withdrawn' }))
   })
 
-  test('APIN-12 … APIN-16: an incident, and all of them or none', async () => {
+  test('APIN-12 … APIN-16: decides a single incident, and a list of incidents entirely or not at all', async () => {
     const list = await ask(listIncidentsToDecide, LEADER)
     const rows = fieldOf(list, 'incidenciasPorAutorizar') as { id_incidencia: number; decripcion: string }[]
     expect(rows).toHaveLength(2)
@@ -180,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(listIncidentsToDecide, LEADER), 'incidenciasPorAutorizar')).toEqual([])
   })
 
-  test('APVA-12 … APVA-22: a vacancy by its item token alone; rejected with a comment, its token marked', async () => {
+  test('APVA-12 … APVA-22: authorizes a vacancy only with its item token, and rejects one with a comment', async () => {
     const id = await askFor(vacancy, LEADER)
     const list = fieldOf(await ask(listPendingVacancies, HR), 'respuesta') as {
       id: number
@@ -219,7 +223,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await stateOf(other)).toMatchObject({ state: 'refused', comment: 'Sin presupuesto' })
   })
 
-  test('APVI-10 … APVI-17: a visit; two approvers at once are one decision', async () => {
+  test('APVI-10 … APVI-17: accepts only one of two simultaneous decisions on a visit', async () => {
     const id = await askFor(visit(4), LEADER)
     const listed = fieldOf(await ask(listPendingVisits, HR), 'respuesta') as { id: number; token: string }[]
     const row = listed.find((one) => one.id === id)
@@ -245,7 +249,7 @@ describe.each(databases)('on %s', (database) => {
     expect(results.sort()).toEqual(['ERROR', 'OK'])
   })
 
-  test('a substitute decides while the approver is away, never about what is their own, and not after the end', {
+  test('a substitute decides until the substitution ends, and may reword a refusal for some minutes', {
     tags: ['whole'],
   }, async () => {
     const until = { empleado: '100102', desde: today, hasta: inDays(10) }
@@ -273,9 +277,11 @@ describe.each(databases)('on %s', (database) => {
     for (const _again of [1, 2]) {
       expect((await ask(setSubstitute, HR, { terminar: row?.id })).body).toEqual({ status: 'OK' })
     }
-    // A retry of a decision from before the end still succeeds. Pending items are no longer theirs.
+    // A retry of a decision made before the substitution ended still succeeds. Pending items are no longer
+    // the substitute's.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
-    // The reason can be reworded within minutes, in the session that refused, and is recorded.
+    // The reason can be changed within minutes, only in the session that rejected, and the change is
+    // recorded.
     const comentario = 'Sin presupuesto este mes'
     clock.advance(1)
     const elsewhere = await openSession(server, '100102')
@@ -303,7 +309,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(decideApproval, '100102', late)).body).toMatchObject({ status: 'ERROR' })
   })
 
-  test('two working days without a decision: the next one in the chain may, once; a visit of yesterday lapses', {
+  test('escalates an undecided request to the next approver once, and lets a past visit lapse', {
     tags: ['whole'],
   }, async () => {
     const rest: AskedDetails = { clase: 'descanso_laborado', dia: inDays(20), motivo: 'Inventario' }
@@ -312,11 +318,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await itemOf(id, HR)).toBeUndefined()
     const clock = { now: () => new Date(server.clock.now().getTime() + 5 * 86_400_000) }
     const sources = { db: server.db, clock, services: server.services }
-    // 60 requests that only HR can decide: they stay, and must not block the escalation of this one.
+    // Adds 60 requests that only HR can decide; they must not delay the escalation of this one.
     const hr = await findPerson(server, HR)
     const [made] = await server.db.select().from(approvals).where(eq(approvals.id, id))
     const stuck = { ...made, kind: 'vacante' as const, approverId: hr.employeeId ?? 0, subjectId: null }
-    if (made === undefined) throw new Error('nothing was asked')
+    if (made === undefined) throw new Error('the request was not created')
     const ids = Array.from({ length: 60 }, (_, at) => -1 - at)
     await server.db.insert(approvals).values(ids.map((each) => ({ ...made, ...stuck, id: each })))
     await escalateLate(sources)

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markAtGate } from '#contract/gate-mark.ts'
-import { companyDate } from '#domain/dates.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { readPlace } from '#features/gate/mark-place.ts'
 import { approvals, gateMarks } from '#server/db/schema/approvals.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Guards' tablet: an offline mark of one guard arrives even if another guard is signed in by then. */
+/** Guards' tablet: a mark made offline by one guard arrives even if another guard is signed in by then. */
 
 const GUARD = '100601'
 const NEXT = '100103'
@@ -73,7 +73,7 @@ const marks = () =>
 const here = async () =>
   (await app.copies.copiesHere(markAtGate.id)).map((copy) => [copy.state, readPlace(copy)?.via])
 
-test('a mark of a guard who has left is seen by the next one, and arrives as the first one’s', {
+test('shows a guard’s offline marks to the next guard, and delivers them as the first guard’s', {
   tags: ['whole'],
 }, async () => {
   const { userId } = await findPerson(server, GUARD)
@@ -108,7 +108,7 @@ test('a mark of a guard who has left is seen by the next one, and arrives as the
   expect(await here()).toEqual([])
 })
 
-test('a mark whose guard is a guard no more is refused, and its author is told so', {
+test('refuses an offline mark of a guard who lost the role, and shows its author the refusal', {
   tags: ['whole'],
 }, async () => {
   const { userId } = await findPerson(server, GUARD)

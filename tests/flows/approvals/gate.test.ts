@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GateEntry, readGate } from '#contract/gate.ts'
-import { markAtGate } from '#contract/gate-mark.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { type GateEntry, readGate } from '#contract/approvals/gate.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { approvalLinks, approvals, gateMarks } from '#server/db/schema/approvals.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
 
   const marksOf = (id: number) => server.db.select().from(gateMarks).where(eq(gateMarks.approvalId, id))
 
-  test('the day: what is authorized and passes the gate, with what the guard needs and no more', async () => {
+  test('lists authorized visits of the day with only the data that the guard needs', async () => {
     const id = await visit(today)
     const others = [
       await visit(today, 'waiting'),
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(entries)).not.toMatch(/ines@|SECRETA/)
   })
 
-  test('an entry once, whoever marks it again and in whichever order it is heard; then the exit', async () => {
+  test('records one entry for repeated and out-of-order marks, then the exit', async () => {
     const id = await visit(today)
     expect(await mark(id, 'sale', 0)).toMatchObject({ status: 'ERROR', message: expect.any(String) })
     const input = {
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect(ofItem).toEqual(['gate-exit', 'gate-entry'])
   })
 
-  test('two at once: one entry', async () => {
+  test('records one entry for two simultaneous marks', async () => {
     const id = await visit(today)
     const both = await Promise.all([mark(id, 'entra', 0), mark(id, 'entra', 0)])
     expect(new Set(both.map((body) => (body as { yaEstaba: boolean }).yaEstaba))).toEqual(
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await marksOf(id)).toHaveLength(1)
   })
 
-  test('nobody passes who is not authorized, on another day, or with a mark from too long ago', async () => {
+  test('refuses marks for unauthorized items, for other days, and for a visit eight days ago', async () => {
     for (const id of [
       await visit(today, 'waiting'),
       await visit(today, 'refused'),
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row?.markedAt.getTime()).toBeLessThanOrEqual(server.clock.now().getTime())
   })
 
-  test('a pass to go out begins with going out, and its person is never among who is inside', async () => {
+  test('an exit pass starts with the exit mark, and then accepts the entry mark', async () => {
     const id = await visit(today, 'authorized', 'pase_salida')
     expect(await mark(id, 'entra', 0)).toMatchObject({ status: 'ERROR', message: expect.any(String) })
     expect(await mark(id, 'sale', 1)).toMatchObject({ status: 'OK' })
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await find(id)).toMatchObject({ numero: '100102', marca: { via: 'entra' } })
   })
 
-  test('today is in the list whatever lies behind: a thousand who came back, and as many forgotten exits', {
+  test('lists today’s visit despite a thousand returned passes and a thousand visits without exit', {
     tags: ['whole'],
   }, async () => {
     const now = server.clock.now()
@@ -188,7 +188,7 @@ describe.each(databases)('on %s', (database) => {
     ] as const) {
       const of = await visit(addDays(today, -40), 'authorized', kind)
       const [row] = await server.db.select().from(approvals).where(eq(approvals.id, of))
-      if (!row) throw new Error('nothing was authorized')
+      if (!row) throw new Error('no item was authorized')
       const { id: _id, ...values } = row
       const many = await server.db
         .insert(approvals)
@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a guard whose account is closed reads and marks nothing', async () => {
+  test('refuses the list to a guard whose account is closed', async () => {
     const { userId } = await findPerson(server, GUARD)
     await server.db.update(users).set({ closedAt: server.clock.now() }).where(eq(users.id, userId))
     const answer = await sendOperation(server, readGate, {}, guard)

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countIncidents, type IncidentRow, readIncidents, requestIncident } from '#contract/incidents.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { weekRuleText } from '#domain/incident-texts.ts'
+import {
+  countIncidents,
+  type IncidentRow,
+  readIncidents,
+  requestIncident,
+} from '#contract/approvals/incidents.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
@@ -32,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(await ask(readIncidents, login, { id: 0 }), 'incidencias') as IncidentRow[]
   }
 
-  test('the leader: two to decide with their names, four of the leader’s own; the bell counts the first', async () => {
+  test('shows a leader two incidents to decide and four of their own; the count includes only the first', async () => {
     const rows = await rowsOf('100201')
     expect(rows.map(({ nombre }) => nombre !== undefined)).toEqual([true, true, false, false, false, false])
     expect(rows[1]).toMatchObject({ descIncidencia: 'Tiempo por tiempo', nombre: 'ELENA CASTAÑEDA' })
@@ -40,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(countIncidents, '100101')).body).toEqual({ status: 'Ok', count: 0 })
   })
 
-  test('INCD-01: a request is a pending row of the person’s own, and one more for the leader', async () => {
+  test('INCD-01: a new request is a pending row of the person, and one more to decide for the leader', async () => {
     expect((await request('2026-05-04', '2026-05-12', 'Tiempo por tiempo')).body).toEqual({ status: 'Ok' })
     const [row] = await rowsOf('100101')
     expect(row).toEqual({
@@ -56,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(detail, 'incidencias')).toEqual([{ ...row, nombre: 'GUADALUPE RAMOS' }])
   })
 
-  test('INCD-04, INCD-05: beyond two days of an ISO week the message says whom to ask', async () => {
+  test('INCD-04, INCD-05: refuses more than two days of an ISO week and says whom to ask', async () => {
     const refusal = { status: 'ERROR', message: weekRuleText }
     expect((await request('2024-12-30')).body).toEqual({ status: 'Ok' })
     expect((await request('2024-12-31')).body).toEqual({ status: 'Ok' })
@@ -68,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await request('2025-02-01', '2026-02-01')).body).toEqual(refusal)
   })
 
-  test('of a swap only the day of rest counts, wherever its day of work lies', async () => {
+  test('counts only the rest day of a swap towards the weekly limit', async () => {
     expect(fieldOf(await request('2026-05-06', '2026-04-30', 'Tiempo por tiempo'), 'status')).toBe('Ok')
     expect(fieldOf(await request('2026-05-07', '2026-05-20', 'Tiempo por tiempo'), 'status')).toBe('Ok')
     expect(fieldOf(await request('2026-05-08'), 'message')).toBe(weekRuleText)
@@ -91,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowsOf('100101')).toHaveLength(1)
   })
 
-  test('seven requests at once: two days of the week are taken, never a third', {
+  test('accepts two of seven simultaneous requests in one week', {
     tags: ['whole'],
   }, async () => {
     const token = await openSession(server, '100101')
@@ -130,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowsOf('100101')).toEqual([])
   })
 
-  test('the same day twice is said to be there already', async () => {
+  test('refuses a second request for the same day', async () => {
     await request('2026-05-04')
     const again = await request('2026-05-04', '2026-05-04', 'Trabajo en casa')
     expect(fieldOf(again, 'message')).toBe('Ya pediste uno de esos días.')
@@ -138,13 +143,13 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await request('2026-05-04'), 'message')).toBe('Ya pediste uno de esos días.')
   })
 
-  test('a request that the browser sends twice is one, and both are told that it worked', async () => {
+  test('saves a repeated request once, and answers each repetition with success', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => request('2026-05-04')))
     expect(answers.map((answer) => fieldOf(answer, 'status'))).toEqual(['Ok', 'Ok', 'Ok'])
     expect(await rowsOf('100101')).toHaveLength(1)
   })
 
-  test('who has no leader is decided by human resources; human resources by nobody', async () => {
+  test('human resources decides for people without a leader, but has no approver itself', async () => {
     expect(fieldOf(await request('2031-05-05', undefined, undefined, '100201'), 'status')).toBe('Ok')
     const [row] = await server.db.select().from(approvals).where(eq(approvals.fromDay, '2031-05-05'))
     expect(row?.approverId).toBe((await findPerson(server, '100301')).employeeId)
@@ -157,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(readIncidents, '100101', { id }), 'status')).toBe('ERROR')
   })
 
-  test('need a token, of somebody with a record', async () => {
+  test('refuses requests without a session and from accounts without an employee record', async () => {
     const nobody = await sendOperation(server, countIncidents, {}, '')
     expect(nobody.body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
     for (const login of ['candidato', 'externo']) {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approval-details.ts'
-import { askApproval, decideApproval, listToDecide } from '#contract/approvals.ts'
-import { renewToken } from '#contract/general.ts'
-import { closeOtherSessions, signOut } from '#contract/login.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { authorizeVacancy, listPendingVacancies } from '#contract/vacancies.ts'
-import { decideVisit, listPendingVisits } from '#contract/visits.ts'
-import { companyDate } from '#domain/dates.ts'
+import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { decideApproval, listToDecide } from '#contract/approvals/approvals.ts'
+import { renewToken } from '#contract/protocol/general.ts'
+import { closeOtherSessions, signOut } from '#contract/identity/login.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { authorizeVacancy, listPendingVacancies } from '#contract/approvals/vacancies.ts'
+import { decideVisit, listPendingVisits } from '#contract/approvals/visits.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { users } from '#server/db/schema/people.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -79,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
       () => account({ mustChangePassword: false }),
     ],
   ]
-  test.each(ends)('after %s it authorizes nothing', { tags: ['whole'] }, async (_what, end, undo) => {
+  test.each(ends)('authorizes nothing after %s', { tags: ['whole'] }, async (_what, end, undo) => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     expect(await end()).toBeDefined()
@@ -88,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     await undo?.()
   })
 
-  test('before a second step that the role demands it authorizes nothing', async () => {
+  test('authorizes nothing while the role requires a second step', async () => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     const { environment } = server.services
@@ -99,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await authorize(id, token)).toMatchObject({ respuesta: { estatusPass: 'AUTHORIZED' } })
   })
 
-  test('a renewed session is the same one', async () => {
+  test('keeps an item token valid after the session is renewed', async () => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     const renewed = fieldOf(await sendOperation(server, renewToken, {}, session), 'token')
@@ -108,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await authorize(id, token)).toMatchObject({ respuesta: { estatusPass: 'AUTHORIZED' } })
   })
 
-  test('visits and overtime: not from another session once the one that was shown it has ended', async () => {
+  test('refuses item tokens of visits and overtime after a sign-out, even in a new session', async () => {
     const dia = companyDate(server.clock.now().getTime() + 3 * 86_400_000)
     const visit = await askFor({
       clase: 'visita',

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countApprovals } from '#contract/approval-count.ts'
-import { type ItemToDecide, listToDecide } from '#contract/approvals.ts'
-import { listIncidentsToDecide } from '#contract/incident-decisions.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import { countApprovals } from '#contract/approvals/approval-count.ts'
+import { type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
+import { listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { weekOf } from '#domain/approvals/overtime.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { recordTexts } from '#tests/support/server/recorded-statements.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A thousand requests wait for one person: all are listed and counted, with as few queries as for one. */
+/**
+ * A thousand requests wait for one person: all are listed and counted, with as few queries as a single
+ * request.
+ */
 
 const INCIDENTS = 700
 const OVERTIMES = 300
@@ -53,7 +56,7 @@ const ask = (operation: AnyOperation, input: object = {}) => sendOperation(serve
 const items = async (clases: string[]) =>
   fieldOf(await ask(listToDecide, { clases }), 'data') as unknown as ItemToDecide[]
 
-test('all that is counted is listed', async () => {
+test('lists every item that the count includes', async () => {
   const incidents = fieldOf(await ask(listIncidentsToDecide), 'incidenciasPorAutorizar') as unknown[]
   expect(incidents).toHaveLength(INCIDENTS)
   const ours = await items(['incidencia', 'tiempo_extra'])
@@ -61,7 +64,7 @@ test('all that is counted is listed', async () => {
   expect(fieldOf(await ask(countApprovals), 'cuantas')).toBe(INCIDENTS + OVERTIMES)
 })
 
-test('the weeks of overtime are asked for at once, and each is its own', async () => {
+test('loads the overtime hours of all weeks with one query, each for its own week', async () => {
   let overtimes: ItemToDecide[] = []
   const statements = await recordTexts(async () => {
     overtimes = await items(['tiempo_extra'])

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadProfiles, listProfiles, readTeamPositions, type TeamPosition } from '#contract/positions.ts'
+import {
+  loadProfiles,
+  listProfiles,
+  readTeamPositions,
+  type TeamPosition,
+} from '#contract/people/positions.ts'
 import { type Profile, PROFILES_AT_ONCE } from '#domain/positions/profile.ts'
 import { parcelsOf } from '#features/positions/parcels.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
@@ -11,7 +16,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Positions (ROUTE-26, ROUTE-28): what leaders read and human resources imports. Imports are idempotent. */
+/** Positions (ROUTE-26, ROUTE-28): read by leaders, imported by human resources. Imports are idempotent. */
 
 const WELDER: Profile = {
   puesto: 'SOLDADOR',
@@ -40,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
     fieldOf(await sendOperation(server, readTeamPositions, {}, leader), 'data') as unknown as TeamPosition[]
   const welders = async () => (await team()).find(({ puesto }) => puesto === 'SOLDADOR')
 
-  test('a position has its people, its vacancies while they are open, and what it asks for', async () => {
+  test('shows the people, the open vacancies and the requirements of a position', async () => {
     const { employeeId } = await findPerson(server, '100201')
     const approver = await findPerson(server, '100301')
     const now = server.clock.now()
@@ -73,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('the same file twice changes nothing, whatever the letters of its positions', async () => {
+  test('changes nothing when the same file is imported twice, ignoring case in position names', async () => {
     expect(await load([WELDER, PAINTER])).toEqual({ status: 'OK', nuevos: 1, cambiados: 1, iguales: 0 })
     const [before] = await server.db.select().from(positions).where(eq(positions.key, 'soldador'))
     const again = { ...WELDER, puesto: ' Soldador ' }
@@ -89,14 +94,14 @@ describe.each(databases)('on %s', (database) => {
     expect(told).toHaveLength(1)
   })
 
-  test('two who load at once leave one whole file', async () => {
+  test('keeps one entry per position after two simultaneous imports', async () => {
     const other = { ...PAINTER, requisitos: [{ ...WELDER.requisitos[0]!, texto: 'Pistola' }] }
     await Promise.all([load([PAINTER, WELDER]), load([WELDER, other])])
     const all = fieldOf(await sendOperation(server, listProfiles, {}, hr), 'data') as unknown as Profile[]
     expect(all.filter(({ puesto }) => puesto === 'Pintor')).toHaveLength(1)
   })
 
-  test('one position twice, or one requirement that is none, and nothing is saved', async () => {
+  test('saves nothing if a position repeats or a requirement is invalid', async () => {
     const before = await server.db.select().from(positions)
     const new1 = { ...PAINTER, puesto: 'Almacenista' }
     expect(await load([new1, { ...new1, puesto: 'ALMACENISTA' }])).toMatchObject({ status: 'ERROR' })
@@ -109,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(positions)).toEqual(before)
   })
 
-  test('as much as a file may hold goes in calls that the server reads', { tags: ['whole'] }, async () => {
+  test('splits the largest file into requests that the server accepts', { tags: ['whole'] }, async () => {
     const requisitos = Array.from({ length: 10 }, (_, at) => ({
       clase: 'conocimiento' as const,
       texto: `Ñ${at}`.padEnd(120, 'ñ'),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCandidateLink } from '#contract/candidate-links.ts'
-import { linkCandidate } from '#contract/candidates.ts'
+import { readCandidateLink } from '#contract/jobs/candidate-links.ts'
+import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
@@ -10,7 +10,7 @@ import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** P-112, P-113: letter to a candidate while the mail server is unavailable. */
+/** P-112, P-113: email to a candidate while the mail server is unavailable. */
 
 let server: TestServer
 let mails: MailServer
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
 
-test('nobody took it: it is written again with a key that opens, and never after it was taken', {
+test('retries a letter to a candidate with a valid link, and sends none after it was accepted', {
   tags: ['whole'],
 }, async () => {
   const id = await on.authorize({ correo: 'lena@mora.example' })
-  // Withdraws the pending approvals so that their letters do not interfere.
+  // Withdraws the pending approvals so that their emails do not interfere.
   await server.db
     .update(approvals)
     .set({ state: 'withdrawn', decidedAt: server.clock.now() })
@@ -45,7 +45,7 @@ test('nobody took it: it is written again with a key that opens, and never after
   const sentBefore = mails.received.length
   mails.refuses = true
   await on.served(linkCandidate, { id, para: 'registro', correo: true })
-  await expect.poll(() => logged).toContain('a letter could not be sent')
+  await expect.poll(() => logged).toContain('an email could not be sent')
   mails.refuses = false
   expect((await write())?.getTime()).toBeGreaterThan(server.clock.now().getTime())
   expect(mails.received).toHaveLength(sentBefore)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decideByLink, makeLink } from '#contract/approval-links.ts'
-import { linkCandidate } from '#contract/candidates.ts'
+import { decideByLink, makeLink } from '#contract/approvals/approval-links.ts'
+import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { candidateLinks, candidates } from '#server/db/schema/candidates.ts'
-import { untilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { FITS, LEADER, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
     const { answering } = await server.db.transaction(async (tx) => {
       await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
       const answering = call()
-      await untilBlocked(database, tx)
+      await waitUntilBlocked(database, tx)
       server.clock.advance(1000)
       const endsAt = server.clock.now()
       await tx.update(candidateLinks).set({ endsAt }).where(eq(candidateLinks.candidateId, id))
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   // PGlite has one connection, so no request waits for a lock there.
-  test.runIf(database === 'postgres')('terms that nobody has read are not accepted', async () => {
+  test.runIf(database === 'postgres')('refuses answers through a link that ended meanwhile', async () => {
     const id = await on.authorize()
     const key = await on.offerTo(id)
     const answer = await endedMeanwhile(id, () => on.answer(key, 'aceptar'))
@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
     expect(registered.body).toMatchObject({ status: 'NOVIGENTE' })
   })
 
-  test('answers that are repeated are the first ones, and others are no repetition', async () => {
+  test('accepts repeated fit answers as the first ones, and refuses different ones', async () => {
     const others = ['no', 'no', 'no']
     const told = 'Ya se guardaron tus primeras respuestas. No se cambiaron.'
     const id = await on.propose()

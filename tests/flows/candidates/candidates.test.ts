@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decideByLink, makeLink, readLink } from '#contract/approval-links.ts'
-import { withdrawApproval } from '#contract/approvals.ts'
-import { readCandidateLink } from '#contract/candidate-links.ts'
-import * as operations from '#contract/candidates.ts'
-import { signIn } from '#contract/login.ts'
+import { decideByLink, makeLink, readLink } from '#contract/approvals/approval-links.ts'
+import { withdrawApproval } from '#contract/approvals/approvals.ts'
+import { readCandidateLink } from '#contract/jobs/candidate-links.ts'
+import * as operations from '#contract/jobs/candidates.ts'
+import { signIn } from '#contract/identity/login.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { candidateLinks, candidates, offers } from '#server/db/schema/candidates.ts'
@@ -29,7 +29,10 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** P-106 … P-116: candidates from the vacancy to the account, and every earlier end. */
+/**
+ * P-106 … P-116: candidates from the vacancy to the account, and each way in which a candidacy ends
+ * earlier.
+ */
 
 const ENDED = { status: 'NOVIGENTE', message: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.' }
 
@@ -55,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
   })
 
-  test('proposed, fit, authorized, offered by mail, accepted, registered, signed in', async () => {
+  test('leads a candidate from the proposal through offer and registration to the first sign-in', async () => {
     const operacion = { idOperacion: '0d3a9d3e-7a55-4c51-9d35-0a1b2c3d4e5f' }
     const first = await on.propose({ ...operacion, nombre: 'Eva', notas: 'Suelda.' })
     expect(await on.propose({ ...operacion, nombre: 'Eva', notas: 'Suelda.' })).toBe(first)
@@ -151,8 +154,8 @@ describe.each(databases)('on %s', (database) => {
       [{ correo: 'nada' }, /Revisa el correo/],
       [{ contrasena: 'corta' }, /al menos 8/],
       [{ contrasena: 'Eva.Rangel.2026' }, /No uses tus datos/],
-      [{ curp: known?.curp }, /No se pudo con esa CURP o ese correo/],
-      [{ correo: 'ADRIANA.garza@correo.example' }, /No se pudo con esa CURP o ese correo/],
+      [{ curp: known?.curp }, /No pudimos hacer tu cuenta con esos datos/],
+      [{ correo: 'ADRIANA.garza@correo.example' }, /No pudimos hacer tu cuenta con esos datos/],
     ]
     for (const [more, says] of wrong) expect(on.messageOf(await on.register(accountKey, more))).toMatch(says)
     const own = { curp: on.curp(), correo: 'eva.rangel@correo.example' }
@@ -190,13 +193,13 @@ describe.each(databases)('on %s', (database) => {
       .where(and(eq(notifications.ref, String(id)), eq(notifications.kind, 'candidate-moved')))
     expect(new Set(news.map(({ subtitle }) => subtitle?.split(' · ')[1]))).toEqual(
       new Set([
-        'Ya se sabe qué cumple',
-        'Ya se autorizó: prepara su oferta',
+        'Ya revisaron si cumple los requisitos',
+        'Ya lo autorizaron: prepara su oferta',
         'Aceptó su oferta',
         'Creó su cuenta',
       ]),
     )
-    // The repeated call has sent no second letter.
+    // The repeated call has sent no second email.
     expect(mails.received.filter(({ to }) => to[0] === mail.to[0])).toHaveLength(1)
     const events = (await server.db.select().from(securityEvents)).map(({ kind }) => kind)
     for (const kind of ['candidate-proposed', 'offer-sent', 'offer-accepted', 'account-made'] as const) {
@@ -210,7 +213,7 @@ describe.each(databases)('on %s', (database) => {
     for (const secret of [offerKey, accountKey, PASSWORD]) expect(kept).not.toContain(secret)
   })
 
-  test('refused, withdrawn or discarded they go no further, and nothing of theirs opens', async () => {
+  test('refused, withdrawn and discarded candidates go no further, and their links stop working', async () => {
     const refused = await on.propose()
     const { fitId } = await on.rowOf(refused)
     expect(on.messageOf(await on.decide(fitId, LEADER, { decision: 'rechazar' }))).toBe(
@@ -255,12 +258,12 @@ describe.each(databases)('on %s', (database) => {
     )
     await on.served(operations.discardCandidate, { id: late, motivo: 'Sin presupuesto' })
     const read = await on.call(operations.readOffer, { id: await on.offerIdOf(late) }, HR)
-    expect(on.messageOf(read)).toMatch(/ya no sigue/)
+    expect(on.messageOf(read)).toMatch(/está descartado/)
     expect((await on.answer(lateKey, 'aceptar')).body).toEqual(ENDED)
     expect((await on.register(lateAccount)).body).toEqual(ENDED)
   })
 
-  test('an offer that is made again ends the former link; declined or lapsed, another may be made', async () => {
+  test('a new offer ends the former link; after a decline or a lapse another offer may be made', async () => {
     const id = await on.authorize({ correo: '' })
     const offerId = await on.offerIdOf(id)
     const wrong: [object, RegExp][] = [
@@ -292,7 +295,7 @@ describe.each(databases)('on %s', (database) => {
       comentario: 'Queda lejos',
     })
     expect(on.messageOf(await on.call(operations.linkCandidate, { id, para: 'oferta' }, HR))).toMatch(
-      /No hay una oferta/,
+      /No hay ninguna oferta/,
     )
     const again = await on.offerTo(id, { vence: on.inDays(0) })
     expect(await on.candidateOf(id)).toMatchObject({ etapa: 'ofrecida', oferta: { comentario: '' } })
@@ -316,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
     await on.setPlaces(9)
   })
 
-  test('unknown, tampered, used, ended, discarded: the same words after the same work', async () => {
+  test('answers invalid, used, expired and discarded keys with the same response and the same queries', async () => {
     const used = await on.offerTo(await on.authorize())
     await on.answer(used, 'declinar')
     const over = await on.authorize()
@@ -346,11 +349,11 @@ describe.each(databases)('on %s', (database) => {
     for (let time = 0; time < 300; time++)
       await server.services.quotas.mayOpenLink({ address: '127.0.0.1', keyHash: '', isMade: false })
     expect(on.messageOf(await on.answer('nonsense', 'aceptar'))).toMatch(/^Se abrieron muchos enlaces/)
-    // A valid key has a rate limit of its own.
+    // A valid key has a separate rate limit.
     expect((await on.call(readCandidateLink, { key: right })).body).toMatchObject({ status: 'OK' })
   })
 
-  test('nobody is proposed for what is not authorized or asks for nothing, nor acts on their own', async () => {
+  test('refuses proposals without an authorized vacancy or requirements, and actions on one’s own candidacy', async () => {
     const refuse = async (vacante: number) =>
       on.messageOf(await on.call(operations.proposeCandidate, { vacante, nombre: 'A', paterno: 'B' }, HR))
     const [waiting] = await server.db.select().from(approvals).where(eq(approvals.kind, 'visita'))
@@ -367,7 +370,7 @@ describe.each(databases)('on %s', (database) => {
     const listed = vacancies.find(({ folio }) => folio === on.vacancyId)
     expect(listed).toMatchObject({ puesto: 'SOLDADOR', lugares: 9, tienePerfil: true })
     expect(listed?.candidatos.find((each) => each.id === id)).toMatchObject({ etapa: 'apego' })
-    // Simulates a candidate who is a member of human resources by now.
+    // Simulates a candidate who has become a member of human resources.
     const { userId } = await findPerson(server, HR)
     await server.db.update(candidates).set({ accountId: userId }).where(eq(candidates.id, id))
     for (const operation of [
@@ -390,6 +393,6 @@ describe.each(databases)('on %s', (database) => {
         approverId: (await findPerson(server, LEADER)).employeeId ?? 0,
       })
       .where(eq(approvals.id, on.vacancyId))
-    expect(await refuse(on.vacancyId)).toMatch(/No encontramos quién diga si cumple/)
+    expect(await refuse(on.vacancyId)).toMatch(/No encontramos quién revise los requisitos/)
   })
 })

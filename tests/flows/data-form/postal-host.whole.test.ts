@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookUpPostalCode, readPostalShard } from '#contract/postal.ts'
+import { lookUpPostalCode, readPostalShard } from '#contract/data-form/postal.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   other.close()
 })
 
-test('lookup and shard go to the configured host, without any token', async () => {
+test('sends lookup and shard requests to the configured host without any token', async () => {
   const app = await createDevice(server.url).openTab()
   await app.session.signIn('100101', 'Portal.2026')
   const token = app.signals.currentToken()

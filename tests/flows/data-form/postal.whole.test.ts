@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as postal from '#contract/postal.ts'
+import * as postal from '#contract/data-form/postal.ts'
 import { postalCodes } from '#server/db/schema/postal.ts'
 import { importPostalCodes } from '#server/services/postal/import-codes.ts'
 import { BrokenPostalFile, readPostalFile } from '#server/services/postal/read-file.ts'
@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
   const lookUp = async (CodigoPostal: unknown) =>
     (await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal }, '')).body
 
-  test('a known code tells city, state and colonies; an unknown one empty fields', async () => {
+  test('returns city, state and colonias of a known code, and empty fields for an unknown one', async () => {
     expect(await lookUp('64060')).toEqual({
       status: 'OK',
       Ciudad: 'Monterrey',
@@ -74,13 +74,13 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test.each(['1', '123', 'ab', '%00', '2%20'])('%s is no prefix', async (prefix) => {
+  test.each(['1', '123', 'ab', '%00', '2%20'])('refuses the prefix %s', async (prefix) => {
     const response = await server.fetch(`/api/codigos-postales/${prefix}`)
     expect(response.status).toBeLessThan(500)
     expect(await response.json()).toMatchObject({ status: 'ERROR' })
   })
 
-  test('a shard may be kept, and is not sent again while it is the same', async () => {
+  test('lets browsers cache a shard for a day, and answers 304 while it is unchanged', async () => {
     const path = '/api/codigos-postales/25'
     const first = await server.fetch(path)
     const etag = first.headers.get('etag') ?? ''
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lookup.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('both are read through the key', async () => {
+  test('can read both codes and shards through the primary key', async () => {
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return [
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
 
   // A usual run tests only the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
-    test(`the official file's size goes in, and again`, async () => {
+    test(`imports a file of the official size twice`, async () => {
       const file = join(folder, `${database}.txt`)
       writePostalFile(file, manyPostalLines(CODES, ROWS))
       for (let run = 0; run < 2; run++) {
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     })
   }
 
-  test('codes that fail half-way leave the old ones', async () => {
+  test('keeps the old codes when an import fails halfway', async () => {
     const before = await server.db.$count(postalCodes)
     const good = { city: 'x', state: 'x', colonies: ['x'] }
     const rows = Array.from({ length: 3000 }, (_, index) => ({ ...good, code: String(10_000 + index) }))
@@ -170,7 +170,7 @@ describe('a broken file', () => {
     ['a code in two states', [...lines, good.replace('Nuevo León', 'Coahuila')], 5, /dos estados/],
     ['UTF-8', [...lines, Buffer.from(good).toString('latin1')], 5, /Latin-1/],
   ]
-  test.each(broken)('%s is refused with its line', async (_name, content, line, why) => {
+  test.each(broken)('%s: refused with the line number', async (_name, content, line, why) => {
     const file = join(folder, 'broken.txt')
     writePostalFile(file, content)
     const refusal = await readPostalFile(file, quiet).catch((cause: unknown) => cause)
@@ -180,17 +180,42 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
-  // Published copies: ripper2hl/sepomex has a row of delimiters only, others begin with the column names.
-  test('a row of dividers alone, and a file without the publisher’s notice, are fine', async () => {
+  // Published copies (docs/samples.md): ripper2hl/sepomex has a row of delimiters only,
+  // wafto/laravel-sepomex another notice, eclipxe13/sepomexphp LF line ends; others begin with the column names.
+  test('accepts a row of delimiters only, another notice or none, and LF line ends', async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
-    writePostalFile(file, [...headerLines, '|'.repeat(14), good])
-    expect(await readPostalFile(file, quiet)).toEqual(wanted)
-    writePostalFile(file, [headerLines[1] ?? '', good])
-    expect(await readPostalFile(file, quiet)).toEqual(wanted)
+    const [, columns = ''] = headerLines
+    const copies = [
+      [...headerLines, '|'.repeat(14), good],
+      ['Cláusula de prueba', columns, good],
+      [columns, good],
+    ]
+    for (const copy of copies) {
+      writePostalFile(file, copy)
+      expect(await readPostalFile(file, quiet)).toEqual(wanted)
+      writeFileSync(file, copy.join('\n'), 'latin1')
+      expect(await readPostalFile(file, quiet)).toEqual(wanted)
+    }
   })
 
-  test('empty lines, colonies that come twice and rows in any order are fine; a town is no municipality (FORM1-23)', async () => {
+  // IcaliaLabs/sepomex, spec/fixtures/files/sepomex_sample.csv; the publisher's XML as its ConvertXmlToCsv reads it.
+  test.each([
+    ['UTF-8 without column names', `${good}\r\n${good}\r\n`, 1, /Latin-1/],
+    [
+      'the publisher’s XML',
+      '<?xml version="1.0"?>\n<NewDataSet>\n<table>\n<d_codigo>64000</d_codigo>',
+      2,
+      /columnas/,
+    ],
+  ])('refuses %s with the line number', async (_name, text, line, why) => {
+    const file = join(folder, 'foreign.txt')
+    writeFileSync(file, text)
+    const refusal = await readPostalFile(file, quiet).catch((cause: unknown) => cause)
+    expect(refusal).toMatchObject({ line, message: expect.stringMatching(why) })
+  })
+
+  test('FORM1-23: accepts empty lines, repeated colonias and any row order; uses the municipality, not the town', async () => {
     const file = join(folder, 'fine.txt')
     const later = postalLine({
       code: '64000',
@@ -211,7 +236,7 @@ describe('npm run import:postal', () => {
   const told: string[] = []
   const say = (line: string) => void told.push(line)
 
-  test('brings the codes into the database of the environment, and says what it does', async () => {
+  test('reports how many codes were imported, or the broken row', async () => {
     const file = join(folder, 'small.txt')
     writePostalFile(file, manyPostalLines(50, 600))
     const env = { DATA_DIR: join(folder, 'data'), DEMO: '0' }
@@ -223,7 +248,7 @@ describe('npm run import:postal', () => {
     expect(told.at(-1)).toMatch(/^Renglón \d/)
   })
 
-  test('without a file, or with one that is not there, it says so', async () => {
+  test('reports a missing argument and a file that cannot be read', async () => {
     expect(await importPostalCodes(undefined, {}, say)).toBe(1)
     expect(told.at(-1)).toContain('npm run import:postal --')
     expect(await importPostalCodes(join(folder, 'none.txt'), {}, say)).toBe(1)

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
@@ -25,10 +25,10 @@ function* allIn(path: string): Generator<string> {
   for (const name of readdirSync(path)) yield* allIn(join(path, name))
 }
 
-/** Paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
+/** Returns the paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
 function open(): string[] {
   return [...allIn(dataDir)].flatMap((path) => {
-    // The server removes its trial files at any time.
+    // The server may delete its own temporary files in the meantime.
     const stats = lstatSync(path, { throwIfNoEntry: false })
     if (!stats || (stats.mode & 0o777) === (stats.isDirectory() ? 0o700 : 0o600)) return []
     return [`${(stats.mode & 0o777).toString(8)} ${path.slice(dataDir.length)}`]
@@ -68,7 +68,7 @@ async function end(server: ServerProcess): Promise<void> {
 const isUnix = process.platform !== 'win32'
 
 test.runIf(isUnix)(
-  'nobody else reads or writes it: new, in use, stopped, and after it lay open',
+  'keeps the data folder private to its user, and repairs open permissions at the next start',
   { timeout: 240_000 },
   async () => {
     mkdirSync(dataDir, { mode: 0o755 })

@@ -12,7 +12,7 @@ import {
 import { accountWriter } from '#server/services/data-import/kinds/cuentas.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
-import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
+import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /** Savings accounts imported from a file: a balance opens an account, or is compared with the portal's sum. */
 
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const bring = (rows: readonly Cells[], batch?: number) =>
-    bringRows(db(), accountKind, accountWriter, rows, batch)
+    importRows(db(), accountKind, accountWriter, rows, batch)
   const accountOf = async (number: string) => {
     const [account] = await db()
       .select()
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     fechaSaldo: '31/10/2026',
   })
 
-  test('an account is made, and begins with its balance in one movement', async () => {
+  test('creates an account with one movement for its opening balance', async () => {
     const said = await bring([whole])
     expect(said).toMatchObject([{ kind: 'nueva', name: 'JOSÉ ÁNGEL NÚÑEZ PEÑA' }])
     expect(await accountOf('100104')).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await movementsOf('100104')).toHaveLength(1)
   })
 
-  test('what a row leaves out is the usual: the social part is that of the day of joining', async () => {
+  test('fills empty columns with defaults; the social part is that of the joining date', async () => {
     expect(inShort(await bring([row(), row({ numero: '0100103', ingreso: '2024-02-01' })]))).toEqual([
       'nueva',
       'nueva',
@@ -127,19 +127,19 @@ describe.each(databases)('on %s', (database) => {
     expect(await movementsOf('100104')).toEqual([])
   })
 
-  test('where the fund has no parameters the social part has to be said', async () => {
+  test('requires the social part when the fund has no parameters', async () => {
     await db()
       .transaction(async (tx) => {
         await tx.delete(savingsParameters)
-        expect(inShort(await bringRows(tx as never, accountKind, accountWriter, [row()]))).toEqual([
+        expect(inShort(await importRows(tx as never, accountKind, accountWriter, [row()]))).toEqual([
           'parteSocial: empty',
         ])
-        throw new Error('all as it was')
+        throw new Error('rolls the import back')
       })
-      .catch((cause: Error) => expect(cause.message).toBe('all as it was'))
+      .catch((cause: Error) => expect(cause.message).toBe('rolls the import back'))
   })
 
-  test('what is otherwise changes, and is said', async () => {
+  test('changes an account where the row differs, and lists each change', async () => {
     await bring([whole])
     const said = await bring([
       row({ ahorro: '300', ingreso: '2020-01-07', incapacidad: 'no', beneficio: 'a', parteSocial: '301' }),
@@ -157,7 +157,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ amount: 30_000, total: 1_234_567, isDisabled: false })
   })
 
-  test('an account without movements gets its balance later', async () => {
+  test('adds the opening balance later to an account without movements', async () => {
     await bring([row()])
     const said = await bring([row({ saldoInicial: '10', fechaSaldo: '20/11/2026' })])
     expect(said[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ total: 1000 })
   })
 
-  test('a balance is held against what the portal had by the end of that day, and never overwrites it', async () => {
+  test('compares a balance with the portal’s sum at the end of that day, and never overwrites it', async () => {
     await bring([row()])
     await move('2026-11-06', 10_000)
     await move('2026-11-13', 20_050)
@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ total: 30_050 })
   })
 
-  test('whoever leaves has been paid out, owes nothing and waits for nothing', {
+  test('accepts that a person leaves only without savings, debt or pending requests', {
     tags: ['whole'],
   }, async () => {
     const leaves = row({ baja: 'S' })
@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
     expect(inShort(await bring([row({ numero: '100103', baja: 'S' })]))).toEqual(['nueva'])
   })
 
-  test('two rows of one person are in error, whoever comes between', async () => {
+  test('refuses two rows of one person, even with other rows between them', async () => {
     const said = await bring([row(), row({ numero: '100103' }), row({ numero: '00100104', ahorro: '9' })], 1)
     expect(inShort(said)).toEqual(['numero: unit 4', 'nueva', 'numero: twice 2'])
     expect(await accountOf('100104')).toBeUndefined()

@@ -2,16 +2,16 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LoanField, loanKind } from '#domain/data-import/kinds/prestamos.ts'
-import { loanSchedule } from '#domain/loan.ts'
-import { restOfLoan } from '#domain/loan-plan.ts'
-import { toDecimal } from '#domain/money.ts'
+import { loanSchedule } from '#domain/savings/loan.ts'
+import { restOfLoan } from '#domain/savings/loan-plan.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loanMovements, loans, savingsAccounts } from '#server/db/schema/savings.ts'
 import { loanWriter } from '#server/services/data-import/kinds/prestamos.ts'
 import { countPayments } from '#server/services/savings/queries.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
-import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
+import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /** Loans of the savings fund imported from a file: their terms, and the balance on a day. */
 
@@ -41,7 +41,8 @@ describe.each(databases)('on %s', (database) => {
       .values(['100104', '100211'].map((number) => ({ ...plain, employeeId: idOf(number) })))
   })
 
-  const bring = (rows: readonly Cells[], batch?: number) => bringRows(db(), loanKind, loanWriter, rows, batch)
+  const bring = (rows: readonly Cells[], batch?: number) =>
+    importRows(db(), loanKind, loanWriter, rows, batch)
   const loansOf = (number: string) =>
     db()
       .select()
@@ -51,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
   const loanOf = async (number: string) => {
     const [loan, ...others] = await loansOf(number)
     expect(others).toEqual([])
-    if (!loan) throw new Error('a loan that was brought')
+    if (!loan) throw new Error('no loan was imported')
     return loan
   }
   const paymentsOf = (loanId: number) =>
@@ -68,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     ...change,
   })
 
-  test('a loan is made with our own plan, and one movement brings it to its balance', async () => {
+  test('creates a loan with a computed plan and one payment down to its balance', async () => {
     const said = await bring([row({ otorgado: '16/09/2026' })])
     expect(said).toMatchObject([{ kind: 'nueva', name: 'JOSÉ ÁNGEL NÚÑEZ PEÑA' }])
     const loan = await loanOf('100104')
@@ -96,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await paymentsOf(loan.id)).toHaveLength(1)
   })
 
-  test('a new loan has no movement, one of fortnights has theirs, and one that is paid off is settled', async () => {
+  test('creates a fortnightly loan without payments, and a paid-off loan as settled', async () => {
     const fortnights = {
       numero: '100211',
       plazo: '6',
@@ -115,13 +116,14 @@ describe.each(databases)('on %s', (database) => {
       remaining: 100_000,
       status: 'active',
     })
-    // Without a loan date, it is the payday before the first payment, at the latest today.
+    // Without a loan date, the registration date is the payday before the first payment, at the latest
+    // today.
     expect(loan.registeredAt).toEqual(new Date('2026-11-15T18:00:00Z'))
     expect(await paymentsOf(loan.id)).toEqual([])
     expect(await loanOf('100104')).toMatchObject({ status: 'settled', remaining: 0 })
   })
 
-  test('a lower balance is a payment more, down to nothing', async () => {
+  test('records a lower balance as a payment, and zero as settled', async () => {
     await bring([row({ fechaSaldo: '13/11/2026' })])
     const said = await bring([row({ saldo: '200.01' })])
     expect(said[0]).toMatchObject({
@@ -136,14 +138,14 @@ describe.each(databases)('on %s', (database) => {
     ])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['cambia'])
     expect(await loanOf('100104')).toMatchObject({ remaining: 0, status: 'settled' })
-    // An older balance is compared with that date, so nothing changes.
+    // Each balance equals the one already recorded for its date, so nothing changes.
     expect(inShort(await bring([row({ fechaSaldo: '13/11/2026' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '200.01' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['igual'])
     expect(await loansOf('100104')).toHaveLength(1)
   })
 
-  test('a higher balance, one from between and other terms are errors', async () => {
+  test('refuses a higher balance, a date before later payments, and other terms', async () => {
     await bring([row({ fechaSaldo: '13/11/2026' })])
     await bring([row({ saldo: '200' })])
     expect(inShort(await bring([row({ saldo: '200.01' })]))).toEqual(['saldo: higherBalance $200.00'])
@@ -162,7 +164,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await loanOf('100104')).toMatchObject({ remaining: 20_000 })
   })
 
-  test('a loan that is paid off makes room for the next one, in any order of the rows', async () => {
+  test('accepts a new loan once the former one is paid off, in any order of the rows', async () => {
     await bring([row()])
     const next = { monto: '500', saldo: '500', primerPago: '27/11/2026', fechaSaldo: '23/11/2026' }
     const said = await bring([row(next), row({ saldo: '0', fechaSaldo: '21/11/2026' })], 1)
@@ -183,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await loansOf('100211')).toEqual([])
   })
 
-  test('what the payroll has paid off by itself, without a status, is in nobody’s way', async () => {
+  test('settles a loan that payroll has paid off when the next loan is imported', async () => {
     await bring([row()])
     const loan = await loanOf('100104')
     const last = { loanId: loan.id, date: '2026-11-21', principal: 38_465, interest: 89, balance: 0 }
@@ -194,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await loansOf('100104')).map(({ status }) => status)).toEqual(['settled', 'active'])
   })
 
-  test.each(['requested', 'approved'] as const)('a loan that is %s is decided on first', async (status) => {
+  test.each(['requested', 'approved'] as const)('refuses an open loan while one is %s', async (status) => {
     const asked = {
       employeeId: idOf('100104'),
       amount: 100_000,
@@ -214,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
     expect(inShort(await bring([row({ monto: '2000', saldo: '0' })]))).toEqual(['nueva'])
   })
 
-  test('whoever has left the fund owes it nothing', async () => {
+  test('refuses an open loan of a person who left the fund', async () => {
     const isTheirs = eq(savingsAccounts.employeeId, idOf('100104'))
     await db().update(savingsAccounts).set({ hasLeft: true }).where(isTheirs)
     expect(inShort(await bring([row()]))).toEqual(['numero: hasLeft'])
@@ -246,12 +248,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await loansOf('100104')).toEqual([])
   })
 
-  test('a loan without interest says so', async () => {
+  test('accepts a loan without interest', async () => {
     expect(inShort(await bring([row({ tasa: '0' })]))).toEqual(['nueva'])
     expect(await loanOf('100104')).toMatchObject({ interest: 0, periodRate: 0 })
   })
 
-  test('whatever balances come, day by day: what is owed is the amount less the payments, and the rest has a plan', {
+  test('keeps the debt equal to the amount minus the payments for any sequence of balances', {
     tags: ['whole'],
   }, async () => {
     const cents = fc.integer({ min: 0, max: 100_000 })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountKind } from '#domain/data-import/kinds/cuentas.ts'
 import { movementKind } from '#domain/data-import/kinds/movimientos.ts'
-import type { Database, Tx } from '#server/db/connect.ts'
+import type { Database, Tx } from '#server/db/connection.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { accountWriter } from '#server/services/data-import/kinds/cuentas.ts'
@@ -33,7 +33,8 @@ describe('on postgres', () => {
   })
   afterAll(() => seeded.dispose())
   /**
-   * Commits of open transactions. A failed test must not leave one open, or the next test would wait for ever.
+   * Functions that commit the open transactions. A failed test must not leave one open, or the next test
+   * would wait forever.
    */
   const hands: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -42,7 +43,8 @@ describe('on postgres', () => {
   beforeEach(async () => {
     const own = [high, low]
     await db().delete(savingsAccounts).where(inArray(savingsAccounts.employeeId, own))
-    // The person with the higher id is first on the disk.
+    // Inserts the person with the higher id first, so that the order on disk differs from the order of the
+    // ids.
     for (const employeeId of own) {
       await db().update(employees).set({ guard: 2 }).where(eq(employees.id, employeeId))
       const plain = { joinedOn: '2020-01-06', amount: 10_000, socialPart: 0 }
@@ -55,7 +57,7 @@ describe('on postgres', () => {
   const rows = ['100104', '100103'].map((numero, at) => {
     const cells = { numero, fecha: '20/11/2026', tipo: 'nomina', importe: '10' }
     const { unit, wanted } = movementKind.read(cells, TODAY)
-    if (!wanted) throw new Error('a row that can be read')
+    if (!wanted) throw new Error('the row cannot be read')
     return { row: at + 2, unit, wanted }
   })
   const judge = (tx: Tx) => movementWriter.judge(tx, rows, { now: NOW, lock: true })
@@ -97,10 +99,10 @@ describe('on postgres', () => {
       const { rows: found } = await seeded.connection.query.query(blocked)
       if (Number(found[0]?.n) > 0) return
     }
-    throw new Error('nobody waits')
+    throw new Error('no session waits for a lock')
   }
 
-  test('people are locked by their ids', () =>
+  test('locks people in the order of their ids', () =>
     expectInOrder((tx, id) =>
       tx
         .select({ id: employees.id })
@@ -109,7 +111,7 @@ describe('on postgres', () => {
         .for('no key update', { noWait: true }),
     ))
 
-  test('accounts behind them, by their ids, too', () =>
+  test('locks accounts in the order of their ids', () =>
     expectInOrder((tx, id) =>
       tx
         .select({ id: savingsAccounts.employeeId })
@@ -118,7 +120,7 @@ describe('on postgres', () => {
         .for('update', { noWait: true }),
     ))
 
-  test('whoever points at a person meanwhile is not held up', async () => {
+  test('allows key-share locks on a locked person', async () => {
     const hand = await openHand()
     await judge(hand.tx)
     const found = await db()
@@ -130,7 +132,7 @@ describe('on postgres', () => {
     await hand.commit()
   })
 
-  test('a withdrawal of this moment and a file come one after the other: no total below zero', async () => {
+  test('waits for a concurrent withdrawal, so that no total falls below zero', async () => {
     const out = { kind: 'withdrawal' as const, concept: 'Retiro', period: '2026046', date: '2026-11-20' }
     const employeeId = idOf('100103')
     await db()
@@ -138,7 +140,7 @@ describe('on postgres', () => {
       .values({ ...out, kind: 'payroll', employeeId, amount: 5000, date: '2026-11-13' })
     const cells = { numero: '100103', fecha: '20/11/2026', tipo: 'retiro', importe: '-40' }
     const { unit, wanted } = movementKind.read(cells, TODAY)
-    if (!wanted) throw new Error('a row that can be read')
+    if (!wanted) throw new Error('the row cannot be read')
     const hand = await openHand()
     await hand.tx
       .select()
@@ -156,7 +158,7 @@ describe('on postgres', () => {
     ])
   })
 
-  test('somebody who enrols between is not overwritten: the batch is taken back', async () => {
+  test('fails instead of overwriting an account that was created in the meantime', async () => {
     await db()
       .delete(savingsAccounts)
       .where(eq(savingsAccounts.employeeId, idOf('100103')))
@@ -164,7 +166,7 @@ describe('on postgres', () => {
       { numero: '100103', ingreso: '06/01/2020', ahorro: '250', parteSocial: '0' },
       TODAY,
     )
-    if (!wanted) throw new Error('a row that can be read')
+    if (!wanted) throw new Error('the row cannot be read')
     const row = { row: 2, unit, wanted }
     const hand = await openHand()
     const [judged] = await accountWriter.judge(hand.tx, [row], { now: NOW, lock: true })
@@ -174,7 +176,7 @@ describe('on postgres', () => {
       .insert(savingsAccounts)
       .values({ ...enrolled, employeeId: idOf('100103') })
     const written = accountWriter.write(hand.tx, [{ ...row, kind: 'nueva' }], { now: NOW, importId: 1 })
-    await expect(written).rejects.toThrow('the account was made meanwhile')
+    await expect(written).rejects.toThrow('the account was created in the meantime')
     await hand.commit()
     const [account] = await db()
       .select()

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
+import * as contract from '#contract/imports/data-import.ts'
 import { dataKinds } from '#domain/data-import/kinds.ts'
-import { readAccountStatement } from '#contract/savings-statement.ts'
+import { readAccountStatement } from '#contract/savings/savings-statement.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { dataHands } from '#tests/support/people/data-import.ts'
+import { dataImportActions } from '#tests/support/people/data-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Pay and savings by file, from the headings to the person's view. The files are the examples of the
- * documentation.
+ * Import of pay and savings, from the column headings to the person's statement. The files are the
+ * examples of the documentation.
  */
 
 const PAGE = 'importing-data'
@@ -45,8 +45,8 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const kinds = ['prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
-  test.each(kinds)('the example of %s is understood, comes in, and comes in once', async (name) => {
-    const hands = dataHands(server, name)
+  test.each(kinds)('imports the documented example of %s, and only once', async (name) => {
+    const hands = dataImportActions(server, name)
     const run = await hands.check(exampleOf(name))
     const fields = dataKinds.find((kind) => kind.name === name)?.fields ?? []
     // The example has every column, and each heading is recognized without doubt.
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     await hands.said(contract.steerDataImport, { id: again.id, accion: 'descartar' })
   })
 
-  test('what came in is there, and its person sees it', async () => {
+  test('stores the imported data, and shows the person their movements', async () => {
     const [payslip] = await server.db
       .select()
       .from(payslips)
@@ -86,18 +86,18 @@ describe.each(databases)('on %s', (database) => {
     const answer = await sendOperation(server, readAccountStatement, {}, session)
     expect(fieldOf(answer, 'data')).toMatchObject({
       movimientosCaja: [
-        { concepto: 'Retiro', monto: -1000, periodo: '2026036' },
+        { concepto: 'Retiro', monto: -1000, periodo: '2026037' },
         { concepto: 'Ahorro de la semana 35', monto: 250 },
         { concepto: 'Saldo inicial', monto: 5000 },
       ],
     })
   })
 
-  test('a person’s movements are never parted, however many there are', async () => {
-    const hands = dataHands(server, 'movimientos')
+  test('imports 1,300 interleaved movements of two people completely and only once', async () => {
+    const hands = dataImportActions(server, 'movimientos')
     const lines = Array.from({ length: 1300 }, (_, at) => {
       const number = at % 3 === 0 ? '100103' : '0100104'
-      // Some rows are equal but far apart, and withdrawals come before payments of an earlier day.
+      // Some rows are equal but far apart, and withdrawals precede payments of an earlier day.
       const cents = (at % 650) + 1
       return at % 650 < 300
         ? `${number},20/11/2026,RETIRO,-0.${String(cents % 100).padStart(2, '0')}`
@@ -119,8 +119,8 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('what is wrong is said in words, at its cell, and the rest of its person waits', async () => {
-    const hands = dataHands(server, 'movimientos')
+  test('names each error at its cell, and holds back the person’s other rows', async () => {
+    const hands = dataImportActions(server, 'movimientos')
     const { id: last } = await hands.now()
     await hands.said(contract.steerDataImport, { id: last, accion: 'descartar' })
     const file = [

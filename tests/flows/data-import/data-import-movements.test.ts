@@ -2,15 +2,15 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementKind, type MovementField } from '#domain/data-import/kinds/movimientos.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { movementWriter } from '#server/services/data-import/kinds/movimientos.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
-import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
+import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Movements of the savings fund imported from a file: in any order, the total is their sum. */
+/** Movements of the savings fund imported from a file: whatever their order, the total is their sum. */
 
 type Cells = Partial<Record<MovementField, string>>
 
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   const bring = (rows: readonly Cells[], batch?: number) =>
-    bringRows(db(), movementKind, movementWriter, rows, batch)
+    importRows(db(), movementKind, movementWriter, rows, batch)
   const movementsOf = (number: string) =>
     db()
       .select()
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
     ...change,
   })
 
-  test('a movement of each type becomes one, with its period and its words', async () => {
+  test('imports each type of movement with its period and concept', async () => {
     const said = await bring([
       row({ fecha: '06/11/2026', periodo: '2026044', concepto: 'Ahorro semana 44' }),
       row({ fecha: '13/11/2026', tipo: 'extraordinario', importe: '1,000.00', concepto: 'Premio' }),
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totalOf('100104')).toBe(0)
   })
 
-  test('the same file twice moves nothing, and two equal rows are two movements', async () => {
+  test('imports the same file only once, and two equal rows as two movements', async () => {
     const file = [row(), row(), row({ fecha: '13/11/2026' })]
     expect(inShort(await bring(file, 1))).toEqual(['nueva', 'nueva', 'nueva'])
     expect(inShort(await bring(file, 1))).toEqual(['igual', 'igual', 'igual'])
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totalOf('100104')).toBe(4 * 25_010)
   })
 
-  test('what the portal has moved itself is no second movement, however the file calls it', async () => {
+  test('recognizes a movement that the portal made itself, whatever its concept in the file', async () => {
     await bring([row({ importe: '900' })])
     await db()
       .insert(savingsMovements)
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totalOf('100104')).toBe(70_000)
   })
 
-  test('rows are held by day, wherever they stand in the file', async () => {
+  test('applies rows by date, whatever their order in the file', async () => {
     const file = [
       row({ fecha: '20/11/2026', tipo: 'retiro', importe: '-250.10' }),
       row({ fecha: '13/11/2026' }),
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     expect(inShort(await bring(early))).toEqual(['importe: belowZero $0.00', 'nueva'])
   })
 
-  test('no day ends below zero: the row says what there is, and the others of its person wait', async () => {
+  test('refuses a withdrawal below zero, and holds back the person’s other rows', async () => {
     await bring([row({ fecha: '06/11/2026', importe: '100' })])
     const said = await bring([
       row({ fecha: '13/11/2026', importe: '50' }),
@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totalOf('100103')).toBe(25_010)
   })
 
-  test('a withdrawal of before may not take what is gone by now', async () => {
+  test('refuses a backdated withdrawal of money that was withdrawn later', async () => {
     await bring([
       row({ fecha: '06/11/2026', importe: '100' }),
       row({ fecha: '20/11/2026', tipo: 'retiro', importe: '-100' }),
@@ -145,7 +145,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totalOf('100104')).toBe(0)
   })
 
-  test('what the opening balance has is not brought again', async () => {
+  test('refuses movements up to the date of the opening balance', async () => {
     await db()
       .insert(savingsMovements)
       .values({
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await movementsOf('100104')).toEqual([])
   })
 
-  test('whatever files come, in whatever batches: the total is the sum of the movements, and each file is there once', {
+  test('keeps totals equal to the sum of movements for any files and batches, and imports each file once', {
     tags: ['whole'],
   }, async () => {
     const amount = fc.oneof(

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
+import * as contract from '#contract/imports/data-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { dataHands } from '#tests/support/people/data-import.ts'
+import { dataImportActions } from '#tests/support/people/data-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -39,16 +39,16 @@ describe.each(databases)('on %s', (database) => {
 
   const kinds = ['cuentas', 'movimientos', 'prestamos'] as const
   test.each(kinds)(
-    '%s: one’s own row is refused, by whoever has it imported',
+    '%s: refuses the own row of the person who starts the import',
     { tags: ['whole'] },
     async (kind) => {
       const [heading, rest] = rows[kind]
       const file = [heading, ...numbers.map((number) => `0${number},${rest}`)].join('\n')
-      const hands = dataHands(server, kind)
+      const hands = dataImportActions(server, kind)
       const run = await hands.check(file)
       expect(await hands.sentences(run.id)).toEqual([`A2 ${OWN}`])
       // The check is about the person who starts the import, not the uploader.
-      const other = dataHands(server, kind, '100501')
+      const other = dataImportActions(server, kind, '100501')
       expect(await other.run(run.id)).toMatchObject({ estado: 'terminada', cuentas: { nueva: 0, error: 2 } })
       expect(await other.sentences(run.id)).toEqual([`A2 ${OWN}`, `A3 ${OWN}`])
       for (const number of numbers) {
@@ -67,15 +67,15 @@ describe.each(databases)('on %s', (database) => {
       const again = await other.check(`${heading}\n100301,${rest}\n`)
       expect(await other.sentences(again.id)).toEqual([])
       expect(await other.run(again.id)).toMatchObject({ estado: 'terminada', cuentas: { error: 0 } })
-      // An unchanged row is allowed: nobody changes anything for themselves.
+      // An unchanged row is allowed, because importing it changes no money.
       const same = await hands.check(`${heading}\n100301,${rest}\n`)
       expect(same).toMatchObject({ porImportar: 0, cuentas: { igual: 1, error: 0 } })
       await hands.said(contract.steerDataImport, { id: same.id, accion: 'descartar' })
     },
   )
 
-  test('one’s own prenómina comes in, and the record says so', async () => {
-    const hands = dataHands(server, 'prenominas')
+  test('imports the importer’s own prenómina, and counts it in the security record', async () => {
+    const hands = dataImportActions(server, 'prenominas')
     const heading = 'NUMERO,PERIODO,INICIO,FIN,PAGO,DIAS,SALARIO,SDI,CLAVE,CONCEPTO,CLASE,IMPORTE'
     const rest = '20,14/05/2018,20/05/2018,25/05/2018,7,350,368.20,001,Sueldo,P,2450'
     const run = await hands.check(`${heading}\n100301,${rest}\n100104,${rest}\n`)

@@ -2,17 +2,18 @@ import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepayrollKind, type PrepayrollField } from '#domain/data-import/kinds/prenominas.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { stampFor } from '#server/seed/pay/stamp.ts'
 import { prepayrollWriter } from '#server/services/data-import/kinds/prenominas.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
-import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
+import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /**
- * Prenóminas imported from a file, one row a line: only complete ones, until the period's payslip is stamped.
+ * Prenóminas imported from a file with one payroll line a row: only complete ones, and only until the
+ * payslip of the period is stamped.
  */
 
 type Cells = Partial<Record<PrepayrollField, string>>
@@ -61,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const bring = (rows: readonly Cells[], batch?: number) =>
-    bringRows(db(), prepayrollKind, prepayrollWriter, rows, batch)
+    importRows(db(), prepayrollKind, prepayrollWriter, rows, batch)
   const ours = () => db().select().from(payslips).where(isOurs()).orderBy(asc(payslips.id))
   const linesOf = (payslipId: number) =>
     db()
@@ -70,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(payslipLines.payslipId, payslipId))
       .orderBy(asc(payslipLines.position))
 
-  test('a prenómina is made of its lines, with its sums', async () => {
+  test('creates a prenómina from its lines, with totals', async () => {
     expect(inShort(await bring(FILE))).toEqual(['nueva', 'nueva', 'nueva'])
     const [payslip, ...others] = await ours()
     expect(others).toEqual([])
@@ -110,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('what a file leaves out is the usual, and a line of nothing is none', async () => {
+  test('fills missing columns with defaults, and ignores a line of zero', async () => {
     const short = ({ nomina: _n, anio: _a, tipo: _t, visibleDesde: _v, ...rest }: Cells): Cells => rest
     const rows = [
       short(row(SALARY, { dias: '6.9994', periodo: '020' })),
@@ -122,12 +123,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await linesOf(payslip?.id ?? 0)).toHaveLength(1)
   })
 
-  test('the same lines in another order change nothing', async () => {
+  test('changes nothing when the same lines come in another order', async () => {
     await bring(FILE)
     expect(inShort(await bring(FILE.toReversed(), 1))).toEqual(['igual', 'igual', 'igual'])
   })
 
-  test('other lines take the place of those that are there, under the same payslip', async () => {
+  test('replaces the lines of an existing prenómina', async () => {
     await bring(FILE)
     const [before] = await ours()
     const meals = { clave: '330', concepto: 'Comedor', clase: 'D', importe: '44' }
@@ -153,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('what its lines share changes too', async () => {
+  test('updates the values that all lines share', async () => {
     await bring(FILE)
     const said = await bring(FILE.map((each) => ({ ...each, pago: '23/05/2019', salario: '400', dias: '6' })))
     expect(said[0]?.changes).toEqual([
@@ -164,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ours())[0]).toMatchObject({ paidDate: '2019-05-23', daysPaid: 6, dailySalary: 40_000 })
   })
 
-  test('after the stamp nothing changes any more', async () => {
+  test('changes nothing after the payslip is stamped', async () => {
     await bring(FILE)
     const [prepayroll] = await ours()
     const { id: _id, ...rest } = prepayroll ?? (undefined as never)
@@ -187,7 +188,7 @@ describe.each(databases)('on %s', (database) => {
     expect(inShort(await bring(FILE))).toEqual(['periodo: stamped', 'periodo: stamped', 'periodo: stamped'])
   })
 
-  test('one bad line holds its prenómina back, and no other', async () => {
+  test('holds back only the prenómina with a bad line', async () => {
     const other = FILE.map((each) => ({ ...each, numero: '000100103' }))
     const said = await bring([row(SALARY), row(TAX, { dias: '6' }), row(LOAN), ...other], 1)
     expect(inShort(said)).toEqual([
@@ -205,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
       .where(and(eq(payslips.employeeId, brenda?.id ?? 0), eq(payslips.year, 2019)))
   })
 
-  test('a prenómina of nothing, or of less, is none', async () => {
+  test('refuses a prenómina without amounts or with a negative net', async () => {
     expect(inShort(await bring([row(SALARY, { importe: '0' })]))).toEqual(['importe: noLines'])
     const less = [row(SALARY, { importe: '100.10' }), row(TAX, { importe: '100.11' })]
     expect(inShort(await bring(less))).toEqual(['importe: negativeNet $0.01', 'importe: negativeNet $0.01'])
@@ -242,12 +243,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await ours()).toEqual([])
   })
 
-  test('special codes stand in place of the number', async () => {
+  test('accepts a special code instead of the period number', async () => {
     expect(inShort(await bring([row(SALARY, { periodo: '0  q' })]))).toEqual(['nueva'])
     expect((await ours())[0]?.period).toBe('0 Q')
   })
 
-  test('the sums of any lines are those of their centavos', { tags: ['whole'] }, async () => {
+  test('sums any lines exactly to the centavo', { tags: ['whole'] }, async () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 })
     const lines = fc.array(fc.record({ cents, isDeduction: fc.boolean() }), { minLength: 1, maxLength: 9 })
     await fc.assert(

@@ -20,7 +20,7 @@ const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): Store
   ...more,
 })
 
-/** Writer that refuses some rows and finds others unchanged. */
+/** Returns a writer that refuses some rows and finds others unchanged. */
 function writer(refused: readonly number[], same: readonly number[] = []) {
   const asked: number[] = []
   return {
@@ -39,7 +39,7 @@ function writer(refused: readonly number[], same: readonly number[] = []) {
   }
 }
 
-describe('together or not at all', () => {
+describe('units of rows', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: 'pglite' })
@@ -49,7 +49,7 @@ describe('together or not at all', () => {
   const judge = (hand: ReturnType<typeof writer>, rows: StoredRow[]) =>
     server.db.transaction((tx) => judgeTogether(tx, hand, rows, options))
 
-  test('a row that can’t be read keeps its unit out, and nobody is asked about the rest', async () => {
+  test('refuses the whole unit of an unreadable row without checking its other rows', async () => {
     const hand = writer([])
     const bad = stored(2, 'a', { wanted: null, problems: [{ field: 'fecha', what: 'noDay' }] })
     const judged = await judge(hand, [stored(1, 'a'), bad, stored(3, 'b'), stored(4, '')])
@@ -62,7 +62,7 @@ describe('together or not at all', () => {
     ])
   })
 
-  test('more than may go together are refused, and nobody is asked about them', async () => {
+  test('refuses a unit above the maximum size without checking it', async () => {
     const hand = writer([])
     const many = Array.from({ length: MOST_OF_UNIT + 1 }, (_, at) => stored(at + 1, 'a'))
     const judged = await judge(hand, [...many, stored(many.length + 1, 'b')])
@@ -73,7 +73,7 @@ describe('together or not at all', () => {
     expect((await judge(writer([]), many.slice(1))).every(({ kind }) => kind === 'nueva')).toBe(true)
   })
 
-  test('so does one that is refused; rows by themselves have nothing to do with each other', async () => {
+  test('refuses the whole unit of a refused row; rows without a unit are independent', async () => {
     const judged = await judge(writer([2, 4], [5]), [
       stored(1, 'a'),
       stored(2, 'a'),
@@ -91,7 +91,7 @@ describe('together or not at all', () => {
     expect(judged[0]?.problems).toEqual([{ field: 'numero', what: 'unit', of: '2' }])
   })
 
-  test('a unit is taken whole, wherever its rows stand, and a person’s rows meet', async () => {
+  test('takes a unit whole, wherever its rows are, and a person’s rows together', async () => {
     const { userId } = await findPerson(server, '100301')
     const [run] = await server.db
       .insert(dataImports)

@@ -29,9 +29,9 @@ afterAll(async () => {
   for (const each of [folder, store]) rmSync(each, { recursive: true, force: true })
 })
 
-test('the same file at both at once is one run, and each file is taken by one of them', async () => {
+test('imports a file sent to two servers once, and each file of the folder once', async () => {
   const [one, other] = servers.map((server) => bringData(server))
-  if (!one || !other || !servers[0]) throw new Error('there are two')
+  if (!one || !other || !servers[0]) throw new Error('a server is missing')
   const { db } = servers[0]
   const brought = []
   for (const kind of DATA_KINDS) {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import { makeImportKey, revokeImportKey } from '#contract/import-keys.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import { makeImportKey, revokeImportKey } from '#contract/imports/import-keys.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { dataImports } from '#server/db/schema/imports/data-import.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
@@ -12,7 +12,7 @@ import { workOnDataImports } from '#server/services/data-import/work-on-imports.
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 
-/** Program files with doubts wait for a person, with the reason; nobody imports money for themselves. */
+/** Doubtful files from programs wait for a person, with the reason; nobody imports money for themselves. */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
@@ -26,7 +26,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   beforeEach(() => sources.begin())
   afterEach(() => sources.end())
 
-  test('revoked, or its maker loses the role, while it goes on: it stops, and a person goes on with it', async () => {
+  test('stops an import when its key or its maker’s role is revoked; a person can resume it', async () => {
     for (const reason of ['key', 'role'] as const) {
       const { id, llave } = await sources.key('kardex')
       const days = Array.from({ length: 600 }, (_, at) => day(reason === 'key' ? 1990 : 1995, at))
@@ -70,22 +70,22 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   }
 
-  test('a column that is not sure waits; what a person chooses is the source’s from then on', async () => {
+  test('waits when a column is uncertain, and reuses a person’s choice for later files', async () => {
     const { llave } = await sources.key('kardex', 'fuente@example.com')
     const before = await sources.facts()
     const strange = (day: string) => `NUMERO,TIPO,CUANDO\n100104,2,${day}\n`
-    expect(await program.bring(llave, 'kardex', strange('01/12/2024'))).toMatchObject({
+    expect(await program.bring(llave, 'kardex', strange('2024-12-01'))).toMatchObject({
       estado: 'espera',
       motivo: dataWaitSentences.columns,
     })
-    expect(sources.letters().join('')).toContain('espera a una persona')
+    expect(sources.letters().join('')).toContain('por revisar')
     expect(await sources.facts()).toBe(before)
     const run = await sources.hands().now()
     // An upload cannot replace the waiting file.
-    await expect(sources.hands().hand(kardexOf('02/12/2024'))).rejects.toThrow(texts.busy)
+    await expect(sources.hands().hand(kardexOf('2024-12-02'))).rejects.toThrow(texts.busy)
     const columnas = ['numero', 'tipo', 'fecha']
     const chosen = { id: run.id, origen: run.origen, columnas }
-    // The key's maker maps the columns. From a person with fewer rights it is a suggestion
+    // The key's maker maps the columns. A mapping by a person with fewer rights is only a suggestion
     // (import-bringers.whole.test.ts).
     expect(await sources.hands('kardex', '100501').said(contract.mapDataColumns, chosen)).toBe('OK')
     await program.turn()
@@ -95,13 +95,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await program.turn()
     expect(sources.letters()).toHaveLength(2)
     expect(await sources.facts()).toBe(before + 1)
-    expect(await program.bring(llave, 'kardex', strange('07/05/2009'))).toMatchObject({
+    expect(await program.bring(llave, 'kardex', strange('2009-05-07'))).toMatchObject({
       estado: 'terminada',
       nuevas: 1,
     })
   })
 
-  test('balances that are others waits for a person, who imports what is good', async () => {
+  test('waits for a person when balances differ, and holds back later files of the fund', async () => {
     const { llave } = await sources.key('cuentas')
     const file =
       'NUMERO,INGRESO,AHORRO,SALDO INICIAL,FECHA SALDO\n100101,06/01/2020,250.00,7.77,31/08/2026\n' +
@@ -119,10 +119,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const later = await program.send(
       behind.llave,
       'movimientos',
-      'NUMERO,FECHA,TIPO,IMPORTE\n100103,04/09/2026,NOMINA,250.00\n',
+      'NUMERO,FECHA,TIPO,IMPORTE\n100103,2026-09-04,NOMINA,250.00\n',
     )
     const beside = await sources.key('kardex')
-    expect(await program.bring(beside.llave, 'kardex', kardexOf('04/12/2024'))).toMatchObject({
+    expect(await program.bring(beside.llave, 'kardex', kardexOf('2024-12-04'))).toMatchObject({
       estado: 'terminada',
     })
     expect((await program.look(behind.llave, 'movimientos', later.body.id)).body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
   })
 
-  test('nobody brings money to themselves by a key of theirs: somebody else imports it', async () => {
+  test('holds back money for the key’s maker until another person imports it', async () => {
     const employeeId = await sources.idOf('100501')
     await server.db.update(employees).set({ payGroupId: 1 }).where(eq(employees.id, employeeId))
     await server.db
@@ -155,7 +155,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       nuevas: 2,
     })
     expect(await own()).toBe(0)
-    // Another person can import it; a run of the maker leaves the maker's own row in error.
+    // Another person can import the file. When the maker imports it, the maker's own row stays in error.
     const { userId } = await findPerson(server, '100301')
     await setRole(server, userId, 'caja', true)
     const run = await sources.hands('movimientos', '100501').now()
@@ -169,7 +169,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await own()).toBe(1)
   })
 
-  test('a key brings no more than its maker may: without payroll’s role no labour record', async () => {
+  test('requires the payroll role of the key’s maker, when the key is created and at each import', async () => {
     await setRole(server, sources.maker, 'nomina', false)
     const input = { nombre: `Sin rol ${database}`, correo: '', clases: ['kardex'] }
     const make = async () => sendAs(server, makeImportKey, input, '100501')
@@ -181,7 +181,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const { llave } = (await make()).body as { llave: string }
     await setRole(server, sources.maker, 'nomina', false)
     const before = await sources.facts()
-    expect(await program.bring(llave, 'kardex', kardexOf('05/12/2024'))).toMatchObject({
+    expect(await program.bring(llave, 'kardex', kardexOf('2024-12-05'))).toMatchObject({
       estado: 'espera',
       motivo: dataWaitSentences.role,
     })

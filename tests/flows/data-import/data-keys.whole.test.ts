@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import { revokeImportKey } from '#contract/import-keys.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import { revokeImportKey } from '#contract/imports/import-keys.ts'
 import { DATA_KINDS } from '#domain/data-import/kind.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { dataArrivals, dataImports } from '#server/db/schema/imports/data-import.ts'
@@ -15,7 +15,10 @@ import { goodFiles } from '#tests/support/people/bringing-data.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 
-/** Rows of each kind sent by programs or a folder: files without doubts are imported automatically. */
+/**
+ * Files of each kind: sent by a program, they are imported automatically unless doubtful; from the
+ * folder, they wait for a person.
+ */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
@@ -29,7 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   beforeEach(() => sources.begin())
   afterEach(() => sources.end())
 
-  test('each kind by its key: imported by itself, its source is written to without a name', async () => {
+  test('imports each kind of file sent with its key, and mails the source without names', async () => {
     // All kinds go into one queue: movements and loans need the account before them.
     const sent = []
     for (const kind of DATA_KINDS) {
@@ -70,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     )
   })
 
-  test('each kind by the folder: taken at the second look, waits for a person, laid aside with its report', async () => {
+  test('takes each kind of file from the folder, waits for a person, and files it with a report', async () => {
     await program.turn()
     for (const kind of DATA_KINDS) {
       // A file with different bytes, but the same rows.
@@ -121,7 +124,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(readdirSync(join(sources.folder, 'kardex/taking'))).toEqual([])
   })
 
-  test('the same bytes again are the same run; another key learns no more than that it is here', async () => {
+  test('imports the same bytes once; another key only learns that they were received', async () => {
     const { llave } = await sources.key('kardex')
     const other = await sources.key('kardex')
     const bytes = kardexOf('28/11/2024')
@@ -144,7 +147,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, false))).toEqual([])
   })
 
-  test('wrong kind of key, of another kind’s run, a ticket, nothing, too large, no table', async () => {
+  test('refuses a wrong key, another kind’s import, a ticket, and empty, large or odd files', async () => {
     const { llave } = await sources.key('kardex')
     const bytes = kardexOf('29/11/2024')
     expect((await program.send(llave, 'movimientos', bytes)).http).toBe(403)
@@ -168,7 +171,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
   })
 
-  test('revoked: sends nothing more, and what it has left in the queue is not taken', async () => {
+  test('a revoked key sends nothing more, and its queued file is not imported', async () => {
     const { id, llave } = await sources.key('kardex', 'fuente@example.com')
     const bytes = kardexOf('30/11/2024')
     const before = await sources.facts()
@@ -193,10 +196,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await sources.facts()).toBe(before + 1)
   })
 
-  test('revoked while its file waits: another key that brings the same meanwhile stands for it', async () => {
+  test('imports the queued file of a revoked key when another key sends the same file', async () => {
     const { id, llave } = await sources.key('kardex', 'antes@example.com')
     const other = await sources.key('kardex', 'ahora@example.com')
-    const bytes = kardexOf('12/12/2024')
+    const bytes = kardexOf('2024-12-12')
     await program.send(llave, 'kardex', bytes)
     expect(await sources.hands('kardex', '100501').said(revokeImportKey, { id })).toBe('OK')
     const { body } = await program.send(other.llave, 'kardex', bytes)
@@ -210,9 +213,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(sources.letters().join('')).not.toContain('antes@example.com')
   })
 
-  test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
+  test('refuses a file that was lost from storage, and imports it when it is sent again', async () => {
     const { llave } = await sources.key('kardex')
-    const bytes = kardexOf('09/12/2024')
+    const bytes = kardexOf('2024-12-09')
     vi.spyOn(server.services.files, 'read').mockResolvedValueOnce(null)
     expect(await program.bring(llave, 'kardex', bytes)).toMatchObject({
       estado: 'rechazada',
@@ -221,9 +224,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await program.bring(llave, 'kardex', bytes)).toMatchObject({ estado: 'terminada', nuevas: 1 })
   })
 
-  test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
+  test('keeps nothing of an interrupted import, and imports the file once on the next turn', async () => {
     const { llave } = await sources.key('kardex')
-    const sent = await program.send(llave, 'kardex', kardexOf('10/12/2024'))
+    const sent = await program.send(llave, 'kardex', kardexOf('2024-12-10'))
     const runs = await server.db.$count(dataImports, isVisible)
     const { files } = server.services
     const release = files.release.bind(files)
@@ -243,11 +246,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await server.db.$count(dataImports, isVisible)).toBe(runs + 1)
   })
 
-  test('one after the other: what comes while a person imports waits, and is not lost', async () => {
+  test('queues files that arrive while a person imports', async () => {
     const { llave } = await sources.key('kardex')
-    const run = await sources.hands().check(kardexOf('06/12/2024'))
-    const sent = await program.send(llave, 'kardex', kardexOf('07/12/2024'))
-    const second = await program.send(llave, 'kardex', kardexOf('08/12/2024'))
+    const run = await sources.hands().check(kardexOf('2024-12-06'))
+    const sent = await program.send(llave, 'kardex', kardexOf('2024-12-07'))
+    const second = await program.send(llave, 'kardex', kardexOf('2024-12-08'))
     await program.turn()
     expect((await program.look(llave, 'kardex', sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     expect(await sources.hands().now()).toMatchObject({ id: run.id, estado: 'lista' })

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import type { DataImport } from '#contract/data-import.ts'
-import { listPermits } from '#contract/kardex.ts'
-import { addDays, formatDate } from '#domain/dates.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import type { DataImport } from '#contract/imports/data-import.ts'
+import { listPermits } from '#contract/time/kardex.ts'
+import { addDays, formatDate } from '#domain/time/dates.ts'
+import { seedFolder } from '#tests/support/server/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import {
   askProcess,
@@ -27,7 +28,7 @@ afterAll(() => {
 })
 
 /** Days of each person; a kardex shows at most a thousand facts of a kind. */
-const DAYS = 900
+const DAYS = 450
 const PEOPLE = ['100101', '100102', '100103', '100104', '100201', '100301', '100401', '100501']
 const ROWS = DAYS * PEOPLE.length
 
@@ -36,8 +37,9 @@ async function importOf(server: ServerProcess, token: string): Promise<DataImpor
     .actual as DataImport | null
 }
 
-test('SIGKILL in the middle: the next start goes on where it was', { timeout: 600_000 }, async () => {
+test('resumes an import after SIGKILL, and stores each fact once', { timeout: 600_000 }, async () => {
   const environment = { DATA_DIR: folder }
+  await seedFolder(folder, { now: () => new Date() })
   const first = startProcess(await freePort(), environment)
   await first.ready()
   const token = await tokenAt(first, '100301')

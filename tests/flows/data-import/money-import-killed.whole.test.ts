@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import type { DataImport } from '#contract/data-import.ts'
-import { makeImportKey } from '#contract/import-keys.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import type { DataImport } from '#contract/imports/data-import.ts'
+import { makeImportKey } from '#contract/imports/import-keys.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import { addDays, formatDate } from '#domain/dates.ts'
+import { addDays, formatDate } from '#domain/time/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { dataImports } from '#server/db/schema/imports/data-import.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
+import { seedFolder } from '#tests/support/server/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { freePort } from '#tests/support/server/portal.ts'
@@ -24,15 +25,18 @@ import {
 } from '#tests/support/server/server-process.ts'
 
 /**
- * The built server is killed and stopped while it imports savings, by the screen and by a program's key.
- * The resumed import is exact to the centavo, and the same file again changes nothing.
+ * Kills or stops the built server while it imports savings, uploaded on the screen or sent with a key.
+ * The resumed import is exact to the centavo. Importing the same file again changes nothing.
  */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-money-killed-'))
 const DATA_DIR = join(root, 'data')
 const PATIENCE = { timeout: 240_000, interval: 20 }
-/** Enough people that a fast machine is not done before the kill; rows of one person are one step. */
-const PEOPLE = 900
+/**
+ * Enough people that even a fast machine is not done before the kill. Rows of one person are imported
+ * in one step.
+ */
+const PEOPLE = 450
 const numberOf = (at: number) => String(300_000 + at)
 const everybody = Array.from({ length: PEOPLE }, (_, at) => at)
 /** Different centavos for each person, so that a sum cannot match by chance. */
@@ -56,9 +60,7 @@ async function within<T>(work: (db: Awaited<ReturnType<typeof openPglite>>) => P
 }
 
 beforeAll(async () => {
-  const seeding = await start()
-  seeding.kill('SIGTERM')
-  await seeding.ended
+  await seedFolder(DATA_DIR, { now: () => new Date() })
   await within(async ({ db, query }) => {
     const around = { db, clock: createTestClock() }
     for (const role of ['nomina', 'caja'] as const)
@@ -91,7 +93,7 @@ function tokenOf(server: ServerProcess): Promise<string> {
 
 const stateOf = async (server: ServerProcess, clase: DataKindName) => (await importOf(server, clase))?.estado
 
-/** Uploads a file on the screen, and waits for its check. */
+/** Uploads a file with the screen's operation, and waits until it is checked. */
 async function check(server: ServerProcess, clase: DataKindName, csv: string): Promise<DataImport> {
   const file = { clase, nombre: `${clase}.csv`, archivo: dataUrl(csv), origen: 'Nómina' }
   const taken = await askProcess(server, contract.uploadDataFile, file, await tokenOf(server))
@@ -113,7 +115,7 @@ async function begin(server: ServerProcess, id: number): Promise<void> {
   })
 }
 
-/** Ends the server once more rows are done than before, but not all. @returns the next server */
+/** Stops the server after it has imported some rows, but not all. @returns the restarted server */
 async function killWithin(
   server: ServerProcess,
   clase: DataKindName,
@@ -139,7 +141,7 @@ async function ended(server: ServerProcess, clase: DataKindName, rows: number): 
   expect(await importOf(server, clase)).toMatchObject({ hechas: rows, cuentas: { nueva: rows, error: 0 } })
 }
 
-/** Checks that the same file brings nothing new, then discards it. */
+/** Checks that the same file has no new rows, then discards it. */
 async function bringAgain(server: ServerProcess, clase: DataKindName, csv: string, rows: number) {
   const again = await check(server, clase, csv)
   expect(again).toMatchObject({ porImportar: 0, cuentas: { igual: rows, nueva: 0, cambia: 0, error: 0 } })
@@ -156,7 +158,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 const ofThem = sql`employee_id >= 300000`
 
-test('accounts, by the screen', { timeout: 900_000 }, async () => {
+test('accounts: resumes an import from the screen after SIGKILL', { timeout: 900_000 }, async () => {
   const csv = [
     'NUMERO,INGRESO,AHORRO,SALDO INICIAL,FECHA SALDO',
     ...everybody.map((at) => `${numberOf(at)},13/05/2024,150.00,${pesos(centsOf(at))},31/08/2026`),
@@ -176,7 +178,7 @@ test('accounts, by the screen', { timeout: 900_000 }, async () => {
   expect(found).toEqual({ rows: PEOPLE, total: pesos(everybody.reduce((all, at) => all + centsOf(at), 0)) })
 })
 
-test('movements, by a program’s key', { timeout: 900_000 }, async () => {
+test('movements: resumes an import by key after SIGTERM', { timeout: 900_000 }, async () => {
   const days = [0, 7, 14, 21, 28].map((plus) => formatDate(addDays('2026-09-04', plus)))
   const rows = PEOPLE * days.length
   const csv = [
@@ -220,7 +222,7 @@ test('movements, by a program’s key', { timeout: 900_000 }, async () => {
   })
 })
 
-test('loans, by the screen', { timeout: 900_000 }, async () => {
+test('loans: resumes an import from the screen after SIGKILL', { timeout: 900_000 }, async () => {
   const csv = [
     'NUMERO,MONTO,PLAZO,FRECUENCIA,TASA,PRIMER PAGO,SALDO,FECHA SALDO,OTORGADO',
     ...everybody.map(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConsent } from '#contract/privacy.ts'
+import { readConsent } from '#contract/privacy/privacy.ts'
 import { tables as t } from '#server/db/schema/tables.ts'
 import { keepTerms } from '#server/services/privacy/retention.ts'
 import { createDevice } from '#tests/support/device/device.ts'

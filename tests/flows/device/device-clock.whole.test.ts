@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
-import { listPayslips } from '#contract/payslips.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

@@ -6,8 +6,8 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Device that fails at one thing: a full disk, a store that does not open, a bucket that cannot be deleted.
- * The failure must not lose work, keep a session open or stop a sweep.
+ * Device on which one operation fails: a full disk, a store that does not open, a bucket that cannot be
+ * deleted. The failure must not lose work, keep a session open or stop the cleanup of old data.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -102,7 +102,7 @@ describe('a start with a store that cannot be read', () => {
 })
 
 describe('a stored file that is opened', () => {
-  it('is shown although its last use cannot be stored', async () => {
+  it('is shown although the time of its last use cannot be stored', async () => {
     await enter()
     const store = app.place.openStore()
     const bytes = new TextEncoder().encode('paper').buffer
@@ -196,7 +196,7 @@ describe('on a kiosk', () => {
     await leaveDraft()
     await breakBucket('d-broken')
     await enter(OTHER)
-    // The store still opens: the visit does not work online only.
+    // The store still opens, so the visit does not fall back to online-only.
     expect(app.place.openStore() === null).toBe(false)
     await signOut()
     await enter()
@@ -231,7 +231,7 @@ describe('on a kiosk', () => {
   })
 })
 
-it('a phone that cannot erase its user does not become a kiosk', async () => {
+it('a phone that cannot erase the person’s data does not become a kiosk', async () => {
   await enter()
   personRows().hook('deleting', full)
   await expect(app.mode.setDeviceMode('kiosk')).rejects.toThrow()

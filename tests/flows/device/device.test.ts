@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
+import { listPayslips, requestPayslipPdf } from '#contract/payslips/payslips.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

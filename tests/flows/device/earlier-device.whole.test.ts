@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readTeamSize } from '#contract/leader.ts'
+import { readTeamSize } from '#contract/people/leader.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -198,7 +198,7 @@ it('stores the note of first reads again when it was erased or did not fit', asy
   expect(peek(await device.start())).toEqual(KEPT)
 })
 
-it('keeps the names in use when there are more than the maximum', async () => {
+it('keeps the entries in use when the note of first reads is full', async () => {
   const app = await visit()
   const before = (await app.kept.readNote('first-reads')) as Record<string, string>
   const others = Object.fromEntries(Array.from({ length: 240 }, (_, at) => [`row-${at}`, `other-${at}`]))
@@ -237,7 +237,7 @@ describe('data read ahead is ignored', () => {
     await first.session.signOut()
     const second = await device.start()
     expect(await second.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
-    // Simulates a note that the previous person's session has left.
+    // Simulates a note left by the previous person's session.
     second.lastStart.writeLastStart('/Recibos', { build: BUILD, who: 'a1b2', rows: ['x', 'y'], files: [] })
     const app = await device.start()
     expect(phaseOf(app)).toBe('open')
@@ -278,7 +278,7 @@ describe('data for the next start is erased', () => {
     expect(phaseOf(kiosk)).toBe('signed-out')
   })
 
-  it('after expiry: the key is gone, and a later start creates no new place for one', async () => {
+  it('after expiry, and a later start creates no new storage bucket', async () => {
     await visit()
     const before = device.buckets()
     await server.connection.query.query('delete from sessions')

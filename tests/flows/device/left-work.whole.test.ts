@@ -5,7 +5,7 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Unfinished work on a phone after its author has signed out (core/left-work.ts): nothing later deletes it.
+ * Unfinished work on a phone survives its author's sign-out (core/store/left-work.ts).
  * Slow: each test has its own device with sign-in, key derivation and restarts.
  */
 
@@ -150,7 +150,7 @@ test('asks the browser to keep the storage of an unfinished form', async () => {
   expect(asked).toEqual([expect.stringMatching(/^l-/)])
 })
 
-test('does not report work as missing that was given up with the former password', async () => {
+test('does not report work as missing after its author gave it up with the former password', async () => {
   await type()
   const { witnessWork } = await import('#core/store/witness.ts')
   await witnessWork()

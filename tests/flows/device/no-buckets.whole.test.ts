@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -39,11 +39,8 @@ async function keepList(tab = app): Promise<void> {
 }
 
 describe.each([
-  ['as Safari and Firefox are', { ...FIREFOX }],
-  [
-    'as Firefox before 126 is, which does not say what databases there are',
-    { ...FIREFOX, listsNames: false },
-  ],
+  ['with Safari or Firefox', { ...FIREFOX }],
+  ['with Firefox before 126, which does not list its databases', { ...FIREFOX, listsNames: false }],
 ])('a phone %s', (_, options) => {
   async function begin(): Promise<void> {
     device = createDevice(server.url, options)

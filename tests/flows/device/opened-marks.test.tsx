@@ -5,7 +5,7 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 /** Marks of opened notifications: none is lost offline or by concurrent writes. */
 
 const NOTE = 'notifications-opened'
@@ -56,7 +56,7 @@ function open() {
 const listed = (...opened: [id: number, abierta: boolean][]) =>
   opened.map(([id, abierta]) => ({ id, abierta, color: '', icono: '', titulo: '' })) as Notification[]
 
-test('adds a mark made before the stored marks were read', {
+test('keeps the stored marks when a mark is made before they were read', {
   tags: ['whole'],
 }, async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])

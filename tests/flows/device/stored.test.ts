@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'

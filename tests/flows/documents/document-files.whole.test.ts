@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import { readSavedSteps } from '#contract/documents.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import * as files from '#contract/documents/document-files.ts'
+import { readSavedSteps } from '#contract/documents/documents.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -83,7 +83,7 @@ function stored(): string[] {
   }
 }
 
-/** Deletes files that have been loose for an hour. */
+/** Deletes files that no record has referenced for an hour. */
 async function sweep(): Promise<void> {
   server.clock.advance(61 * 60_000)
   await server.services.files.sweep(server.clock.now(), 100)
@@ -92,7 +92,7 @@ async function sweep(): Promise<void> {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('an upload', () => {
-  test('is listed, counted, and comes back as it was; its hash is kept', async () => {
+  test('is listed and counted, and downloads unchanged; its hash is stored', async () => {
     const bytes = pdf()
     const answer = await upload(paper(bytes, 'pdf'))
     expect(answer.body).toEqual({ status: 'OK', idDoc: expect.any(Number) })
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ receivedSha256: sha256(bytes), sha256: sha256(bytes), bytes: bytes.length })
   })
 
-  test('a photo keeps nothing but the picture, upright', async () => {
+  test('of a photo loses the metadata, and is stored upright', async () => {
     const bytes = await photoWithPlace()
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('CANARIO-MARCA')
     expect(fieldOf(await upload(paper(bytes, 'jpg', { idTipo: 4 })), 'status')).toBe('OK')
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ receivedSha256: sha256(bytes), sha256: sha256(kept) })
   })
 
-  test('a HEIC becomes a JPEG; a picture is what it is, not what it is called', async () => {
+  test('of a HEIC becomes a JPEG; the format comes from the content, not from the name', async () => {
     expect(fieldOf(await upload(paper(heic(), 'heic')), 'status')).toBe('OK')
     const [document] = await uploaded()
     expect(document?.extension).toBe('jpg')
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect((await uploaded())[0]?.extension).toBe('png')
   })
 
-  test('takes the place of the one before, whose bytes go and whose trace stays', async () => {
+  test('replaces the previous one, whose file is deleted and whose record stays', async () => {
     await sweep()
     const bytes = pdf('uno')
     const first = await upload(paper(bytes, 'pdf'))
@@ -167,7 +167,7 @@ describe('an upload', () => {
     expect((await download(document?.archivo ?? '', '900001', 'candidato')).length).toBeGreaterThan(1000)
   })
 
-  test('arrives twice and takes effect once; the same id for something else is refused', async () => {
+  test('takes effect once when it arrives twice; the same id with other content is refused', async () => {
     const input = { ...paper(pdf(), 'pdf'), idOperacion: randomUUID() }
     const before = stored().length
     const [one, other] = await Promise.all([upload(input), upload(input)])
@@ -177,12 +177,12 @@ describe('an upload', () => {
     expect(stored()).toHaveLength(before + 1)
     expect(await server.db.select().from(looseFiles)).toEqual([])
     expect(fieldOf(await upload({ ...input, idTipo: 1 }), 'message')).toBe(
-      'Este envío ya se usó para otra solicitud.',
+      'Este número de envío ya se usó en otra solicitud.',
     )
     await server.db.delete(operationReceipts)
   })
 
-  test('is for oneself; what the body says of the person’s status is nobody’s proof (DOCREQ-06)', async () => {
+  test('DOCREQ-06: is accepted only for oneself, whatever status the body claims', async () => {
     const input = paper(pdf(), 'pdf')
     for (const login of ['100101', '100201', '100301']) {
       expect(fieldOf(await upload(input, login), 'detalles')).toBe('Solo puedes ver tu propia información.')
@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect(fieldOf(await upload({ ...input, estatusColaborador: 3 }), 'status')).toBe('OK')
   })
 
-  test('of who has left can only be looked at, whatever the body says (DOCREQ-06, DOCREQ-07)', async () => {
+  test('DOCREQ-06, DOCREQ-07: of a person who left can only be viewed, whatever the body claims', async () => {
     const typesOf = async () => {
       const asked = { empleado: '900001', estatusColaborador: 1, esAdmin: '1' }
       return (await ask(files.listDocumentTypes, asked, '100301')).body as {
@@ -225,8 +225,8 @@ describe('an upload', () => {
   })
 })
 
-describe('what only looks odd', () => {
-  test('a photo with stray bytes before a marker, as some cameras write them', async () => {
+describe('unusual but valid files', () => {
+  test('accepts a photo with stray bytes before a marker, as some cameras write them', async () => {
     const bytes = await photoWithPlace()
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
     const odd = Buffer.concat([bytes.subarray(0, scan), Buffer.alloc(3), bytes.subarray(scan)])
@@ -234,18 +234,18 @@ describe('what only looks odd', () => {
     expect(fieldOf(await upload(paper(odd, 'jpg')), 'status')).toBe('OK')
   })
 
-  test('a scan whose pixels spell the beginning of a name', async () => {
+  test('accepts a scan whose pixels look like a PDF name', async () => {
     const pixels = Buffer.concat([Buffer.from('40 0 obj\n<</Length 9>>\nstream\n'), Buffer.from([1, 2])])
     const odd = pdfWith(Buffer.concat([pixels, Buffer.from('/XFA\x91\x02\x03\nendstream\nendobj', 'latin1')]))
     expect(fieldOf(await upload(paper(odd, 'pdf')), 'status')).toBe('OK')
   })
 })
 
-describe('what is no paper', () => {
+describe('refused files', () => {
   const { refused, name } = fileTexts
   const javaScript = '<</S /JavaScript /JS (app.alert(1))>>'
   const cases: [string, () => Promise<object> | object, string][] = [
-    ['a program under another name', () => paper(program(), 'pdf'), refused.notAllowed],
+    ['a program named .pdf', () => paper(program(), 'pdf'), refused.notAllowed],
     ['a program', () => paper(program(), 'exe'), refused.notAllowed],
     ['0 bytes', () => paper(new Uint8Array(), 'pdf'), refused.empty],
     ['11 MB', () => paper(Buffer.concat([pdf(), Buffer.alloc(11 * 1_048_576)]), 'pdf'), refused.tooLarge],
@@ -256,7 +256,7 @@ describe('what is no paper', () => {
       refused.brokenImage,
     ],
     [
-      'a photo spoilt in the middle',
+      'a photo damaged in the middle',
       async () => paper(spoilt(await photoWithPlace()), 'jpg'),
       refused.brokenImage,
     ],
@@ -286,38 +286,34 @@ describe('what is no paper', () => {
       refused.activePdf,
     ],
     [
-      'a PDF with a form that works',
+      'a PDF with an XFA form',
       () => paper(pdfWith('40 0 obj\n<</XFA 41 0 R>>\nendobj'), 'pdf'),
       refused.activePdf,
     ],
-    ['a PDF that is a page', () => paper(pageInside(pdf()), 'pdf'), refused.mixed],
+    ['a PDF that is also an HTML page', () => paper(pageInside(pdf()), 'pdf'), refused.mixed],
     [
-      'a photo that is an archive',
+      'a photo that is also a ZIP',
       async () => paper(await joined(picture('jpg'), emptyZip()), 'jpg'),
       refused.mixed,
     ],
-    ['a PDF that is an archive', async () => paper(await joined(pdf(), emptyZip()), 'pdf'), refused.mixed],
+    ['a PDF that is also a ZIP', async () => paper(await joined(pdf(), emptyZip()), 'pdf'), refused.mixed],
     [
-      'a PDF with something behind it',
+      'a PDF followed by 5,000 bytes',
       async () => paper(await joined(pdf(), Buffer.alloc(5000, 66)), 'pdf'),
       refused.mixed,
     ],
-    ['a PDF called a photo', () => paper(pdf(), 'jpg'), refused.otherName],
-    ['a photo called a PDF', async () => paper(await picture('jpg'), 'pdf'), refused.otherName],
+    ['a PDF named .jpg', () => paper(pdf(), 'jpg'), refused.otherName],
+    ['a photo named .pdf', async () => paper(await picture('jpg'), 'pdf'), refused.otherName],
     [
-      'a page',
+      'an HTML page',
       () => paper(Buffer.from('<!doctype html><script>alert(1)</script>'), 'pdf'),
       refused.notAllowed,
     ],
-    [
-      'a drawing with a script',
-      () => paper(Buffer.from('<svg onload="alert(1)"/>'), 'png'),
-      refused.notAllowed,
-    ],
+    ['an SVG with a script', () => paper(Buffer.from('<svg onload="alert(1)"/>'), 'png'), refused.notAllowed],
     ['200 megapixels', () => paper(pixelBomb(), 'png'), refused.tooManyPixels],
     ['200 megapixels in a HEIC', () => paper(hugeHeic(), 'heic'), refused.tooManyPixels],
     ['a name with a path', () => paper(pdf(), 'pdf', { filename: '../../etc/passwd.pdf' }), name.path],
-    ['a name with another path', () => paper(pdf(), 'pdf', { filename: 'C:\\curp.pdf' }), name.path],
+    ['a name with a Windows path', () => paper(pdf(), 'pdf', { filename: 'C:\\curp.pdf' }), name.path],
     ['a name with an emoji', () => paper(pdf(), 'pdf', { filename: 'curp😀.pdf' }), name.characters],
     [
       'a name of 300 letters',
@@ -325,10 +321,18 @@ describe('what is no paper', () => {
       name.tooLong,
     ],
     ['no name', () => paper(pdf(), 'pdf', { filename: '' }), name.empty],
-    ['no data', () => paper(pdf(), 'pdf', { file: 'hola' }), fileTexts.notData],
-    ['half a data URL', () => paper(pdf(), 'pdf', { file: dataUrl(pdf()).slice(0, -3) }), fileTexts.notData],
-    ['no base64', () => paper(pdf(), 'pdf', { file: 'data:application/pdf;base64,%%%%' }), fileTexts.notData],
-    ['an address', () => paper(pdf(), 'pdf', { file: 'file:///etc/passwd' }), fileTexts.notData],
+    ['text in place of a data URL', () => paper(pdf(), 'pdf', { file: 'hola' }), fileTexts.notData],
+    [
+      'a truncated data URL',
+      () => paper(pdf(), 'pdf', { file: dataUrl(pdf()).slice(0, -3) }),
+      fileTexts.notData,
+    ],
+    [
+      'invalid base64',
+      () => paper(pdf(), 'pdf', { file: 'data:application/pdf;base64,%%%%' }),
+      fileTexts.notData,
+    ],
+    ['a file URL', () => paper(pdf(), 'pdf', { file: 'file:///etc/passwd' }), fileTexts.notData],
   ]
 
   test.each(cases)('%s', async (_name, make, text) => {
@@ -341,7 +345,7 @@ describe('what is no paper', () => {
     expect(await server.db.select().from(looseFiles)).toEqual([])
   })
 
-  test('17 MB, and other operations above 64 KB: refused before they are read', async () => {
+  test('answers 413 to an upload of 17 MB, and to other operations above 64 KB', async () => {
     const token = await openSession(server, 'candidato')
     const large = { ...paper(new Uint8Array(), 'pdf'), file: 'x'.repeat(17 * 1_048_576) }
     expect((await sendOperation(server, files.uploadDocument, large, token)).http).toBe(413)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDispute } from '#contract/disputes.ts'
-import { uploadDocument } from '#contract/document-files.ts'
-import { companyDate } from '#domain/dates.ts'
+import { createDispute } from '#contract/requests/disputes.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { dataUrl, heic, hugeHeic, pdf, photoWithPlace, pixelBomb } from '#tests/support/files/sample-files.ts'
+import { seedFolder } from '#tests/support/server/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
@@ -15,9 +16,9 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 const MB = 1_048_576
 /**
- * Maximum growth. 10 MB arrive as 14 MB of JSON: a text, then bytes again. That is about 60 MB in use, and as
- * much
- * not yet collected. Pictures decoded to 50 MB and more must not be in it: that memory would not be given back.
+ * Maximum growth. A 10 MB file arrives as 14 MB of JSON text and is decoded again: about 60 MB in use,
+ * and as much not yet collected. Decoded pictures (50 MB and more) must not add to it, because that
+ * memory would not be given back.
  */
 const MOST_MB = 220
 /** Maximum growth from the first round to a later one: memory that is never freed would add up. */
@@ -31,14 +32,10 @@ const isLinux = existsSync('/proc/self/status')
 
 beforeAll(async () => {
   const port = await freePort()
-  // No memory setting of the C library, because operators are not asked to set one.
-  const start = () => startProcess(port, { DATA_DIR: folder })
-  // Creating the database takes much more memory than opening it.
-  const maker = start()
-  await maker.ready()
-  maker.kill('SIGTERM')
-  await maker.ended
-  server = start()
+  // Sets no memory option of the C library, because operators are not asked to set one. Creates the
+  // database first, which takes much more memory than opening it.
+  await seedFolder(folder, { now: () => new Date() })
+  server = startProcess(port, { DATA_DIR: folder })
   await server.ready()
   token = await signIn('100101')
   if (!isLinux) return
@@ -66,9 +63,8 @@ const figure = (name: string) => {
 }
 
 /**
- * Sends the token in the header, as the client does with large requests. The server closes the connection after
- * a
- * request that is too large. A next request on that connection is retried, as a browser does.
+ * Sends the token in the header, as the client does with large requests. The server closes the connection
+ * after a request that is too large. The next request on that connection is retried, as a browser does.
  */
 async function post(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-auth-token': token }
@@ -93,13 +89,13 @@ async function upload(bytes: Uint8Array, extension: string): Promise<string> {
   return `${response.status} ${answer.detalles ?? answer.status}`
 }
 
-test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 180_000 }, async () => {
+test.runIf(isLinux)('keeps memory flat with large and malicious files', { timeout: 180_000 }, async () => {
   const large = Buffer.concat([pdf(), Buffer.from(`%${'c'.repeat(500)}`), Buffer.alloc(10 * MB - 20_000, 32)])
   const photo = await photoWithPlace(4000, 3000)
   const told: string[] = []
   const peaks: number[] = []
   for (let round = 0; round < 2; round++) {
-    // Resets the peak, so that it is that of this round alone.
+    // Resets the peak, so that it covers this round only.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     told.push(
       await upload(pixelBomb(), 'png'),
@@ -125,7 +121,7 @@ test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 1
   expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7)
 })
 
-/** Picture as large as a phone's; four of them fit into one request. */
+/** Returns a picture as large as a phone's; four of them fit into one request. */
 function photoOf12Megapixels(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 150, sigma: 16 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#999', noise } })
@@ -134,7 +130,7 @@ function photoOf12Megapixels(): Promise<Buffer> {
 }
 
 test.runIf(isLinux)(
-  'P-06: four pictures of 12 megapixels leave it flat, too',
+  'P-06: keeps memory flat with four pictures of 12 megapixels in one request',
   { timeout: 120_000 },
   async () => {
     // Another person, because the uploads of 100101 count against the limit of files in a minute.
@@ -144,7 +140,7 @@ test.runIf(isLinux)(
     const fechaInconformidad = companyDate(Date.now())
     const dispute = { motivo: 'Descuento', fechaInconformidad, comentario: 'Van las fotos', evidencia }
     const body = JSON.stringify({ Opcion: 1, token, ...dispute })
-    // The body is close to the limit; a smaller one would prove less.
+    // The body must be close to the limit; a smaller one would prove less.
     expect(body.length).toBeGreaterThan(10 * MB)
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     const response = await post(createDispute.path, body)

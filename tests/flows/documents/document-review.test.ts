@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import {
   type DocumentCheck,
   documentTypeName,
   hasNoticeTick,
   REQUIRED_TYPES,
   shouldRecommendUpdate,
-} from '#domain/documents.ts'
+} from '#domain/documents/documents.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { documentTexts, fileTexts } from '#server/texts.ts'
 import { sendAs } from '#tests/support/server/people.ts'
@@ -60,7 +60,7 @@ const find = async (idTipo: number, empleado = PERSON) => {
 }
 
 describe('the demo people', () => {
-  test('have their six papers, except the two who still bring theirs', { tags: ['whole'] }, async () => {
+  test('have their six documents, except two people who have none', { tags: ['whole'] }, async () => {
     const year = server.clock.now().getFullYear()
     for (const login of ['100101', '100102', '100104', '100201', '100301']) {
       const rows = await listed(login)
@@ -83,7 +83,7 @@ describe('the demo people', () => {
     })
   })
 
-  test('open as what they are: the name of the paper and of the person, and DEMO', async () => {
+  test('have a PDF with document type, name and DEMO, and a picture with printed letters', async () => {
     const open = async (filename: string) => {
       const answer = await ask(files.downloadDocument, { empleado: PERSON, filename }, PERSON)
       const [head, data] = String(fieldOf(answer, 'file')).split(',')
@@ -97,14 +97,14 @@ describe('the demo people', () => {
     const ine = await open(rows.find(({ tipoArchivo }) => tipoArchivo === 4)?.archivo ?? '')
     expect(ine.head).toBe('data:image/jpeg;base64')
     expect(await sharp(ine.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
-    // The picture has letters: dark points where the name is printed.
+    // The picture shows text: dark pixels where the name is printed.
     const area = { left: 320, top: 200, width: 440, height: 50 }
     const { channels } = await sharp(ine.bytes).extract(area).greyscale().stats()
     expect(channels[0]?.min).toBeLessThan(60)
     expect(channels[0]?.stdev).toBeGreaterThan(40)
   })
 
-  test('a file that is not there is said so, and nothing more', async () => {
+  test('get only the missing-file message for an unknown file name', async () => {
     const wrong = { empleado: PERSON, filename: '100102_2_curp_000000.pdf' }
     for (const login of [PERSON, REVIEWER]) {
       const answer = await ask(files.downloadDocument, wrong, login)
@@ -114,7 +114,7 @@ describe('the demo people', () => {
 })
 
 describe('the inbox', () => {
-  test('whoever waits longest comes first, then those without anything to review', {
+  test('lists people by their oldest document to review, then those with nothing to review', {
     tags: ['whole'],
   }, async () => {
     const { data, total } = await people('')
@@ -143,7 +143,7 @@ describe('the inbox', () => {
     return Math.min(...stored.filter(({ id }) => ids.includes(id)).map((row) => row.uploadedAt.getTime()))
   }
 
-  test('finds people by number and by parts of the name, accents apart', async () => {
+  test('finds people by number and by parts of the name, ignoring accents', async () => {
     const numbers = async (wanted: string) => (await people(wanted)).data.map(({ empleado }) => empleado)
     expect(await numbers('trevino sofia')).toEqual(['100214'])
     expect(await numbers('NÚÑEZ')).toEqual(['100104'])
@@ -153,7 +153,7 @@ describe('the inbox', () => {
 })
 
 describe('a review', () => {
-  test('a comment reaches the person, and goes when the document is accepted', async () => {
+  test('shows a comment to the person until the document is accepted', async () => {
     const document = await find(2)
     expect(document).toMatchObject({ estado: 'aceptado', revisadoPor: 'MARICELA QUINTANILLA RÍOS' })
     const before = (await comments()).length
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(await find(2)).toMatchObject({ estado: 'aceptado' })
   })
 
-  test('a new upload waits for review again, and attends to what was said', async () => {
+  test('starts again with a new upload, which settles the earlier comments', async () => {
     const old = await find(3)
     expect(old.estado).toBe('comentado')
     const said = (await comments()).map(({ documento }) => documento)
@@ -194,7 +194,7 @@ describe('a review', () => {
     expect(fieldOf(gone, 'status')).toBe('ERROR')
   })
 
-  test('human resources uploads in the person’s place, and says so with the admin flag (DOCREQ-15)', {
+  test('DOCREQ-15: lets human resources upload for a person, with the admin flag', {
     tags: ['whole'],
   }, async () => {
     const input = {
@@ -230,12 +230,12 @@ describe('a review', () => {
     expect(stored?.uploadedBy).toBe(own?.uploadedBy)
     await ask(
       files.deleteDocument,
-      { idDoc: id, idTipo: 2, empleado: '100103', comentario: 'Prueba' },
+      { idDoc: id, idTipo: 2, empleado: '100103', comentario: 'Evidencia' },
       REVIEWER,
     )
   })
 
-  test('a deletion needs a reason of 1 to 250 characters, which the person reads (K-20)', async () => {
+  test('K-20: requires a reason of 1 to 250 characters for a deletion, and shows it to the person', async () => {
     const { id: idDoc } = await find(8)
     const remove = (change: object) =>
       ask(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { fileTexts } from '#server/texts.ts'
@@ -59,7 +59,7 @@ function stored(): number {
   }
 }
 
-test('a virus is refused, a scanner that is away takes nothing in, and a clean file is kept', async () => {
+test('refuses a virus, answers 503 when the scanner fails, and keeps a clean file', async () => {
   says = 'Test-Signature FOUND'
   expect((await upload()).body).toEqual({ status: 'ERROR', detalles: fileTexts.refused.infected })
   says = 'INSTREAM size limit exceeded. ERROR'
@@ -75,7 +75,7 @@ test('a virus is refused, a scanner that is away takes nothing in, and a clean f
   expect(stored()).toBe(1)
 })
 
-test('a file whose server died before its row was written is swept after an hour, not before', async () => {
+test('sweeps a file without a row after an hour, not before', async () => {
   const { files } = server.services
   const before = stored()
   const key = await files.keep(Buffer.from('huérfano'), server.clock.now())
@@ -89,7 +89,7 @@ test('a file whose server died before its row was written is swept after an hour
   expect(await server.db.select().from(looseFiles)).toEqual([])
 })
 
-test('what a transaction claimed stays, also when its answer was lost; swept files can not be claimed', async () => {
+test('keeps a claimed file when it is dropped later; a dropped file cannot be claimed', async () => {
   const { files } = server.services
   const kept = await files.keep(Buffer.from('guardado'), server.clock.now())
   await server.db.transaction((tx) => files.claim(tx, kept))
@@ -101,7 +101,7 @@ test('what a transaction claimed stays, also when its answer was lost; swept fil
   await expect(server.db.transaction((tx) => files.claim(tx, gone))).rejects.toThrow('swept')
 })
 
-test('what was not taken in because the scanner was away is none of the sixty files of an hour', async () => {
+test('does not count uploads that the scanner could not check towards sixty files an hour', async () => {
   await server.db.delete(rateLimits)
   const { userId } = await findPerson(server, 'candidato')
   const now = server.clock.now()

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as documents from '#contract/documents.ts'
-import { listEducation } from '#contract/general.ts'
-import { companyDate } from '#domain/dates.ts'
-import { checkStep } from '#domain/data-form.ts'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { stepMessages } from '#domain/data-form-texts.ts'
+import * as documents from '#contract/documents/documents.ts'
+import { listEducation } from '#contract/protocol/general.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import { stepMessages } from '#domain/data-form/data-form-texts.ts'
 import {
   dataForms,
   formAddresses,
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
   const expectRefused = (answer: WireAnswer, message: string) =>
     expect([answer.http, answer.body]).toEqual([200, { status: 'ERROR', message }])
 
-  test.each(['100101', 'candidato'])('%s goes from nothing to registered, step by step', async (who) => {
+  test.each(['100101', 'candidato'])('%s registers step by step and reads the saved data', async (who) => {
     const begun = server.clock.now().toISOString()
     expect((await ask(documents.checkRegistration, {}, who)).body).toEqual({ status: 'VACIO' })
     expect((await ask(documents.readSavedSteps, {}, who)).body).toEqual({ status: 'VACIO', data: [] })
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a step that comes again takes the place of the one before, lists and all', async () => {
+  test('replaces a step that is saved again, including its lists', async () => {
     for (const step of stepNumbers) expectSaved(await save(step, goodSteps[step]), step)
     const course = { nombreCurso: 'Grúas', fechaCurso: '', certificado: null }
     const changed = { ...goodSteps[5], saberIdioma: 2, numeroCursos: '2', cursos: [course, course] }
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'OK' })
   })
 
-  test('steps may come in any order, the last one not before the others', async () => {
+  test('accepts steps in any order, but the last one only after the others', async () => {
     expectSaved(await save(3, goodSteps[3]), 3)
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'VACIO', bandera: 1 })
     expectSaved(await save(1, goodSteps[1]), 1)
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     expect(relatives).toEqual([])
   })
 
-  test('what an older client sends is understood: numbers for texts, texts for numbers, a bare list', async () => {
+  test('accepts the values of older clients: numbers for texts, texts for numbers, a bare list', async () => {
     const typed = { ...goodSteps[1], numExterior: 100, cp: 64000, anioArraigo: 5, celular: ' 81 1234 5678 ' }
     expectSaved(await save('1', typed), 1)
     expectSaved(await save(2, { ...goodSteps[2], estadoCivil: '2' }), 2)
@@ -146,7 +146,7 @@ describe.each(databases)('on %s', (database) => {
     ['an incomplete row', 7, { familiares: [{ nombre: 'Ana' }] }, stepMessages.familyIncomplete],
   ]
   test.each(refused)(
-    '%s is refused in the words of the rule, and nothing is saved',
+    '%s: refused with the message of the rule, and nothing is saved',
     async (_name, step, change, message) => {
       for (const other of stepNumbers) if (other !== step && other !== 7) await save(other, goodSteps[other])
       const before = await savedSteps()
@@ -155,7 +155,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('a wrong bandera or no datos is refused, and nothing is saved', async () => {
+  test('refuses a wrong bandera or missing datos, and saves nothing', async () => {
     for (const bandera of [0, 8, 1.5, '', 'uno', null, undefined]) {
       expect(fieldOf(await save(bandera, goodSteps[1]), 'status')).toBe('ERROR')
     }
@@ -165,13 +165,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await savedSteps()).toEqual([])
   })
 
-  test('half a character does not break a save', async () => {
+  test('removes unpaired surrogates instead of failing', async () => {
     expectSaved(await save(4, { ...goodSteps[4], carrera: 'a\ud800b', tipoMaestria: '\udc00' }), 4)
     const [step] = await savedSteps()
     expect(step?.datos).toEqual({ ...goodSteps[4], carrera: 'ab', tipoMaestria: undefined })
   })
 
-  test('two devices at once leave one whole step, not a mixture', { tags: ['whole'] }, async () => {
+  test('saves one whole step, not a mixture, from two devices at once', { tags: ['whole'] }, async () => {
     const tokens = [await openSession(server, login), await openSession(server, login)]
     const rows = (name: string, count: number) =>
       Array.from({ length: count }, () => ({ ...goodSteps[7].familiares[0], nombre: name }))
@@ -188,7 +188,7 @@ describe.each(databases)('on %s', (database) => {
     expect(['AA', 'BBBBB']).toContain(names.join(''))
   })
 
-  test('the same operation id takes effect once, also when it arrives twice', async () => {
+  test('applies the same operation id once, also when it arrives twice', async () => {
     const idOperacion = '6f2b8c1e-0b5a-4f5e-9a43-3d1f6c1d2e77'
     const input = { bandera: 1, datos: goodSteps[1], idOperacion }
     const answers = await Promise.all([ask(documents.saveStep, input), ask(documents.saveStep, input)])
@@ -198,7 +198,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await savedSteps())[0]?.datos.calle).toBe('Otra')
   })
 
-  test('somebody without an employee record is told so', async () => {
+  test('refuses people without an employee record, with a message', async () => {
     const message = 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.'
     for (const operation of [
       documents.checkRegistration,
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     expectRefused(await save(1, goodSteps[1], 'externo'), message)
   })
 
-  test('the database itself refuses what the rules would not let through', async () => {
+  test('the database itself refuses values that break the rules', async () => {
     const { employeeId } = await findPerson(server, '100301')
     const row = {
       employeeId: employeeId ?? 0,
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('the demo people stand where the contract says', async () => {
+  test('the demo people have the registration states of the contract', async () => {
     const registration = async (who: string) => (await ask(documents.checkRegistration, {}, who)).body
     expect(await registration('100102')).toEqual({ status: 'OK' })
     expect(await registration('100103')).toEqual({ status: 'VACIO', bandera: 3, EstadoCivil: 4 })
@@ -248,7 +248,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('lists of the form', async () => {
+  test('returns the choices of the form', async () => {
     const names = fieldOf(await ask(documents.listStepNames), 'data') as {
       id_categoria: number
       abreviatura: string
@@ -272,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
     expect(carreras.every(({ nivel }) => levels.has(nivel))).toBe(true)
   })
 
-  test('the company offers what it holds of the person', async () => {
+  test('returns the identifiers that the company has of the person', async () => {
     const { marks } = await findPerson(server, login)
     const held = fieldOf(await ask(documents.readEmployeeIds), 'colaborador') as Record<string, string>
     expect(Object.keys(held).sort()).toEqual(['curp', 'imss', 'rfc'])

@@ -20,7 +20,7 @@ function verdict(bytes: Buffer): string {
   }
 }
 
-const ways: EncryptionWay[] = ['rc4 40', 'rc4 128', 'aes 128', 'aes 256']
+const ways: EncryptionWay[] = ['rc4 40', 'rc4 128', 'crypt filter 40', 'aes 128', 'aes 256']
 const link = (address: string) =>
   new Map([
     ...onePage('', '/Annots [10 0 R]'),
@@ -28,8 +28,8 @@ const link = (address: string) =>
     [11, `<</S /URI /URI (${address})>>`],
   ])
 
-describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
-  test('is taken, and the reader behind us opens it, too', {
+describe.each(ways)('a PDF encrypted by %s with only an owner password', (way) => {
+  test('is accepted, and the file worker opens it', {
     timeout: 120_000,
     tags: ['whole'],
   }, async () => {
@@ -38,7 +38,7 @@ describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
     expect((await runFileWorker('pdf', bytes)).is).toBe('done')
   })
 
-  test('is judged by what its readers see', () => {
+  test('is judged by its decrypted content', () => {
     expect(verdict(writeEncrypted(way, link('javascript:void')))).toBe('active')
     const script = new Map([[20, '<</S /JavaScript /JS (x)>>']])
     expect(verdict(writeEncrypted(way, onePage('/OpenAction 20 0 R'), script))).toBe('active')
@@ -47,7 +47,7 @@ describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
     )
   })
 
-  test('with another key is locked', () => {
+  test('is reported as locked when its key does not match', () => {
     const bytes = writeEncrypted(way, onePage())
     const at = bytes.lastIndexOf('/U <') + 6
     bytes[at] = bytes[at] === 0x30 ? 0x31 : 0x30
@@ -55,7 +55,7 @@ describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
   })
 })
 
-test('a user password, two encryptions, or one of somebody’s own is locked', () => {
+test('reports a user password, two encryptions, or an unknown handler as locked', () => {
   expect(verdict(lockedPdf())).toBe('locked')
   const bytes = writeEncrypted('rc4 128', onePage())
   const text = bytes.toString('latin1')
@@ -65,21 +65,21 @@ test('a user password, two encryptions, or one of somebody’s own is locked', (
   expect(verdict(writeTabled(onePage(), '/Encrypt 99 0 R'))).toBe('locked')
 })
 
-describe('a PDF with something before its header', () => {
+describe('a PDF with bytes before its header', () => {
   const before: [string, string][] = [
     ['blank lines', '\r\n\r\n'],
-    ['a mark of UTF-8', '\xef\xbb\xbf'],
-    ['lines of a web server', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
-    ['lines of a mail', '--=_Part_1\r\nContent-Disposition: attachment\r\n\r\n'],
+    ['a UTF-8 byte order mark', '\xef\xbb\xbf'],
+    ['HTTP response headers', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['the headers of an e-mail part', '--=_Part_1\r\nContent-Disposition: attachment\r\n\r\n'],
   ]
-  test.each(before)('is a PDF: %s', { timeout: 60_000, tags: ['whole'] }, async (_, text) => {
+  test.each(before)('is accepted after %s', { timeout: 60_000, tags: ['whole'] }, async (_, text) => {
     const bytes = Buffer.concat([Buffer.from(text, 'latin1'), pdf()])
     expect(sniff(bytes, ['pdf', 'jpg'], 'notAllowed')).toBe('pdf')
     expect((await runFileWorker('pdf', bytes)).is).toBe('done')
   })
 
   test.each(['MZ\x90 ', '#!/bin/sh\n', 'GIF89a', '<html>', '<?xml?>', 'x'.repeat(1024)])(
-    'is none behind the beginning of something else: %j',
+    'is refused after %j',
     (text) => {
       const bytes = Buffer.concat([Buffer.from(text, 'latin1'), pdf()])
       expect(() => sniff(bytes, ['pdf'], 'notAllowed')).toThrow()

@@ -7,13 +7,13 @@ import { runFileWorker } from '#server/files/run-worker.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 
 /**
- * The file worker with too little memory: it never blames a good file.
+ * File worker with too little memory: it never rejects a good file as faulty.
  * Slow: starts the file worker under one memory limit after the other.
  */
 
-/** Address space in KB: from one in which nothing starts to one that is enough for everything. */
+/** Address space in KB, from too little to start anything to enough for everything. */
 const ROOMS = [700, 800, 900, 1000, 1050, 1100, 1150, 1200, 1250, 1300, 1400, 1600].map((mb) => mb * 1000)
-/** Exit codes of file-worker.mjs that blame the file. */
+/** Exit codes of file-worker.mjs that report a fault of the file. */
 const BLAMES = new Set([3, 4, 5, 6, 7, 8])
 const files: Record<'jpg' | 'png' | 'pdf', Buffer> = {
   jpg: Buffer.alloc(0),
@@ -42,7 +42,7 @@ function runIn(kilobytes: number, job: keyof typeof files): number | null {
 
 describe.skipIf(process.platform !== 'linux')('too little memory', () => {
   test.each(['jpg', 'png', 'pdf'] as const)(
-    'a good %s is never called damaged',
+    'never reports a good %s as damaged',
     { timeout: 240_000 },
     (job) => {
       const ends = ROOMS.map((room) => runIn(room, job))
@@ -53,13 +53,13 @@ describe.skipIf(process.platform !== 'linux')('too little memory', () => {
   )
 })
 
-test('with all that it needs, it takes each of them', { timeout: 120_000 }, async () => {
+test('accepts the same files with enough memory', { timeout: 120_000 }, async () => {
   for (const job of ['jpg', 'png', 'pdf'] as const) {
     expect((await runFileWorker(job, files[job])).is).toBe('done')
   }
 })
 
-test('one that is really cut is still called damaged', { timeout: 120_000 }, async () => {
+test('reports truncated files as damaged', { timeout: 120_000 }, async () => {
   for (const job of ['jpg', 'png', 'pdf'] as const) {
     const half = files[job].subarray(0, Math.floor(files[job].length / 2))
     expect((await runFileWorker(job, half)).is).toBe('broken')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-/** Storage that takes `most` files and then refuses. */
+/** Returns a storage that accepts `most` files and then fails with ENOSPC. */
 function smallDisk(most: number, held = new Map<string, Uint8Array>()) {
   const put = async (key: string, bytes: Uint8Array) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -23,7 +23,7 @@ function smallDisk(most: number, held = new Map<string, Uint8Array>()) {
   return { held, storage: { put, remove } as unknown as Storage }
 }
 
-test('nothing of them stays, and the next try has as much room as the first', async () => {
+test('deletes the files written so far, so that the next try has the same room', async () => {
   const { db } = database.connection
   const { held, storage } = smallDisk(21)
   const room = openFileRoom(db, storage)

@@ -11,7 +11,7 @@ import { startWork } from '#server/work.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Backup of the embedded database: it gets the rows from the server, and no file is swept while it is
+ * Backup of the embedded database: the server sends the rows, and sweeps no file while the backup is
  * connected.
  */
 
@@ -45,7 +45,7 @@ function askRows(): Promise<IncomingMessage> {
   })
 }
 
-test('rows lie in the closed folder and files are held until whoever asked is gone, however', async () => {
+test('holds files and keeps a spool of rows until the backup disconnects', async () => {
   expect(door.isHeld()).toBe(false)
   const answer = await askRows()
   expect(answer.statusCode).toBe(200)
@@ -60,7 +60,7 @@ test('rows lie in the closed folder and files are held until whoever asked is go
   await expect.poll(spools).toEqual([])
 })
 
-test('what was given up is not swept while a backup copies', { timeout: 120_000 }, async () => {
+test('does not sweep a released file during a backup', { timeout: 120_000 }, async () => {
   const { services, db, clock } = server
   const key = await services.files.keep(Buffer.from('papel'), clock.now())
   await db.transaction((tx) => services.files.claim(tx, key))
@@ -75,7 +75,7 @@ test('what was given up is not swept while a backup copies', { timeout: 120_000 
   answer.destroy()
 })
 
-test('its port and token go with it', async () => {
+test('removes leftover rows when it opens, and its port file when it closes', async () => {
   const second = mkdtempSync(join(tmpdir(), 'turno-door-'))
   writeFileSync(join(second, 'upkeep-0a.rows'), 'left by a server that was killed')
   const other = await openDoor(server.connection, second, createLogger('silent'))

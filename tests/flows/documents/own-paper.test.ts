@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { recordSurveyAnswers } from '#contract/reminders.ts'
-import { recordTimeAlert } from '#contract/time-alerts.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { recordSurveyAnswers } from '#contract/notifications/reminders.ts'
+import { recordTimeAlert } from '#contract/time/time-alerts.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { timeAlerts } from '#server/db/schema/time-alerts.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents of human resources themselves: nobody decides about their own, but a colleague can. */
+/** Documents of members of human resources: nobody reviews their own, but a colleague can. */
 
 let server: TestServer
 let idDoc = 0
@@ -44,7 +44,7 @@ const state = async () => [
   await server.db.select().from(documentComments).where(isNull(documentComments.attendedAt)),
 ]
 
-describe('their own document', () => {
+describe('one’s own document', () => {
   const inputs = () =>
     [
       ['commented', inbox.commentDocument, { idDoc, comentario: 'Bien' }],
@@ -52,7 +52,7 @@ describe('their own document', () => {
       ['deleted', files.deleteDocument, { idDoc, idTipo: IDTIPO, empleado: OWN, comentario: 'No' }],
     ] as const
 
-  test.each(inputs())('is not %s', async (what) => {
+  test.each(inputs())('is not %s by oneself', async (what) => {
     const [, operation, input] = inputs().find(([name]) => name === what) ?? inputs()[0]
     const before = await state()
     expect(await ask(operation, input)).toEqual({ status: 'ERROR', message: ownDataTexts.ownDocument })
@@ -65,7 +65,7 @@ describe('their own document', () => {
   })
 })
 
-test('their own time alert is not recorded, nor closed, by themselves', async () => {
+test('refuses to record one’s own time alert; a colleague can', async () => {
   const input = { ...exampleOf(recordTimeAlert).request, emplid: OWN, fechaAlerta: '2026-01-05' }
   const refused = { status: 'ERROR', message: ownDataTexts.ownAlert }
   const before = await server.db.select().from(timeAlerts)
@@ -74,14 +74,14 @@ test('their own time alert is not recorded, nor closed, by themselves', async ()
   expect(await ask(recordTimeAlert, input, COLLEAGUE)).toMatchObject({ status: 'OK' })
 })
 
-test('their own survey answer is not recorded by themselves, nor anything else of that list', async () => {
+test('refuses a list of survey answers that includes one’s own; a colleague can record it', async () => {
   const folios = ['100102', ` ${OWN}`]
   const refused = { status: 'ERROR', message: ownDataTexts.ownSurvey }
   expect(await ask(recordSurveyAnswers, { folios })).toEqual(refused)
   expect(await ask(recordSurveyAnswers, { folios }, COLLEAGUE)).toMatchObject({ status: 'OK' })
 })
 
-test('no one-time password for oneself, under no name', async () => {
+test('refuses a one-time password for oneself by number, nickname or mail', async () => {
   for (const empleado of [OWN, 'maricela', 'MARICELA.quintanilla@correo.example']) {
     const refused = { status: 'ERROR', message: loginTexts.ownPassword }
     expect(await ask(issueOneTimePassword, { empleado })).toEqual(refused)

@@ -7,7 +7,10 @@ import { append, onePage, pack, type Part, writeTabled } from '#tests/support/fi
 import { lockedPdf } from '#tests/support/files/sample-files.ts'
 import { encryptedWays, tricks, ways, wickedPdfs } from '#tests/support/files/wicked-pdfs.ts'
 
-/** Verdicts of the file worker on PDFs: 450 malicious ones, everyday ones, and ones that only cost time. */
+/**
+ * Verdicts of the file worker on PDFs: 450 malicious ones, everyday ones, and ones that take long to
+ * read.
+ */
 
 function verdict(bytes: Buffer): string {
   try {
@@ -18,7 +21,7 @@ function verdict(bytes: Buffer): string {
   }
 }
 
-test('two hundred and more: whatever a PDF tries, however it is put into the file', () => {
+test('detects every malicious action, however it is written into the PDF', () => {
   const wrong: string[] = []
   let count = 0
   for (const { name, bytes } of wickedPdfs()) {
@@ -31,14 +34,14 @@ test('two hundred and more: whatever a PDF tries, however it is put into the fil
   expect(count).toBeGreaterThan(400)
 })
 
-test('what is encrypted is locked, whatever it holds', () => {
+test('reports encrypted malicious PDFs as locked', () => {
   const answers = [...wickedPdfs(encryptedWays)].map(({ bytes }) => verdict(bytes))
   expect(new Set([...answers, verdict(lockedPdf())])).toEqual(new Set(['locked']))
   expect(answers).toHaveLength(Object.keys(tricks).length * 2)
 })
 
-/** The same ways with harmless actions: only the malicious action is refused, not the way. */
-test('none of these ways is refused for itself', () => {
+/** The verdict depends on the action, not on the way in which it is written. */
+test('accepts the same ways of writing with harmless actions', () => {
   const harmless = new Map([
     [10, '<</Type /Action /S /URI /URI (https://empresa.example)>>'],
     [11, '<</S /GoTo /D [3 0 R /Fit]>>'],
@@ -47,7 +50,7 @@ test('none of these ways is refused for itself', () => {
   expect(answers).toEqual(Object.keys(ways).map((way) => [way, 'taken']))
 })
 
-test('everyday PDFs are taken, by our judge and by the reader behind it', { timeout: 240_000 }, async () => {
+test('accepts everyday PDFs, also in the file worker', { timeout: 240_000 }, async () => {
   const everyday = await everydayPdfs()
   const answers: Record<string, string> = {}
   for (const [name, bytes] of Object.entries(everyday)) {
@@ -56,7 +59,7 @@ test('everyday PDFs are taken, by our judge and by the reader behind it', { time
   expect(answers).toEqual(Object.fromEntries(Object.keys(everyday).map((name) => [name, 'done'])))
 })
 
-test('the process itself says so: active, locked, broken, heavy', { timeout: 120_000 }, async () => {
+test('the file worker reports active, locked, broken and heavy PDFs', { timeout: 120_000 }, async () => {
   const script = wickedPdfs().next().value?.bytes ?? Buffer.alloc(0)
   expect((await runFileWorker('pdf', script)).is).toBe('active')
   expect((await runFileWorker('pdf', lockedPdf())).is).toBe('locked')
@@ -67,32 +70,44 @@ test('the process itself says so: active, locked, broken, heavy', { timeout: 120
 const opening = '<</S /URI /URI (https://x.example)>>'
 const odd: [string, string][] = [
   ['a catalog in the trailer', `trailer <</Root <</Type /Catalog /OpenAction ${opening}>>>>`],
-  ['a number with a comment', `9 0 obj <</OpenAction 10 0 R>> endobj 10 %x\n 0 %\n obj ${opening} endobj`],
-  ['a number with a point', `9 0 obj <</OpenAction 10 0 R>> endobj 10.0 0 obj ${opening} endobj`],
-  ['a number far away', `9 0 obj <</OpenAction 10 0 R>> endobj 10${' '.repeat(5000)}0 obj ${opening} endobj`],
-  ['a number that touches', `9 0 obj <</OpenAction 10 0 R>> endobj 10 0obj${opening} endobj`],
+  [
+    'an object number split by comments',
+    `9 0 obj <</OpenAction 10 0 R>> endobj 10 %x\n 0 %\n obj ${opening} endobj`,
+  ],
+  [
+    'an object number with a decimal point',
+    `9 0 obj <</OpenAction 10 0 R>> endobj 10.0 0 obj ${opening} endobj`,
+  ],
+  [
+    'an object number followed by 5,000 spaces',
+    `9 0 obj <</OpenAction 10 0 R>> endobj 10${' '.repeat(5000)}0 obj ${opening} endobj`,
+  ],
+  [
+    'a generation number without a space before obj',
+    `9 0 obj <</OpenAction 10 0 R>> endobj 10 0obj${opening} endobj`,
+  ],
   ['half a catalog in a string', `9 0 obj (8 0 obj <<5 /OpenAction <</S /URI>>>> endobj) endobj`],
 ]
 
-test.each(odd)('something at opening: %s', (_name, text) => {
+test.each(odd)('detects an action at opening: %s', (_name, text) => {
   const whole = writeTabled(onePage())
   const at = whole.lastIndexOf('xref\n', whole.lastIndexOf('startxref') - 1)
   const bytes = Buffer.concat([whole.subarray(0, at), Buffer.from(`${text}\n`), whole.subarray(at)])
   expect(verdict(bytes)).toBe('active')
 })
 
-test('a length that was another one before, as in a file that was saved again, spoils nothing', () => {
+test('accepts a length that a later save has changed', () => {
   const before = writeTabled(new Map<number, Part>([...onePage(), [9, '44'], [12, '<</Kind (9 0 obj)>>']]))
   expect(verdict(append(before, new Map([[9, '55']]), '/Root 1 0 R'))).toBe('taken')
 })
 
 const broken: [string, Map<number, Part>][] = [
   [
-    'packed objects in an unknown way',
+    'packed objects with an unknown filter',
     new Map([[20, { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /Otro', bytes: Buffer.from('9 0 1') }]]),
   ],
   [
-    'packed objects as letters',
+    'packed objects with an ASCIIHex filter',
     new Map([
       [
         20,
@@ -104,21 +119,21 @@ const broken: [string, Map<number, Part>][] = [
     ]),
   ],
   [
-    'packed objects spoilt',
+    'damaged packed objects',
     new Map([
       [20, { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bytes: Buffer.from('no') }],
     ]),
   ],
   [
-    'packed objects without their number',
+    'packed objects without their count',
     new Map([[20, { dictionary: '/Type /ObjStm /First 4', bytes: Buffer.from('9 0 null') }]]),
   ],
   [
-    'packed objects of two lengths',
+    'packed objects with two lengths',
     new Map([[20, { dictionary: '/Type /ObjStm /N 1 /First 4 /Length 2', bytes: Buffer.from('9 0 null') }]]),
   ],
   [
-    'packed objects whose filter is one thing or another',
+    'packed objects with an ambiguous filter',
     new Map<number, Part>([
       [7, '/FlateDecode'],
       [12, '(\n7 0 obj /ASCIIHexDecode endobj\n)'],
@@ -132,18 +147,18 @@ const broken: [string, Map<number, Part>][] = [
     ]),
   ],
   [
-    'a stream that nobody can read',
+    'a stream with an unknown filter',
     new Map([[20, { dictionary: '/Filter /Otro', bytes: Buffer.from('x') }]]),
   ],
-  ['half an object', new Map<number, Part>([[20, '<</A [1 2 /B <<']])],
+  ['a truncated object', new Map<number, Part>([[20, '<</A [1 2 /B <<']])],
 ]
 
-test.each(broken)('%s: broken', (_name, parts) => {
+test.each(broken)('reports as broken: %s', (_name, parts) => {
   expect(verdict(writeTabled(new Map([...onePage(), ...parts])))).toBe('broken')
 })
 
-/** PDFs with more of something than any real document: refused as heavy, never as damaged. */
-test('what is too much of something is heavy', () => {
+/** PDFs with more of something than any real document are rejected as heavy, never as damaged. */
+test('reports PDFs with too many objects, nested arrays or decompressed bytes as heavy', () => {
   const many = new Map(Array.from({ length: 9 }, (_, at) => [at + 20, bomb()] as const))
   expect(verdict(writeTabled(new Map([...onePage(), ...many])))).toBe('heavy')
   expect(verdict(deep())).toBe('heavy')
@@ -161,9 +176,8 @@ function deep(): Buffer {
 }
 
 /**
- * Linear cost: twice the length is twice the work, never four times. The reader counts against a budget that
- * grows
- * with the file. These files would exceed it if each construct were read to the end.
+ * Linear cost: twice the length takes twice the work, never four times. The reader has a budget that
+ * grows with the file. These files would exceed it if each construct were read to the end.
  */
 test.each([
   '/First stream\n',
@@ -173,7 +187,7 @@ test.each([
   'obj[',
   '<<',
   '7 0 obj <</Length 7 0 R>> stream\n',
-])('%j again and again comes to an end', { timeout: 60_000 }, (text) => {
+])('ends in time when %j repeats for 4 MB', { timeout: 60_000 }, (text) => {
   const bytes = Buffer.from(`%PDF-1.4\n${text.repeat(Math.floor((4 * 1_048_576) / text.length))}`)
   expect(['broken', 'heavy', 'taken']).toContain(verdict(bytes))
 })

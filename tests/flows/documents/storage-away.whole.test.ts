@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -12,7 +12,8 @@ import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * A full disk or an unreachable bucket: repeated uploads meanwhile do not use up the person's storage limit.
+ * A full disk or an unreachable bucket: repeated uploads in the meantime do not use up the person's
+ * storage limit.
  */
 
 const HOUR_MS = 60 * 60_000
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a paper that could not be kept counts for nobody, and goes with the next sweep', async () => {
+it('does not count a file that could not be stored towards the person’s limit, and sweeps it', async () => {
   const [owner] = await server.db.select({ id: users.id }).from(users).limit(1)
   const room = openFileRoom(server.db, storage)
   const paper = new Uint8Array(10 * 1_048_576)
@@ -54,7 +55,7 @@ it('a paper that could not be kept counts for nobody, and goes with the next swe
   expect(await server.db.select().from(looseFiles).where(eq(looseFiles.key, key))).toEqual([])
 })
 
-it('a paper that is refused and can not be removed at once is refused all the same, with its reason', async () => {
+it('states why a file is refused, even if the stored file cannot be removed at once', async () => {
   const { db, services, clock } = server
   const { userId } = await findPerson(server, 'candidato')
   const close = (closedAt: Date | null) => db.update(users).set({ closedAt }).where(eq(users.id, userId))

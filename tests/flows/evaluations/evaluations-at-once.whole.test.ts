@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as staff from '#contract/temporary-staff.ts'
-import { monthsAfter } from '#domain/months.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
 import { remindAll } from '#server/services/evaluations/remind.ts'
-import { untilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
         .orderBy(asc(evaluationSurveys.id))
         .for('update')
       const answering = sendOperation(server, operation, input, token)
-      await untilBlocked(database, tx)
+      await waitUntilBlocked(database, tx)
       await remindAll({ tx, clock: server.clock, services: server.services }, undefined)
       return { answering }
     })

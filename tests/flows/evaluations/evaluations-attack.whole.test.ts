@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import type { AnyOperation, ResponseOf } from '#contract/operation.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import * as staff from '#contract/temporary-staff.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import type { AnyOperation, ResponseOf } from '#contract/protocol/operation.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await remind(first)).toEqual(again)
     await on.said(evaluations.remindPending, { numeros: ['100101'] }, HR)
     await write()
-    // The same job also sends letters about approvals.
+    // The same job also sends emails about approvals.
     const readers = () =>
       post.mock.calls.flatMap(([{ to, subject }]) => (subject === evaluationTexts.letter.subject ? [to] : []))
     expect(readers()).toHaveLength(1)
@@ -281,7 +281,7 @@ describe.each(databases)('on %s', (database) => {
         const answer = await on.said(operation, input, login)
         expect(JSON.stringify([login, operation.id, answer])).not.toMatch(/"OK"|"VACIO"/)
       }
-    // The leader is refused every operation of human resources.
+    // The leader may call no operation of human resources.
     for (const [operation, input] of calls.filter(([{ access }]) => access === 'hr'))
       expect((await on.call(operation, input, LEADER)).body).toMatchObject({ status: 'ERROR' })
     expect(await on.surveysOf(id)).toEqual(rows)

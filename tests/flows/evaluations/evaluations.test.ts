@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { surveyAnswers } from '#server/db/schema/temporary-staff.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -24,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
   })
 
-  test('EVAL-39 … 43: surveys can be given to others, removed and reminded of', async () => {
+  test('EVAL-39 … 43: a survey can be reassigned or removed, and its evaluator reminded', async () => {
     const id = await on.evaluated('100223')
     const [first, , client] = await on.surveysOf(id)
     const give = (idEncuesta: number, emplid: string) =>
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await give(client?.survey.id ?? 0, '100103')).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, LEADER)).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, '100401')).toEqual({ status: 'OK' })
-    // Evaluator 100103 has no mail address; the portal still notifies them.
+    // Evaluator 100103 has no email address; the portal still notifies them.
     const noMail = (await on.surveysOf(id)).find(({ number }) => number === '100103')
     expect(await on.said(evaluations.remindEvaluator, { item: { id: noMail?.survey.id } }, HR)).toMatchObject(
       {
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
       on.said(questionnaire.keepAnswers, { idEncuesta, respuestas: [{ id: 1, respuesta, momento }] }, login)
     expect(await keep(2, at - 1000)).toEqual({ status: 'OK' })
     expect(await keep(4, at - 500)).toEqual({ status: 'OK' })
-    // Answer from another device: given earlier, received later.
+    // The answer of another device was given earlier and is received later.
     expect(await keep(1, at - 800)).toEqual({ status: 'OK' })
     const [kept] = await server.db
       .select()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     const { keep, read } = await begin('100223')
     const at = now()
     expect(await keep({ fortaleza: 'Del teléfono', momentoFortaleza: at - 500 })).toEqual({ status: 'OK' })
-    // Another device's comments, written earlier and received later. No other `oportunidad` exists.
+    // Comments of another device, written earlier and received later; no `oportunidad` is stored yet.
     const other = {
       fortaleza: 'De la tableta',
       momentoFortaleza: at - 900,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { addDays } from '#domain/dates.ts'
-import { notificationPath, type NotificationKind } from '#domain/notification-kinds.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { notificationPath, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { evaluations, evaluationSurveys, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
-import { tellDates } from '#server/services/temporary-staff/tell-dates.ts'
+import { notifyOfDates } from '#server/services/temporary-staff/notify-of-dates.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(notifications)
   })
 
-  const look = () => tellDates({ db: server.db, clock: server.clock, services: server.services })
+  const look = () => notifyOfDates({ db: server.db, clock: server.clock, services: server.services })
   const told = async () => {
     const rows = await server.db
       .select({
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
   }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
-    // Creates 1200 temporary people, more than one batch of tellDates.
+    // Creates 1200 temporary people, more than one batch of notifyOfDates.
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.employeeId, row.employeeId))
     await server.db.execute(`insert into employees (number, ${COPIED}) select 'x' || n, ${COPIED} from employees,
       generate_series(1, 1200) n where number = '100226'`)

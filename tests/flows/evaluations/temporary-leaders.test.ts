@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import * as staff from '#contract/temporary-staff.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
   test('a user can neither register themselves nor give themselves a leader', async () => {
     const [own] = await server.db.select().from(employees).where(eq(employees.number, HR))
     const mine = eq(temporaryStaff.employeeId, own?.id ?? 0)
-    const refused = { status: 'ERROR', message: 'Tu propio registro lo hace otra persona.' }
+    const refused = { status: 'ERROR', message: 'Pide a otra persona que te registre.' }
     expect(await on.said(staff.registerFamily, family('100101', HR), HR)).toEqual(refused)
     expect(await server.db.select().from(temporaryStaff).where(mine)).toEqual([])
     await on.begin(HR, { responsibleId: null })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import * as staff from '#contract/temporary-staff.ts'
-import { addDays } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
@@ -14,7 +14,7 @@ import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/e
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Course of temporary people from the first day to a permanent position, and its other outcomes. */
+/** Process of temporary staff up to a permanent position, with its refusals and other outcomes. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('refusals', () => {
-    test('TEMP-26: before the application date, in the spec’s words', async () => {
+    test('TEMP-26: refuses the first step before the application date, in the spec’s words', async () => {
       const { id } = await on.begin('100226', { applicationDate: addDays(on.today(), 1) })
       const [year, month, day] = addDays(on.today(), 1).split('-')
       const message = `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}/${month}/${year}`
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await on.rowOf(id)).status).toBe(1)
     })
 
-    test('TEMP-52: without a responsible leader', async () => {
+    test('TEMP-52: refuses the first step without a responsible leader', async () => {
       const { id } = await on.begin('100226', { responsibleId: null })
       expect(await on.said(staff.advance, { item: { id } }, HR)).toEqual({
         status: 'RESPONSABLEVACIO',
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     test.each([
-      ['nobody', [], [], 'Elige al menos un par o un cliente.'],
+      ['no colleague', [], [], 'Elige al menos un par o un cliente.'],
       [
         'a boss as client',
         [],
@@ -143,16 +143,16 @@ describe.each(databases)('on %s', (database) => {
         [],
         'Un par no trabaja con la misma jefatura. Actualiza la lista.',
       ],
-      ['more than three', ['1', '2', '3', '4'], [], 'Como maximo tres colaboradores'],
-      ['somebody without account', ['100211'], [], 'El número 100211 no tiene cuenta en el portal.'],
-    ])('BR-39: %s', async (_, pares, clientes, message) => {
+      ['more than three colleagues', ['1', '2', '3', '4'], [], 'Como maximo tres colaboradores'],
+      ['a colleague without an account', ['100211'], [], 'El número 100211 no tiene cuenta en el portal.'],
+    ])('BR-39: refuses %s', async (_, pares, clientes, message) => {
       const { id } = await on.begin('100226', { status: 2 })
       const input = { pares, clientes, item: { id } }
       expect(await on.said(staff.saveEvaluators, input, LEADER)).toEqual({ status: 'ERROR', message })
       expect(await on.surveysOf(id)).toEqual([])
     })
 
-    test('BR-44: a plant date that does not exist or is before the first day', async () => {
+    test('BR-44: refuses a plant date that does not exist or is before the first day', async () => {
       const { id, startDate } = await on.begin('100226', { status: 5 })
       for (const nomina of ['2026-02-30', '2026-04', ''])
         expect(await on.said(staff.assignPlant, { form: { nomina }, item: { id } }, HR)).toMatchObject({
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await on.rowOf(id)).status).toBe(5)
     })
 
-    test('actions of human resources by a leader', async () => {
+    test('refuses human resources’ actions to a leader', async () => {
       const { id, applicationDate } = await on.begin('100226', { status: 4 })
       expect(
         await on.said(staff.removeStaff, { item: { id }, justificacionBaja: 'x' }, LEADER),
@@ -214,7 +214,7 @@ describe.each(databases)('on %s', (database) => {
     expect(list.some(({ idEvaluacion }) => idEvaluacion === id)).toBe(false)
   })
 
-  test('TEMP-29, TEMP-30: the kardex decides for its job codes, and absences refuse it', async () => {
+  test('TEMP-29, TEMP-30: some job codes need only a kardex without absences', async () => {
     const clean = await on.begin('100228', { jobCode: '001301' })
     expect(await on.said(staff.advance, { item: { id: clean.id } }, LEADER)).toMatchObject({
       message: 'Este puesto se decide con el kardex.',
@@ -276,7 +276,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.advance, act, LEADER)).toEqual(first)
   })
 
-  test('TEMP-33: confirms training once, for the one work group', async () => {
+  test('TEMP-33: confirms training once, and only in its work group', async () => {
     const { id } = await on.begin('100227')
     const trained = async () => {
       const body = { ruta: 'MiEquipo', rol: 2, estatus: 'all_incidencias' }
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await register(members, 'x'.repeat(100))).toMatchObject({ status: 'ERROR' })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 0, omitidos: ['100219'] })
-    // TEMP-52: a person without a leader gets one by the registration and can advance.
+    // TEMP-52: registration gives a leader to a person without one, who can then advance.
     const mine = eq(temporaryStaff.employeeId, person?.id ?? 0)
     await server.db.update(temporaryStaff).set({ responsibleId: null }).where(mine)
     const [row] = await server.db.select().from(temporaryStaff).where(mine)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdmin } from '#server/admin/command.ts'
-import { type Connection, connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/directory-lock.ts'
 import { companies, menuNodes, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -20,7 +21,8 @@ import { createPostgresDatabase, type TestDatabase } from '#tests/support/server
 
 /**
  * `npm run admin` on a real folder and on PostgreSQL.
- * Slow: every test starts the command as a process of its own, which loads the server and opens a database.
+ * Slow: every test starts the command as a separate process, which loads the server and opens a
+ * database.
  */
 
 const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
@@ -187,7 +189,7 @@ test('refuses while a server uses the folder, and points to the first-start page
   const lines: string[] = []
   const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
   expect(await runAdmin(['crear', '1001', ...all], { DATA_DIR: folder }, terminal)).toBe(1)
-  expect(lines.join()).toMatch(/ya la usa otro servidor.*página de primera vez/s)
+  expect(lines.join()).toMatch(/ya la usa otro servidor.*página «Primera vez»/s)
   lock.release()
   rmSync(folder, { recursive: true, force: true })
 })

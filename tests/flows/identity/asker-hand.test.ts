@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askApproval, decideApproval, listToDecide } from '#contract/approvals.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as desk from '#contract/savings-desk.ts'
-import * as moves from '#contract/savings-moves.ts'
-import { companyDate } from '#domain/dates.ts'
+import { decideByLink, makeLink } from '#contract/approvals/approval-links.ts'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { decideApproval, listToDecide, setSubstitute } from '#contract/approvals/approvals.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as desk from '#contract/savings/savings-desk.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -17,7 +19,7 @@ import { findPerson, openSession, setRole } from '#tests/support/server/people.t
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A requester cannot decide on their own request through an account whose password they handed out. */
+/** A requester cannot decide on their own request through an account whose password they issued. */
 
 const HR = '100301'
 const ADMIN = '100501'
@@ -41,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
     sendOperation(server, operation, input, await openSession(server, login))
   const hand = async (from: string, to: string) => {
     expect((await ask(from, issueOneTimePassword, { empleado: to })).body).toMatchObject({ status: 'OK' })
-    // Simulates a chosen password. The server cannot know whether the owner or the giver chose it.
+    // Simulates a changed password. The server cannot know whether the owner or the issuer chose it.
     await server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
   }
   const askFor = async (login: string) => {
@@ -68,6 +70,28 @@ describe.each(databases)('on %s', (database) => {
     expect(await stateOf(id)).toBe('waiting')
     await hand(ADMIN, LEADER)
     expect(await decide(LEADER, id)).toBe('OK')
+  })
+
+  test('requests: refuses a decision by link alone while the requester set the decider’s mail', async () => {
+    const [hr, leader] = [await findPerson(server, HR), await findPerson(server, LEADER)]
+    await server.db.insert(securityEvents).values({
+      kind: 'person-changed',
+      actorId: hr.userId,
+      subjectId: leader.userId,
+      address: '',
+      at: new Date(server.clock.now().getTime() - 30 * 86_400_000),
+      details: { fields: 'puesto, correo' },
+    })
+    const id = await askFor(HR)
+    const link = String(fieldOf(await ask(LEADER, makeLink, { id }), 'enlace'))
+    const key = /#\/\w+\/([\w-]{43})/.exec(link)?.[1] ?? ''
+    const decision = { key, decision: 'autorizar' }
+    expect((await sendOperation(server, decideByLink, decision, '')).body).toMatchObject({
+      status: 'ERROR',
+      message: approvalTexts.oneHandByMail,
+    })
+    expect(await stateOf(id)).toBe('waiting')
+    expect((await ask(LEADER, decideByLink, decision)).body).toMatchObject({ status: 'OK' })
   })
 
   test('requests: refuses a decider whose password came from the requester through another account', {
@@ -98,6 +122,18 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(employees.id, other.employeeId ?? 0))
     await hand(HR, '100101')
     expect(await decide(LEADER, await askFor('100101'))).toBe('OK')
+  })
+
+  test('requests: refuses a substitute of a decider whose password the requester issued', async () => {
+    const id = await askFor(HR)
+    await hand(HR, LEADER)
+    const day = (ahead: number) => companyDate(server.clock.now().getTime() + ahead * 86_400_000)
+    const substitution = { empleado: '100102', desde: day(0), hasta: day(1) }
+    expect((await ask(LEADER, setSubstitute, substitution)).body).toMatchObject({ status: 'OK' })
+    expect(await decide('100102', id)).toBe(approvalTexts.oneHand)
+    expect(await stateOf(id)).toBe('waiting')
+    await hand(ADMIN, LEADER)
+    expect(await decide('100102', id)).toBe('OK')
   })
 
   test('savings: refuses a decision by a person whose password the requester of the withdrawal issued', async () => {

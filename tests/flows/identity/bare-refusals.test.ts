@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { listClarificationReasons, listClarifications } from '#contract/clarifications.ts'
-import { countIncidents } from '#contract/incidents.ts'
-import { readCompany } from '#contract/general.ts'
+import { listClarificationReasons, listClarifications } from '#contract/requests/clarifications.ts'
+import { countIncidents } from '#contract/approvals/incidents.ts'
+import { readCompany } from '#contract/protocol/general.ts'
 import { createDevice, type App, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

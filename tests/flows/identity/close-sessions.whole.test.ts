@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeOtherSessions, readUser } from '#contract/login.ts'
+import { closeOtherSessions, readUser } from '#contract/identity/login.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { post } from '#tests/support/server/legacy-call.ts'
 import { findPerson, openProvider, openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** P-14, "Cerrar mis otras sesiones". The caller matrix covers wrong ids. */
+/** P-14, "Cerrar mis otras sesiones". Wrong ids are tested in caller-matrix.test.ts. */
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createStillClock()

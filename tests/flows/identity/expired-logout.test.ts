@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCompany } from '#contract/general.ts'
+import { readCompany } from '#contract/protocol/general.ts'
 import { createDevice, type App, type Device } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

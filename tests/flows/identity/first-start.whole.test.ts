@@ -2,9 +2,9 @@ import { databases } from '#tests/support/server/database.ts'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { FIRST_START_PATH } from '#contract/first-start.ts'
-import { readMenu, readUser, signIn } from '#contract/login.ts'
-import { addPerson, readPeopleLists } from '#contract/people.ts'
+import { FIRST_START_PATH } from '#contract/identity/first-start.ts'
+import { readMenu, readUser, signIn } from '#contract/identity/login.ts'
+import { addPerson, readPeopleLists } from '#contract/people/people.ts'
 import { companies, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { makeFirstCode } from '#server/admin/first-code.ts'
@@ -81,22 +81,25 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each<[string, () => Record<string, string>]>([
-    ['for whom a proxy speaks', () => ({ 'x-forwarded-for': '127.0.0.1' })],
-    ['for whom a proxy speaks in the standard’s way', () => ({ forwarded: 'for=127.0.0.1' })],
+    ['with X-Forwarded-For', () => ({ 'x-forwarded-for': '127.0.0.1' })],
+    ['with the standard header Forwarded', () => ({ forwarded: 'for=127.0.0.1' })],
     ['with a proxy’s host', () => ({ 'x-forwarded-host': 'localhost' })],
     ['with a proxy’s protocol', () => ({ 'x-forwarded-proto': 'http' })],
-    ['with a proxy’s own name', () => ({ 'x-forwarded-server': 'proxy' })],
-    ['with the host that was asked for', () => ({ 'x-original-host': 'localhost' })],
+    ['with a proxy’s server name', () => ({ 'x-forwarded-server': 'proxy' })],
+    ['with the original host', () => ({ 'x-original-host': 'localhost' })],
     ['with a proxy’s address', () => ({ 'x-real-ip': '127.0.0.1' })],
     ['through a gateway', () => ({ via: '1.1 gateway' })],
-    ['whose name server lies', () => ({ host: 'turno.example', origin: 'http://turno.example' })],
-    ['whose name looks local', () => ({ host: 'localhost.turno.example' })],
-    ['on a page of another site', () => ({ origin: 'https://evil.example' })],
-    ['on a page of another port', () => ({ origin: 'http://localhost:1' })],
-    ['on a page without an origin', () => ({ origin: 'null' })],
-    ['that the browser calls foreign', () => ({ 'sec-fetch-site': 'cross-site' })],
-    ['that the browser calls a neighbour', () => ({ 'sec-fetch-site': 'same-site' })],
-  ])('returns 404 for a request or person %s', async (_name, headers) => {
+    [
+      'to a host name that resolves to this machine',
+      () => ({ host: 'turno.example', origin: 'http://turno.example' }),
+    ],
+    ['to a host name that looks local', () => ({ host: 'localhost.turno.example' })],
+    ['from a page of another site', () => ({ origin: 'https://evil.example' })],
+    ['from a page of another port', () => ({ origin: 'http://localhost:1' })],
+    ['from a page without an origin', () => ({ origin: 'null' })],
+    ['marked as cross-site by the browser', () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['marked as same-site by the browser', () => ({ 'sec-fetch-site': 'same-site' })],
+  ])('returns 404 for a request %s', async (_name, headers) => {
     const answer = await call(server, 'POST', { ...asked, codigo }, headers())
     expect(answer).toEqual({
       http: 404,
@@ -126,13 +129,13 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each<[string, object, string]>([
-    ['another code', { codigo: 'AAAA-AAAA-AAAA-AAAA' }, texts.wrongCode],
-    ['an easy password', { password: '1001' }, loginTexts.tooShort(8)],
+    ['a wrong code', { codigo: 'AAAA-AAAA-AAAA-AAAA' }, texts.wrongCode],
+    ['a short password', { password: '1001' }, loginTexts.tooShort(8)],
     ['no company', { compania: null }, 'Falta el campo compania.'],
-    ['half a mail', { correo: 'rosa@' }, 'Revisa el correo: le falta algo.'],
-    ['letters for a number', { numero: 'rosa' }, 'El campo numero no es válido.'],
-    ['an RFC that is none', { compania: { ...company, rfc: 'X' } }, 'El campo compania.rfc no es válido.'],
-  ])('creates nobody with %s', async (_name, change, message) => {
+    ['an incomplete mail', { correo: 'rosa@' }, 'Revisa el correo: le falta algo.'],
+    ['letters in the employee number', { numero: 'rosa' }, 'El campo numero no es válido.'],
+    ['an invalid RFC', { compania: { ...company, rfc: 'X' } }, 'El campo compania.rfc no es válido.'],
+  ])('creates no account with %s', async (_name, change, message) => {
     const answer = await call(server, 'POST', { ...asked, codigo, ...change })
     expect(answer).toMatchObject({ http: 200, body: { status: 'ERROR', message } })
     expect(await server.db.$count(users)).toBe(0)
@@ -180,6 +183,18 @@ describe.each(databases)('on %s', (database) => {
       expect(fieldOf(made, 'status')).toBe('OK')
     }
   })
+})
+
+test('behind a proxy that rewrites Host and adds no header, refuses a browser and needs the code of others', async () => {
+  const { text: codigo, code } = makeFirstCode()
+  const server = await startServer({ database: 'pglite', firstCode: code })
+  // The browser sends the public address, whatever the proxy writes as Host.
+  const browser = { origin: 'https://turno.example.com', 'sec-fetch-site': 'same-origin' }
+  expect((await call(server, 'POST', { ...asked, codigo }, browser)).http).toBe(404)
+  const { body } = await call(server, 'POST', { ...asked, codigo: 'AAAA-AAAA-AAAA-AAAA' })
+  expect(body.message).toBe(texts.wrongCode)
+  expect(await server.db.$count(users)).toBe(0)
+  await server.stop()
 })
 
 test('accepts the right code after many wrong ones', async () => {

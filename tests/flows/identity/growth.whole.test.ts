@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import * as login from '#contract/login.ts'
+import * as login from '#contract/identity/login.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { loginTexts } from '#server/texts.ts'

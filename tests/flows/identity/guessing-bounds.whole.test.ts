@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as login from '#contract/login.ts'
+import * as login from '#contract/identity/login.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await outcome('100101', PASSWORD)).toBe('in')
     })
 
-    it('does not hold up other people while guessing at a hundred names at once', async () => {
+    it('does not hold up other people while guessing at 120 names at once', async () => {
       const phone = await getToKnow('100101')
       let answered = 0
       const flood = Array.from({ length: 120 }, async (_, name) => {
@@ -72,12 +72,12 @@ describe.each(databases)('on %s', (database) => {
         outcome('100103', PASSWORD, { address: '192.0.2.8' }),
       ]
       expect(await Promise.all(others)).toEqual(['in', 'in', 'in'])
-      // In order of arrival nearly all 120 would be answered first. PGlite looks up names in that order.
+      // In order of arrival, the server would answer nearly all 120 first, as it does on PGlite.
       if (database === 'postgres') expect(answered).toBeLessThan(90)
       await Promise.all(flood)
     })
 
-    it('delays unknown devices behind the same address for seconds only after 200 invented names', async () => {
+    it('delays unknown devices behind the same address by only a few seconds after 200 invented names', async () => {
       const phone = await getToKnow('100101')
       const kiosk = await getToKnow('100102', { isShared: true })
       for (let name = 0; name < 200; name++) await guessOften(`inventado.${name}`, 1, PLANT)

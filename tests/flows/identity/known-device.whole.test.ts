@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as login from '#contract/login.ts'
+import * as login from '#contract/identity/login.ts'
 import { knownDevices, rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { createDevice } from '#tests/support/device/device.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '#contract/login.ts'
+import { signIn } from '#contract/identity/login.ts'
 import { lineOf } from '#server/http/line-of.ts'
 import { createQueues, TooBusy } from '#server/queues/queues.ts'
 import { allServices } from '#server/services/all.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCompany, readTokenLife, recordVisit } from '#contract/general.ts'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
+import { readCompany, readTokenLife, recordVisit } from '#contract/protocol/general.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
 
     it.each([
       ['a person', '100104'],
-      ['a name that nobody has', 'nadie'],
+      ['an unknown name', 'nadie'],
     ])('grows the delay for %s, without ever locking out', async (_who, name) => {
       for (let free = 0; free < 3; free++) {
         expect((await tryPassword(name, `guess ${free}`)).body).toEqual(refused(loginTexts.wrong))
@@ -250,7 +250,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     it.each([
-      ['a token that never was', 'x'],
+      ['an invented token', 'x'],
       ['no token', undefined],
     ])('is OK with %s', async (_what, token) => {
       expect((await post(server, login.signOut, {}, token === undefined ? {} : { token })).text).toBe('OK')

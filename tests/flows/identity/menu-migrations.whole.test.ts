@@ -4,7 +4,7 @@ import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
-import { groups } from '#server/db/groups.ts'
+import { groups } from '#server/identity/groups.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Migrations that add a menu entry to an existing database, once, for human resources or for a role. */

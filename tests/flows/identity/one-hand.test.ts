@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as people from '#contract/people.ts'
-import * as roles from '#contract/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as people from '#contract/people/people.ts'
+import * as roles from '#contract/identity/roles.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { roleProposals } from '#server/db/schema/roles.ts'
@@ -12,7 +12,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { rolesOf } from '#server/identity/roles.ts'
 import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
@@ -20,7 +20,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/supp
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Four-eyes rule: two accounts that one person may control cannot propose and confirm (issue 21.1). */
+/** Four-eyes rule: two accounts that one person may control cannot propose and confirm. */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     await forgetPasswords()
   }
 
-  /** Simulates `npm run admin -- contrasena`: no person gave the password, so earlier handovers end. */
+  /** Simulates `npm run admin -- contrasena`: no person knows the new password, so earlier handovers end. */
   const handAtTheServer = async (...logins: string[]) => {
     const event = { kind: 'one-time-password-issued', actorId: null, address: '', details: {} } as const
     const rows = logins.map((login) => ({ ...event, subjectId: idOf(login), at: clock.now() }))
@@ -127,8 +127,8 @@ describe.each(databases)('on %s', (database) => {
       expect([login, await confirm(login, id)]).toEqual([login, texts.oneHandOfTwo])
       await setRole(server, idOf(login), 'administrador', false)
     }
-    // An imported account has no known password. Its recovery code goes to the mail address in the file.
-    const hands = importHands(server, ADMIN)
+    // An imported account has no known password. Its recovery code goes to the email address in the file.
+    const hands = peopleImportActions(server, ADMIN)
     const person = inventPerson(1)
     const file = csvOf([HEADINGS, rowOf(person, { mail: 'segunda@correo.example' })])
     expect(await hands.run((await hands.check(file)).id)).toMatchObject({ cuentas: { nueva: 1 } })
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
     ids.set(person.number, userId)
     expect(await confirm(person.number, id)).toBe(texts.oneHandOfTwo)
     await setRole(server, userId, 'administrador', false)
-    // A change of a field other than the mail address gives no control over the account.
+    // Changing a field other than the email address gives no control over the account.
     await handAtTheServer(SECOND)
     await withSecond()
     await server.db
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(3 * 365 * DAY_MS)
     await give('nomina')
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
-    // Another password from the same giver does not lift the refusal.
+    // Another password from the same issuer does not lift the refusal.
     await hand(ADMIN, SECOND)
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
     await withSecond(THIRD)

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** How long the app keeps a typed one-time password, so that choosing a new one needs no retyping. */
+/** Time for which the app keeps a typed one-time password, so that choosing a new one needs no retyping. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
@@ -41,7 +41,7 @@ async function enter(): Promise<string> {
 }
 
 test.each(['personal', 'kiosk'] as const)(
-  'on a %s device it is remembered until there is a new one',
+  'a one-time password is remembered on a %s device until the person sets a new password',
   { tags: ['whole'] },
   async (mode) => {
     if (mode === 'kiosk') {
@@ -57,14 +57,14 @@ test.each(['personal', 'kiosk'] as const)(
   },
 )
 
-test('a reloaded page forgets it', { tags: ['whole'] }, async () => {
+test('a reloaded page forgets the one-time password', { tags: ['whole'] }, async () => {
   await enter()
   app = await device.start()
   expect(app.state.currentSession()).toMatchObject({ phase: 'open', mustChangePassword: true })
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('signing out forgets it, and the next person does not get it', async () => {
+test('signing out forgets the one-time password, and the next person does not get it', async () => {
   await enter()
   await app.session.signOut()
   expect(app.oneTime.oneTimePassword()).toBeNull()
@@ -83,7 +83,7 @@ test('a new one-time password ends the session and the former password', {
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('a phone forgets it after ten minutes', async () => {
+test('a phone forgets the one-time password after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   app.oneTime.keepOneTimePassword('roble-faro-71-nube')
   const profile = {} as never
@@ -94,7 +94,7 @@ test('a phone forgets it after ten minutes', async () => {
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('a kiosk forgets it after a minute', async () => {
+test('a kiosk forgets the one-time password after a minute', async () => {
   await app.mode.setDeviceMode('kiosk')
   app = await device.start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -164,7 +164,8 @@ describe.each(databases)('on %s', (database) => {
             { token: hr },
           )
         ).body
-      // The shown person differs: a mistyped digit, or the nickname belongs to somebody else by now.
+      // The password is requested for another person than the one shown, as with a mistyped digit or a
+      // reassigned nickname.
       expect(await give(PERSON)).toEqual({ status: 'ERROR', message: oneTimeTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
       const { temporal } = (await give('100103')) as { temporal: string }
@@ -217,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
         expect(Object.keys(payload as object)).toEqual(['kind', 'id'])
         expect([text.includes('RAMOS'), urgency]).toEqual([false, 'high'])
       }
-      // The device that made the change keeps its pushes.
+      // The device that made the change still gets pushes.
       const { userId } = await findPerson(server, PERSON)
       const left = (await devices()).filter((row) => row.userId === userId)
       expect(left.map(({ endpoint }) => endpoint)).toEqual([here.endpoint])

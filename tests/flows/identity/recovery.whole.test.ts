@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
+import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/identity/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
@@ -12,7 +12,7 @@ import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 
 /**
- * A forgotten password, by a code in a mail: P-02, P-12, decision 9.
+ * Password recovery with an emailed code: P-02 and P-12.
  * Slow: real password hashes, and every request for a code takes a fixed time.
  */
 
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(recoveryCodes)
   })
 
-  /** Returns the next mail with a code; skips mails about changed passwords. */
+  /** Returns the next email with a code; skips emails about changed passwords. */
   async function nextCode(): Promise<ReceivedMail> {
     for (;;) {
       const mail = await mails.next()
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const codeOf = ({ text }: ReceivedMail) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-  /** Returns the mailed code. The mail arrives before the response, which takes a fixed time. */
+  /** Returns the emailed code. The email arrives before the response, which takes a fixed time. */
   async function requestCode(correo: string): Promise<string> {
     answers.push(ask(server, requestRecovery, { correo }))
     return codeOf(await nextCode())
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100101', code, PASSWORD)).body).toEqual(refused(loginTexts.wrongCode))
   })
 
-  it('keeps no code in the database', async () => {
+  it('stores no code in plain text', async () => {
     const code = await requestCode('100102')
     const rows = await server.db.select().from(recoveryCodes)
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100104', `${inTime.slice(0, 3)} ${inTime.slice(3)}`)).text).toBe(OK)
   })
 
-  it('delays guesses, for an unknown name in the same way', async () => {
+  it('delays guesses, also for an unknown name', async () => {
     const code = await requestCode('100201')
     const told = [loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wait(1)]
     for (const message of told) {
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
 
   it.each([
     ['works on the fifth try', 'candidato', 4, OK],
-    ['is over after 5 wrong tries', 'externo', 5, JSON.stringify(refused(loginTexts.wrongCode))],
+    ['stops working after 5 wrong tries', 'externo', 5, JSON.stringify(refused(loginTexts.wrongCode))],
   ])('a code %s', async (_what, name, guesses, answer) => {
     const code = await requestCode(name)
     for (let guess = 0; guess < guesses; guess++) {
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.filter(({ text }) => text === OK)).toHaveLength(1)
   })
 
-  describe('strangers', () => {
+  describe('attempts of strangers', () => {
     const OWN = 'the-own-request-of-a-phone'
     const STRANGERS = 'a-request-that-others-made'
 
@@ -162,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
         address ? { headers: { 'x-forwarded-for': address } } : {},
       )
 
-    /** Requests a code from every address every 21 minutes. @returns number of mails sent */
+    /** Requests a code from every address every 21 minutes. @returns number of emails sent */
     async function lettersAfter(rounds: number, hosts: number[], solicitud: string): Promise<number> {
       const before = mails.received.length
       for (let round = 0; round < rounds; round++) {
@@ -181,9 +181,9 @@ describe.each(databases)('on %s', (database) => {
     }
 
     it.each([
-      ['without naming a request', {}],
-      ['that name another request', { solicitud: STRANGERS }],
-    ])('don’t use up the tries of a code %s', async (_how, more) => {
+      ['without a request id', {}],
+      ['with the id of another request', { solicitud: STRANGERS }],
+    ])('%s do not use up the owner’s tries', async (_how, more) => {
       const code = await requestAs('100101', { solicitud: OWN })
       for (let guess = 0; guess < 20; guess++) {
         await redeemAs('100101', otherThan(code), more)
@@ -192,7 +192,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('share five tries from all addresses; a code also works on another device before that', async () => {
+    it('share five tries across all addresses; until then the code also works on another device', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       for (let guess = 0; guess < 4; guess++)
         await redeemAs('100101', otherThan(code), {}, `198.51.100.${guess}`)
@@ -206,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', second, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('may use five tries of their own request, and do not invalidate the owner’s code', async () => {
+    it('of their own request end after five tries and do not invalidate the owner’s code', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       const theirs = await requestAs('100101', { solicitud: STRANGERS }, '198.51.100.1')
       for (let guess = 0; guess < 5; guess++)
@@ -219,12 +219,12 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('leave room for the owner’s request, and send at most 30 mails a day', async () => {
+    it('never block the owner’s request and cause at most 30 emails a day', async () => {
       const entered = { correo: '100101', password: NEXT, dispositivos: [] }
       const { dispositivo = '' } = await ask(server, signIn, entered)
       // The first request of each address, and ten more for all addresses together.
       expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
-      // An address that has not asked today still gets a code.
+      // An address that has not requested a code today still gets one.
       expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
       const more = Array.from({ length: 30 }, (_, index) => 10 + index)
       expect(await lettersAfter(1, more, STRANGERS)).toBe(16)
@@ -234,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  it('leave room at the owner’s usual address after ninety requests, and human resources is notified', async () => {
+  it('accepts a request from the owner’s usual address after ninety others, and notifies human resources', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS)
     const usual = '192.0.2.77'
     const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
@@ -263,6 +263,28 @@ describe.each(databases)('on %s', (database) => {
     for (const _ of letters) await nextCode()
   })
 
+  it('notifies human resources when a colleague has used up the codes from a usual address', async () => {
+    server.clock.advance(24 * 60 * MINUTE_MS)
+    const usual = { headers: { 'x-forwarded-for': '192.0.2.78' } }
+    await resetPassword(server, '100104', PASSWORD)
+    const entered = await post(server, signIn, { correo: '100104', password: PASSWORD }, usual)
+    expect(entered.body).toMatchObject({ status: 'OK' })
+    const told = () =>
+      server.db.$count(
+        notifications,
+        and(eq(notifications.kind, 'recovery-flooded'), like(notifications.subtitle, '%100104')),
+      )
+    const received = mails.received.length
+    for (let hour = 0; hour < 4; hour++) {
+      expect(await told()).toBe(0)
+      for (let time = 0; time < 3; time++) await post(server, requestRecovery, { correo: '100104' }, usual)
+      server.clock.advance(60 * MINUTE_MS)
+    }
+    expect(await told()).toBe(1)
+    await server.services.mailer.close()
+    for (const _ of mails.received.slice(received).filter((mail) => codeOf(mail) !== '')) await nextCode()
+  })
+
   it('rejects a weak password without using up the code', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const code = await requestCode('100102')
@@ -276,7 +298,7 @@ describe.each(databases)('on %s', (database) => {
   it('answers every name alike, and makes at most 3 codes an hour for each', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
-    // Includes 100101 more often than allowed, a person without mail, and unknown names.
+    // Includes 100101 more often than allowed, a person without an email address, and unknown names.
     const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]
     const times = asked.map(async (correo) => {
       const started = performance.now()
@@ -315,7 +337,7 @@ describe('without a working mail server', () => {
     const server = await startServer({ database: 'pglite', environment: { SMTP_URL: mails.url }, log })
     expect((await post(server, requestRecovery, { correo: '100101' })).text).toBe(OK)
     await server.services.mailer.close()
-    const told = lines.filter((line) => line.includes('a letter could not be sent'))
+    const told = lines.filter((line) => line.includes('an email could not be sent'))
     expect(told).toHaveLength(1)
     expect(lines.join('\n')).not.toMatch(/correo\.example|lupita|100101/)
     await server.stop()

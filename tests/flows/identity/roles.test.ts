@@ -1,14 +1,14 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMenu } from '#contract/login.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as people from '#contract/people.ts'
-import * as roles from '#contract/roles.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import { listDeskRequests } from '#contract/request-desk.ts'
-import { allOperations } from '#contract/services.ts'
-import { ROLES, type Role } from '#domain/roles.ts'
+import { readMenu } from '#contract/identity/login.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as people from '#contract/people/people.ts'
+import * as roles from '#contract/identity/roles.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import { listDeskRequests } from '#contract/requests/request-desk.ts'
+import { allOperations } from '#contract/protocol/services.ts'
+import { ROLES, type Role } from '#domain/identity/roles.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -32,7 +32,7 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/r
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A role change needs two administrators where there are at least two (issue 21.1). */
+/** A role change needs two administrators where there are at least two. */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -119,7 +119,8 @@ describe.each(databases)('on %s', (database) => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
       expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
       expect(await held(SOMEBODY)).toEqual([])
-      // A third administrator may confirm; SECOND may after a password from somebody else (one-hand.test.ts).
+      // A third administrator may confirm. SECOND may confirm only after another person has issued its
+      // password (one-hand.test.ts).
       await withSecond(THIRD)
       expect(await confirm(THIRD)).toBe('OK')
       expect(await held(SOMEBODY)).toEqual(['nomina'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
+import { beginSecondStep, changeSecondStep } from '#contract/identity/second-step.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { secondStepTexts } from '#server/texts.ts'

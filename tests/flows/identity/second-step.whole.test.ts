@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
-import * as secondStep from '#contract/second-step.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import * as secondStep from '#contract/identity/second-step.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(secondFactors)
     await server.db.delete(notifications).where(eq(notifications.kind, 'second-step-changed'))
     lettersBefore = mails.received.length
-    // Keeps the half-minute codes of two tests apart.
+    // Moves the clock on, so that two tests never use the same 30-second code.
     server.clock.advance(10 * MINUTE)
   })
 
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
       expect(known?.body).toEqual(refused(loginTexts.wrong))
     })
 
-    it('accepts a code once within half a minute of its time, and none older than the last one', async () => {
+    it('accepts a code once, at most 30 seconds early or late, and no code older than the last accepted one', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       const code = codeOf(key, now())
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('a step', () => {
+  describe('the sign-in step', () => {
     it('expires after five minutes; a late code is not used up', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
@@ -212,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('is not a token', async () => {
+    it('is not accepted as a session token', async () => {
       await setUp()
       const token = await firstStep()
       expect((await post(server, login.readUser, {}, { token })).body).toMatchObject({ status: 'EXPSESSION' })
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await redeem(await firstStep(), codeOf(key, now()))).toMatchObject({ status: 'OK' })
   })
 
-  it('is still required after a one-time password and after a recovery by mail', async () => {
+  it('still requires the second step after a one-time password and after a recovery by mail', async () => {
     const { key } = await setUp()
     const { temporal } = await ask(
       server,
@@ -315,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    it('ends the sessions opened with the password alone, but not its own', async () => {
+    it('ends sessions opened with the password alone, except the session that set it up', async () => {
       const other = await openSession(server, HR)
       const { token } = await setUp()
       expect((await post(server, login.readUser, {}, { token: other })).body).toMatchObject({
@@ -368,7 +368,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  it('can be removed by an administrator for another person, which ends that person’s sessions', async () => {
+  it('lets an administrator remove another person’s second step, which ends that person’s sessions', async () => {
     const { token } = await setUp()
     await setUp(ADMIN)
     const admin = await openSession(server, ADMIN)
@@ -383,7 +383,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await toldTo(back.token)).toEqual([texts.told.removedByOther, texts.told.set])
   })
 
-  it('notifies its owner of the setup and of a used recovery code, in the list and by mail', async () => {
+  it('notifies the owner of a setup and of a used recovery code, in the list and by mail', async () => {
     const { codes } = await setUp()
     const { token } = (await redeem(await firstStep(), String(codes[0]))) as { token: string }
     expect(await toldTo(token)).toEqual([texts.told.recovery, texts.told.set])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCompany } from '#contract/general.ts'
-import { signOut } from '#contract/login.ts'
+import { readCompany } from '#contract/protocol/general.ts'
+import { signOut } from '#contract/identity/login.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     const [app] = (await openTabs(1)) as [App]
     const second = await device.openTab()
     device.goOffline()
-    // The tabs do not hear each other, and the first one fails when it records the end.
+    // The tabs receive no messages from each other, and the first one fails while it records the end.
     device.freezeOthers()
     const half = (_: unknown, key: string) => {
       if (key === 'session-ends') throw new Error('half-way')
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
     const refused = { id: 'NOM-11', host: 'api' }
     await Promise.all([app.signals.reportUnauthorized(refused), app.signals.reportUnauthorized(refused)])
     expect(reloads).toBe(1)
-    // Successful responses beside them do not clear the reload mark.
+    // A successful response in between does not clear the reload mark.
     expect(await isAnswered(app)).toBe(true)
     const again = await device.start()
     await again.signals.reportUnauthorized(refused)

@@ -1,8 +1,8 @@
 import { databases } from '#tests/support/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCompany, readTokenLife, renewToken } from '#contract/general.ts'
-import { changePassword, readUser, signIn, signOut } from '#contract/login.ts'
+import { readCompany, readTokenLife, renewToken } from '#contract/protocol/general.ts'
+import { changePassword, readUser, signIn, signOut } from '#contract/identity/login.ts'
 import {
   deliveryGrants,
   knownDevices,
@@ -14,13 +14,13 @@ import {
 import { users } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { untilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { hashToken } from '#server/identity/token.ts'
 
-/** Life, renewal and end of a session (GEN-20, GEN-21, decision 10), also on two servers with one database. */
+/** Life, renewal and end of a session (GEN-20, GEN-21), also on two servers with one database. */
 
 const PASSWORD = 'Portal.2026'
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
@@ -195,7 +195,7 @@ describe.each(databases)('on %s', (database) => {
       const next = await server.db.transaction(async (tx) => {
         const { token } = await book.renew(tx, old, now)
         startRevoking()
-        await untilBlocked(database, tx)
+        await waitUntilBlocked(database, tx)
         return token
       })
       await revoking
@@ -254,7 +254,7 @@ describe.each(databases)('on %s', (database) => {
       // A device of unknown kind may be shared, so it gets the kiosk's limit.
       [undefined, 12],
       ['personal', 30 * 24],
-    ] as const)('of %s comes %i hours after the sign-in', async (device, hours) => {
+    ] as const)('for device %s comes %i hours after the sign-in', async (device, hours) => {
       expect(await lastHour(await enter(device), hours)).toBe(60)
     })
 
@@ -268,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await ask(server, renewToken, {}, token)).tokenLife).toBe(20 * 60)
     })
 
-    it('start over after a password change on the same device', async () => {
+    it('is postponed by a password change on the same device', async () => {
       const phone = await enter('personal')
       const changed = await ask(
         server,
@@ -376,7 +376,7 @@ describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
     const guess = (server: TestServer) => post(server, signIn, { correo: '100104', password: 'a guess' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index % 2 ? one : two)))
     const checked = answers.filter(({ text }) => text.includes('incorrectos')).length
-    // Both servers may read the same count once.
+    // The two servers may once read the same count and so check one guess more.
     expect(checked).toBeGreaterThanOrEqual(3)
     expect(checked).toBeLessThanOrEqual(4)
     for (const server of [one, two]) expect((await guess(server)).text).toContain('Espera')

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as people from '#contract/people.ts'
-import * as roles from '#contract/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as people from '#contract/people/people.ts'
+import * as roles from '#contract/identity/roles.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -19,7 +19,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Stealing the session of one of two administrators is not enough to remove the other one at once. */
+/** A stolen session of one of two administrators is not enough to remove the other one at once. */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(roles.confirmRole, SECOND)).toBe('OK')
     expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
     await setRole(server, idOf(SECOND), 'administrador')
-    // An account with a password from the proposer cannot agree.
+    // An account whose password the proposer issued cannot confirm.
     await hand(ADMIN, SECOND)
     await take(SECOND)
     expect(await decide(roles.confirmRole, SECOND)).toBe(texts.oneHandOfTwo)
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await administratorIds(server.db)).toHaveLength(1)
   })
 
-  test('with a third administrator, that one decides, and the affected one cannot refuse', async () => {
+  test('a third administrator decides, and the affected administrator cannot refuse', async () => {
     await handAtTheServer(THIRD)
     await setRole(server, idOf(THIRD), 'administrador')
     await take(SECOND)

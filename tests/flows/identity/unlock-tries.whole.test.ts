@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as oneTime from '#contract/one-time-password.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
 import { waitAfter } from '#core/keys/unlock-tries.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { ask } from '#tests/support/server/legacy-call.ts'

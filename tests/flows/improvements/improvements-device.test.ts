@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { registerImprovement } from '#contract/improvement-idea.ts'
-import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
+import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { improvements } from '#server/db/schema/improvements.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -61,7 +61,7 @@ async function confirm(change: object = {}): Promise<string> {
 }
 const stateOf = async (form: string) => (await app.drafts.readDraft(form, REQUEST_STEP))?.state
 
-test('without a network it waits with its photo, and arrives once', async () => {
+test('keeps an idea with its photo while offline, and sends it once online', async () => {
   device.goOffline()
   const form = await confirm()
   await app.sync.syncOnReturn()
@@ -74,7 +74,7 @@ test('without a network it waits with its photo, and arrives once', async () => 
   expect(await kept()).toMatchObject([{ idea: 'Un reloj', state: 1, fileKey: expect.any(String) }])
 })
 
-test('a network lost half-way: the server has it once, whatever the device has heard', {
+test('stores the idea once when the responses are lost', {
   tags: ['whole'],
 }, async () => {
   losesAnswers = true
@@ -88,7 +88,7 @@ test('a network lost half-way: the server has it once, whatever the device has h
   expect(await kept()).toHaveLength(1)
 })
 
-test('the session ended meanwhile: it is sent all the same, sealed', { tags: ['whole'] }, async () => {
+test('delivers the sealed idea after the session has ended', { tags: ['whole'] }, async () => {
   device.goOffline()
   const form = await confirm()
   await server.db.delete(sessions)
@@ -106,7 +106,7 @@ test('the session ended meanwhile: it is sent all the same, sealed', { tags: ['w
   expect(form).not.toBe('')
 })
 
-test('refused: nothing is lost, and the words say why', async () => {
+test('keeps the values of a refused idea on the device', async () => {
   const form = await confirm({ foto: ['data:image/jpeg;base64,AAAA'] })
   await expect
     .poll(() => app.sync.syncOnReturn().then(() => stateOf(form)), { timeout: 20_000 })

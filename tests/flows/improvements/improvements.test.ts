@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerImprovement } from '#contract/improvement-idea.ts'
-import * as contract from '#contract/improvements.ts'
-import { readMenu } from '#contract/login.ts'
-import { listImprovementEngineers, listNotifications, type Notification } from '#contract/notifications.ts'
-import { type AnyOperation, fillPath } from '#contract/operation.ts'
-import { menuLeaves, type MenuNode } from '#domain/menu.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
+import * as contract from '#contract/improvements/improvements.ts'
+import { readMenu } from '#contract/identity/login.ts'
+import {
+  listImprovementEngineers,
+  listNotifications,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
+import { type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
+import { menuLeaves, type MenuNode } from '#domain/identity/menu.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { improvementTexts as texts } from '#server/services/improvements/texts.es.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
@@ -51,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
     return ((fieldOf(answer, 'notificaciones') ?? []) as Notification[]).filter(({ tipo }) => tipo === kind)
   }
 
-  test('an idea goes its way: each step is told to its author and kept with its day and words', async () => {
+  test('records each step of an idea with its comment, and notifies the author', async () => {
     const folio = await register()
     expect((await told(ENGINEER, 'improvement'))[0]).toMatchObject({ subtitulo: `Folio ${folio}` })
     expect((await move(folio, 1, 2, { respuesta: 'Vamos a verla' })).body).toEqual({ status: 'OK' })
@@ -87,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toHaveLength(4)
   })
 
-  test('no step that the statechart does not know, none twice, and none of one’s own idea', {
+  test('refuses unknown or repeated steps, unknown engineers, and steps of one’s own idea', {
     tags: ['whole'],
   }, async () => {
     const folio = await register()
@@ -104,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own()).find((each) => each.folio === folio)?.estado).toBe(2)
   })
 
-  test('two engineers at once: one of them is told that it was moved', async () => {
+  test('accepts one of two simultaneous steps by two engineers', async () => {
     const folio = await register('100102')
     const answers = await Promise.all([move(folio, 1, 2), move(folio, 1, 2, {}, HR)])
     const done = answers.filter((answer) => fieldOf(answer, 'status') === 'OK')
@@ -112,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own('100102')).find((each) => each.folio === folio)?.pasos).toHaveLength(2)
   })
 
-  test('nobody but its author, the engineers and human resources sees one, or its picture', async () => {
+  test('shows an idea and its picture only to its author, engineers and human resources', async () => {
     const folio = await register('100102', {
       mejora: 'SECRETO-DEL-OTRO',
       foto: [dataUrl(await picture('jpg'))],
@@ -140,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a picture of some hundred KB comes unsealed, too: by its session, and by nobody else', {
+  test('accepts a picture above 90 KB only with a session; other operations keep their limit', {
     tags: ['whole'],
   }, async () => {
     const noise = await sharp(randomBytes(320 * 240 * 3), { raw: { width: 320, height: 240, channels: 3 } })
@@ -160,7 +164,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(tables.improvements)).toBe(before)
   })
 
-  test('a repetition makes one idea; malformed ones none; a file that is no picture none', async () => {
+  test('stores a repeated idea once, and none that is malformed or has an invalid picture', async () => {
     const before = await server.db.$count(tables.improvements)
     const twice = { ...idea, mejora: 'Una sola vez', idOperacion: randomUUID() }
     const [one, other] = [await ask(registerImprovement, twice), await ask(registerImprovement, twice)]
@@ -180,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(tables.improvements)).toBe(before + 1)
   })
 
-  test('nobody floods the engineers: twenty open ones each, also at once', { tags: ['whole'] }, async () => {
+  test('limits open ideas to twenty per person, also at once', { tags: ['whole'] }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         ask(registerImprovement, { ...idea, mejora: `Idea ${at}` }, '100103'),
@@ -192,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.some((answer) => fieldOf(answer, 'message') === texts.tooMany(20))).toBe(true)
   })
 
-  test('the list is filtered and paged, the figures add up', async () => {
+  test('filters and pages the list; the figures add up to the total', async () => {
     const figures = fieldOf(await ask(contract.readImprovementFigures, {}, ENGINEER), 'estados') as {
       estado: number
       cuantas: number
@@ -212,14 +216,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await listed({ buscar: "'; drop table" })).toEqual([])
   })
 
-  test('NODE-15: the list says of the caller alone whether they are of it', async () => {
+  test('NODE-15: tells callers only whether they are an engineer themselves', async () => {
     const of = async (login: string) => (await ask(listImprovementEngineers, {}, login)).body
     expect(await of(ENGINEER)).toEqual({ status: 'OK', data: [{ IdEmpleado: ENGINEER }] })
     for (const login of ['100101', HR])
       expect([login, await of(login)]).toEqual([login, { status: 'OK', data: [] }])
   })
 
-  test('the menu names the administration to engineers and human resources alone', async () => {
+  test('shows the administration in the menu only to engineers and human resources', async () => {
     const of = async (login: string, correo: string) => {
       const msj = fieldOf(await ask(readMenu, { correo }, login), 'msj') as { tree: MenuNode[] }
       return menuLeaves(msj.tree).map(({ path }) => path)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as candidates from '#contract/candidates.ts'
-import * as desk from '#contract/job-desk.ts'
-import * as jobs from '#contract/jobs.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { monthsAfter } from '#domain/months.ts'
+import * as candidates from '#contract/jobs/candidates.ts'
+import * as desk from '#contract/jobs/job-desk.ts'
+import * as jobs from '#contract/jobs/jobs.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -17,7 +17,7 @@ const LEADER = '100201'
 
 const { approvals, jobNotes, jobPostings, notifications, securityEvents, users } = tables
 const UNKNOWN = { status: 'ERROR', message: 'No encontramos esa postulación.' }
-const TAKEN = { status: 'CAMBIO', message: 'Alguien más la cambió. Actualiza y revisa antes de seguir.' }
+const TAKEN = { status: 'CAMBIO', message: 'Alguien más hizo un cambio. Actualiza y revisa antes de seguir.' }
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
   beforeEach(() => on.reset())
 
-  test('moved along to an offer, which is made where all are; each step is told to its person', async () => {
+  test('moves an application to an offer, and notifies the applicant of each step', async () => {
     const { id, employeeId } = await on.applied()
     expect(await on.move(id, 1, 'citar', on.interview())).toMatchObject({ status: 'ERROR' })
     expect(await on.move(id, 1, 'revisar')).toEqual({ status: 'OK', revision: 2 })
@@ -97,9 +97,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(securityEvents, recorded)).toBeGreaterThanOrEqual(4)
   })
 
-  test('not selected needs one of the types, and leaves room for another application', async () => {
+  test('requires one of the given reasons for a rejection, and allows another application', async () => {
     const { id } = await on.applied()
-    expect(await on.move(id, 1, 'descartar')).toMatchObject({ message: 'Elige por qué no sigue.' })
+    expect(await on.move(id, 1, 'descartar')).toMatchObject({ message: 'Elige el motivo.' })
     expect(await on.move(id, 1, 'descartar', { motivo: 'Porque no' })).toMatchObject({ status: 'ERROR' })
     expect(await on.move(id, 1, 'descartar', { motivo: 'No cubre el perfil' })).toMatchObject({
       status: 'OK',
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.apply('100101')).toEqual({ status: 'OK' })
   })
 
-  test('of two recruiters at once the second hears of the first', async () => {
+  test('tells the second of two simultaneous recruiters that the application changed', async () => {
     const { id } = await on.applied()
     const both = await Promise.all([
       on.move(id, 1, 'revisar'),
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     expect(both).toContainEqual(TAKEN)
   })
 
-  test('notes are of recruitment alone; nobody of it sees or decides their own', async () => {
+  test('hides notes from applicants, and hides their own application from recruiters', async () => {
     const { id } = await on.applied()
     const texto = 'Llamar antes de las dos.'
     expect(await on.ask(desk.noteApplication, { id, texto }, HR)).toEqual({ status: 'OK' })
@@ -141,13 +141,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.applicationOf(HR)).toMatchObject({ state: 'recibida', revision: 1 })
   })
 
-  test('who has applied for a vacancy decides on nobody else who has, nor changes it, until theirs is over', async () => {
+  test('a recruiter who applied cannot decide on rivals or change the posting until their own ends', async () => {
     const { id } = await on.applied()
     await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
     const own = (await on.applied(HR)).id
     const rival = {
       status: 'ERROR',
-      message: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
+      message: 'Tú también te postulaste a esta vacante: debe atenderla otra persona.',
     }
     const reason = { motivo: 'No cubre el perfil' }
     expect(await on.move(id, 1, 'descartar', reason)).toEqual(rival)
@@ -173,7 +173,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.move(id, 2, 'citar', on.interview())).toMatchObject({ status: 'OK' })
   })
 
-  test("another person's application by its number is nobody's", async () => {
+  test('refuses to show or move an application to people outside recruitment', async () => {
     const { id } = await on.applied()
     for (const login of ['100102', '100201', '100101']) {
       expect(await on.ask(desk.readApplication, { id }, login)).toMatchObject({ status: 'ERROR' })
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await on.applicationOf('100101'))?.revision).toBe(1)
   })
 
-  describe('published', () => {
+  describe('publishing', () => {
     async function toPublish() {
       const { data } = await on.ask(desk.readPosting, { folio: on.technician }, HR)
       const posting = data as desk.Posting
@@ -205,7 +205,7 @@ describe.each(databases)('on %s', (database) => {
       }
     }
 
-    test('an authorized vacancy alone, with what its position asks for proposed', async () => {
+    test('accepts only authorized vacancies, and proposes the requirements of the position', async () => {
       const list = (await on.ask(desk.listPostings, {}, HR)).data as desk.ListedPosting[]
       const welder = list.find(({ puesto }) => puesto === 'Soldador')
       expect(welder).toMatchObject({ estado: 'nueva', lugares: 2 })
@@ -235,13 +235,13 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('what was answered stays as it was asked; another wording is another question', {
+    test('keeps answered questions as asked; another wording becomes a new question', {
       tags: ['whole'],
     }, async () => {
       const { id } = await on.applied()
       const before = await toPublish()
       const [first, second, third, fourth] = before.preguntas
-      if (!first || !second || !third || !fourth) throw new Error('four questions')
+      if (!first || !second || !third || !fourth) throw new Error('the posting does not have four questions')
       const preguntas = [third, { ...first, pregunta: '¿Por qué quieres cambiar?' }, fourth]
       const answer = await on.ask(desk.publishPosting, { ...before, preguntas }, HR)
       expect(answer).toMatchObject({ status: 'OK', revision: before.revision + 1 })
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('wrong days and questions are refused; closed it takes nobody, and may be opened again', async () => {
+    test('refuses wrong days and questions; a closed posting takes no applications and can reopen', async () => {
       const input = await toPublish()
       const bad = { id: null, pregunta: '¿Turno?', clase: 'opcion', opciones: ['Uno'], obligatoria: true }
       for (const more of [

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeLink } from '#contract/approval-links.ts'
-import { decideApproval, withdrawApproval } from '#contract/approvals.ts'
-import * as candidates from '#contract/candidates.ts'
-import * as desk from '#contract/job-desk.ts'
-import * as jobs from '#contract/jobs.ts'
-import { addDays } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { makeLink } from '#contract/approvals/approval-links.ts'
+import { decideApproval, withdrawApproval } from '#contract/approvals/approvals.ts'
+import * as candidates from '#contract/jobs/candidates.ts'
+import * as desk from '#contract/jobs/job-desk.ts'
+import * as jobs from '#contract/jobs/jobs.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     return id
   }
 
-  test('no offer and no link before fit and authorization; until then its person hears nothing', async () => {
+  test('makes no offer before fit and authorization, and notifies the applicant only then', async () => {
     const id = await proposed()
     const toldBefore = await told(id)
     expect(await detail(id)).toMatchObject({ etapa: 'autorizacion' })
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await detail(id)).pasos.at(-1)).toMatchObject({ etapa: 'oferta', quien: 'Adriana Garza Treviño' })
   })
 
-  test('whoever proposes authorizes at no step: not as approver, substitute, next in the chain, nor by a link', async () => {
+  test('lets the proposer authorize in no role: approver, substitute, next in the chain, or by link', async () => {
     const id = await proposed()
     const hr = await on.employeeOf(HR)
     // The recruiter leads the leader, substitutes for them, and is next in the chain.
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await candidateOf(id)).toMatchObject({ etapa: 'autorizacion' })
   })
 
-  test('recruitment that leads whoever asked is passed over for the authorization; where nobody is left nothing is authorized', async () => {
+  test('skips recruiters who lead the requester; without another recruiter nothing is authorized', async () => {
     const hr = await on.employeeOf(HR)
     await server.db.update(t.employees).set({ leaderId: hr }).where(eq(t.employees.number, '100215'))
     const alone = (await on.interviewed()).id
@@ -145,7 +145,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('nobody decides on their own application: a leader who applied is passed over', async () => {
+  test('skips a leader who applied, so that nobody decides on their own application', async () => {
     await on.setFacts(LEADER, { positionSince: monthsAfter(on.today(), -20) })
     const { id } = await on.interviewed(LEADER)
     const { userId: other } = await findPerson(server, '100401')
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('refused, withdrawn or discarded it is at its interview again, told to nobody, and goes on from there', async () => {
+  test('returns a refused, withdrawn or discarded proposal to the interview without telling the applicant', async () => {
     const id = await proposed()
     const before = await told(id)
     const refused = { decision: 'rechazar', comentario: 'No cubre el perfil' }
@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await shown(id)).toBe('no_seleccionada')
   })
 
-  test('somebody from outside is authorized by another one than who proposed them, wherever there is one', async () => {
+  test('requires another person to authorize an external candidate when there is one', async () => {
     const [vacancy] = await server.db
       .select()
       .from(t.approvals)
@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.decide(HR, 'Iván Ríos')).toMatchObject({ status: 'OK' })
   })
 
-  test('that an offer was refused is read from nothing that its person sees, the day of its step neither', async () => {
+  test('hides a refused proposal from the applicant, including its date', async () => {
     const { id } = await on.interviewed()
     const before = await read(id)
     server.clock.advance(2 * 86_400_000)
@@ -230,27 +230,27 @@ describe.each(databases)('on %s', (database) => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('recruitment that wants the same place discards nobody who goes on from there', async () => {
+  test('a recruiter who applied for the same vacancy cannot discard a rival candidate', async () => {
     const id = await proposed()
     await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
     await on.applied(HR)
     const discard = { id: (await candidateOf(id)).id, motivo: 'Cambió de idea' }
     expect(await on.ask(candidates.discardCandidate, discard, HR)).toEqual({
       status: 'ERROR',
-      message: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
+      message: 'Tú también te postulaste a esta vacante: debe atenderla otra persona.',
     })
     expect(await detail(id)).toMatchObject({ etapa: 'autorizacion' })
   })
 
-  test('of two recruiters who offer at once one does, and one candidate is made', async () => {
+  test('accepts one of two simultaneous proposals, and creates one candidate', async () => {
     const { id } = await on.interviewed()
     const both = await Promise.all([on.move(id, 3, 'ofrecer'), on.move(id, 3, 'ofrecer')])
     expect(both.map(({ status }) => String(status)).sort()).toEqual(['CAMBIO', 'OK'])
     expect(await server.db.$count(t.candidates, eq(t.candidates.vacancyId, on.technician))).toBe(1)
   })
 
-  test('whose account is closed is offered nothing, before the authorization or after it', async () => {
-    const closed = 'Su cuenta está cerrada: no se le puede ofrecer. Elige No seleccionar.'
+  test('refuses an offer to a person with a closed account, before and after the authorization', async () => {
+    const closed = 'Su cuenta está cerrada: no puedes mandarle una oferta. Elige No seleccionar.'
     const { id } = await on.interviewed()
     const account = eq(t.users.nickname, 'lupita')
     const close = () => server.db.update(t.users).set({ closedAt: server.clock.now() }).where(account)
@@ -273,11 +273,11 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await on.ask(candidates.sendOffer, terms, HR)).toMatchObject({
       status: 'ERROR',
-      message: 'Su cuenta está cerrada: no se le puede ofrecer.',
+      message: 'Su cuenta está cerrada: no puedes mandarle una oferta.',
     })
   })
 
-  test('the list is of one vacancy or of all, of one company or of all, and says what there is to choose from', async () => {
+  test('filters applications by vacancy and company, and lists the available filters', async () => {
     await on.applied('100101')
     await on.setFacts('100104', { positionSince: monthsAfter(on.today(), -20) })
     const { id } = await on.applied('100104')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendApplication } from '#contract/job-application.ts'
-import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { jobPostings } from '#server/db/schema/jobs.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { type Applying, applyOn } from '#tests/support/server/applying.ts'
@@ -41,7 +41,7 @@ async function confirm() {
 }
 const sent = () => app.drafts.readDraft(form, REQUEST_STEP)
 
-test('without a network it waits, and goes with the next one', async () => {
+test('queues an application while offline, and sends it when the network is back', async () => {
   device.between = async () => {
     throw new TypeError('no network')
   }
@@ -56,7 +56,7 @@ test('without a network it waits, and goes with the next one', async () => {
   expect((await sent())?.state).not.toBe('queued')
 })
 
-test('its answer was lost: it is sent again under the same id, and there once', async () => {
+test('stores an application once when its response is lost and it is sent again', async () => {
   let isLost = false
   device.between = async (_request, send) => {
     const answer = await send()
@@ -75,7 +75,7 @@ test('its answer was lost: it is sent again under the same id, and there once', 
   expect(await on.applicationOf(PERSON)).toMatchObject({ revision: 1 })
 })
 
-test('closed while it waited: refused with the reason, and its answers are still here', {
+test('keeps the answers of an application that was refused because the vacancy closed', {
   tags: ['whole'],
 }, async () => {
   await confirm()
@@ -90,7 +90,7 @@ test('closed while it waited: refused with the reason, and its answers are still
   expect(await on.applicationOf(PERSON)).toBeUndefined()
 })
 
-test('the session is over: nothing is lost, and it goes after the next sign-in', async () => {
+test('sends an application queued before the session ended after the next sign-in', async () => {
   device.between = async () => {
     throw new TypeError('no network')
   }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendApplication } from '#contract/job-application.ts'
-import * as jobs from '#contract/jobs.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
+import * as jobs from '#contract/jobs/jobs.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn } from '#tests/support/server/applying.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
   beforeEach(() => on.reset())
 
-  test('JOB-01, JOB-03, JOB-04, JOB-05, JOB-11, CAJ-02, ALU-02, ALU-03, NODE-05: areas in their order, vacancies of one, questions, what one has of the three', async () => {
+  test('JOB-01, JOB-03, JOB-04, JOB-05, JOB-11, CAJ-02, ALU-02, ALU-03, NODE-05: lists areas, vacancies, questions and eligibility', async () => {
     const { areas } = await on.ask(jobs.listAreas, {}, '100101')
     expect((areas as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
     expect(await on.ask(jobs.listJobs, { idArea: 6 }, '100101')).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('JOB-13, CAJ-03: sent once; the same under another id is there already; its person sees where it stands', async () => {
+  test('JOB-13, CAJ-03: stores an application once, and shows its state to the applicant', async () => {
     const input = { idOperacion: '0d3a9d3e-7a55-4c51-9d35-0a1b2c3d4e5f' }
     expect(await on.apply('100101', input)).toEqual({ status: 'OK' })
     expect(await on.apply('100101', input)).toEqual({ status: 'OK' })
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('fifty at once of one person are one', { tags: ['whole'] }, async () => {
+  test('accepts one of fifty simultaneous applications of one person', { tags: ['whole'] }, async () => {
     const token = await openSession(server, '100101')
     const input = { idVacante: on.technician, datos: await on.answers() }
     const said = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     ['JOB-08: quadrant 7', { positionSince: -9, quadrant: 7 }],
     ['JOB-09: quadrant 8', { positionSince: -9, quadrant: 8 }],
     ['JOB-10: quadrant 9', { positionSince: -9, quadrant: 9 }],
-  ])('%s: eligible when it was opened, and no more when it was sent', async (_name, facts) => {
+  ])('%s: refuses a person who is no longer eligible when sending', async (_name, facts) => {
     expect(await on.ask(jobs.readEligibility, {}, '100101')).toMatchObject({ data: { mesesIngreso: 9 } })
     const lastOfferOn = 'lastOfferOn' in facts ? monthsAfter(on.today(), facts.lastOfferOn ?? 0) : null
     const positionSince = monthsAfter(on.today(), facts.positionSince)
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.applicationOf('100101')).toBeUndefined()
   })
 
-  test('closed meanwhile, or its last day is over: said so, and nothing is written', async () => {
+  test('refuses applications to a closed or expired vacancy', async () => {
     await server.db.update(jobPostings).set({ closedAt: server.clock.now() })
     expect(await on.apply('100101')).toEqual({ status: 'CERRADA', message: CLOSED })
     expect(await on.ask(jobs.listJobQuestions, { idVacante: on.technician }, '100101')).toEqual({
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.applicationOf('100101')).toBeUndefined()
   })
 
-  test('answers that fit no question of today are refused whole', async () => {
+  test('refuses answers that do not match the current questions', async () => {
     const message = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
     const good = await on.answers()
     const wrong = [[], good.slice(1), [...good, { id: 999_999, respuesta: 'a' }], [...good, good[0]]]

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as kardex from '#contract/kardex.ts'
-import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
-import { companyDate } from '#domain/dates.ts'
-import { type KardexKind, kardexKinds, kardexOpcion } from '#domain/kardex.ts'
+import * as kardex from '#contract/time/kardex.ts'
+import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { type KardexKind, kardexKinds, kardexOpcion } from '#domain/time/kardex.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -41,7 +41,7 @@ const fieldsOf: Record<KardexKind, string[]> = {
 }
 const dateOf = (row: KardexRow) => row.Fecha ?? row.fechaInconformidad ?? ''
 
-test('each kind is asked with its Opcion (BR-41)', () => {
+test('BR-41: requests each kind with its Opcion', () => {
   for (const kind of kardexKinds) expect(details[kind].opcion).toBe(kardexOpcion(kind))
   expect(kardex.readKardex.opcion).toBe(6)
 })
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     return rows
   }
 
-  test.each(kardexKinds)('%s: the card counts the rows of its detail, newest first', async (kind) => {
+  test.each(kardexKinds)('%s: the summary counts the rows of the detail, newest first', async (kind) => {
     for (const login of ['100101', '100104']) {
       const rows = await rowsOf(kind, login)
       const dates = rows.map(dateOf)
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('100101 has all six kinds, all five statuses and something this month', async () => {
+  test('demo person 100101 has all kinds, all card statuses and a fact of this month', async () => {
     const summary = await summaryOf('100101')
     for (const counts of Object.values(summary)) {
       expect(counts.Totales).toBeGreaterThan(0)
@@ -102,13 +102,13 @@ describe.each(databases)('on %s', (database) => {
     expect(new Set(cards.map(({ estatus }) => estatus))).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
-  test('KARD-13: an empty detail is VACIO with an empty list, its card zero', async () => {
+  test('KARD-13: answers an empty detail with VACIO, and counts zero', async () => {
     const answer = await ask(kardex.listCards, '100103')
     expect(answer.body).toEqual({ status: 'VACIO', data: [] })
     expect((await summaryOf('100103')).tarjetas).toEqual({ Totales: 0, EsteAnio: 0, EsteMes: 0 })
   })
 
-  test('an absence lies in a week whose payslip counts it (704)', async () => {
+  test('lists as many absences in a week as its payslip counts (704)', async () => {
     const { employeeId } = await findPerson(server, '100101')
     const rows = await server.db
       .select({ start: payslips.startDate, end: payslips.endDate, days: payslipDays.days })
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([kardex.readKardex, ...Object.values(details)])(
-    "$id refuses another person's number, to leaders and human resources, too",
+    '$id refuses another person’s number, also to leaders and human resources',
     async (operation) => {
       for (const login of ['100102', '100201', '100301']) {
         for (const folio of ['100101', '1', '999999', ' ', '100101 or 1=1']) {
@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('needs a token, of somebody with a record', async () => {
+  test('requires a session of a person with an employee record', async () => {
     const nobody = await sendOperation(server, kardex.readKardex, { Folio: '100101' }, '')
     expect(nobody.body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
     for (const login of ['candidato', 'externo']) {
@@ -157,13 +157,13 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('any spelling of the path answers (decision 2)', async () => {
+  test('accepts another letter case in the path', async () => {
     const spelled = { ...kardex.readKardex, path: '/KARDEX/WS-Kardex.php' }
     const answer = await sendAs(server, spelled, { Folio: '100101' }, '100101')
     expect(fieldOf(answer, 'status')).toBe('OK')
   })
 
-  test('summary and details are read through the index of person and kind', async () => {
+  test('can read summary and details through the index of person and kind', async () => {
     await addFacts(server.db, '100301', 400, today)
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
@@ -178,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('kardex_facts_employee_kind')
   })
 
-  test('a detail is bounded, and says the newest', async () => {
+  test('limits a detail to the newest 1,000 rows', async () => {
     await addFacts(server.db, '100201', 1_100, today, 2)
     const rows = await rowsOf('vacation', '100201')
     expect(rows).toHaveLength(1000)

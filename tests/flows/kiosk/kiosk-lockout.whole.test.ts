@@ -7,7 +7,10 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Lockout attempt: a colleague registers many devices as shared ones and guesses one name on all of them. */
+/**
+ * Lockout attempt: a colleague registers many devices as shared ones and guesses at one name on all of
+ * them.
+ */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { guessNames, namesIn } from '#tests/support/people/guessed-names.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

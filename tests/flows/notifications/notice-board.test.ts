@@ -3,12 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as board from '#contract/notice-board.ts'
-import type { PublishedNotice } from '#contract/notice-board.ts'
-import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
-import { notices as noticesFile, type Notice } from '#contract/notices.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as board from '#contract/notifications/notice-board.ts'
+import type { PublishedNotice } from '#contract/notifications/notice-board.ts'
+import {
+  listNotifications,
+  markNotificationsOpened,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
+import { notices as noticesFile, type Notice } from '#contract/notifications/notices.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { notices } from '#server/db/schema/notifications.ts'
 import { readNoticesFile } from '#server/http/notices-file.ts'
 import { noticeTexts } from '#server/services/notifications/texts.ts'
@@ -50,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const file = async () => (await (await server.fetch('/datasets/notices.json')).json()) as Notice[]
 
-  test('to all: everybody reads it, in the list and in the notices dialog (SHELL-33)', async () => {
+  test('SHELL-33: a notice to all appears for everybody in the list and in the notices file', async () => {
     const answer = await publish()
     expect(fieldOf(answer, 'status')).toBe('OK')
     for (const login of ['100101', '100104', 'candidato', 'externo']) {
@@ -69,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect(noticesFile().safeParse(await file()).success).toBe(true)
   })
 
-  test('to a pay group and to a plant: nobody else reads it', async () => {
+  test('limits a notice to a pay group or a plant, and counts its recipients', async () => {
     const targets = await ask(board.listNoticeTargets, {})
     const groups = fieldOf(targets, 'grupos') as { id: number; nombre: string; personas: number }[]
     const plants = fieldOf(targets, 'plantas') as { id: number; personas: number }[]
@@ -91,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await publish({ alcance: 'grupo' }), 'message')).toBe(noticeTexts.nobody)
   })
 
-  test('counts who has it and who opened it, and names nobody; of fewer than five people it counts nothing', async () => {
+  test('counts recipients and readers without names, and hides counts below five people', async () => {
     await publish()
     await publish({ alcance: 'grupo', destino: 2, titulo: 'Pocos' })
     for (const login of ['100101', '100102', '100103']) {
@@ -107,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await published())).not.toMatch(/RAMOS|MENDOZA|10010\d/i)
   })
 
-  test('the same form twice publishes once', async () => {
+  test('publishes a form once when it is sent twice', async () => {
     const input = notice()
     const [one, two] = [await ask(board.publishNotice, input), await ask(board.publishNotice, input)]
     expect([fieldOf(two, 'id'), fieldOf(two, 'status')]).toEqual([fieldOf(one, 'id'), 'OK'])
@@ -117,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await readBy('100101')).toHaveLength(2)
   })
 
-  test('withdrawn or over, it leaves list, dialog and file', async () => {
+  test('removes a withdrawn or expired notice from the list and the file', async () => {
     const id = fieldOf(await publish(), 'id')
     await publish({ titulo: 'Sigue', vigencia: addDays(today(), 1) })
     await ask(board.withdrawNotice, { id })
@@ -134,20 +138,20 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([
-    ['over already', () => ({ vigencia: addDays(today(), -1) }), noticeTexts.ended],
-    ['no day of any month', () => ({ vigencia: '2027-02-30' }), noticeTexts.notADate],
-    ['of month 13', () => ({ vigencia: '2027-13-01' }), noticeTexts.notADate],
+    ['already expired', () => ({ vigencia: addDays(today(), -1) }), noticeTexts.ended],
+    ['with a day that does not exist', () => ({ vigencia: '2027-02-30' }), noticeTexts.notADate],
+    ['with month 13', () => ({ vigencia: '2027-13-01' }), noticeTexts.notADate],
     ['without a title', () => ({ titulo: '   ' }), 'El campo titulo no es válido.'],
-    ['with 81 letters of title', () => ({ titulo: 'x'.repeat(81) }), 'El campo titulo no es válido.'],
-    ['with 501 letters', () => ({ texto: 'x'.repeat(501) }), 'El campo texto no es válido.'],
-    ['to nobody known', () => ({ alcance: 'turno' }), 'El campo alcance no es válido.'],
-  ])('%s it is refused', async (_name, change, message) => {
+    ['with a title of 81 letters', () => ({ titulo: 'x'.repeat(81) }), 'El campo titulo no es válido.'],
+    ['with a text of 501 letters', () => ({ texto: 'x'.repeat(501) }), 'El campo texto no es válido.'],
+    ['with an unknown audience', () => ({ alcance: 'turno' }), 'El campo alcance no es válido.'],
+  ])('refuses a notice: %s', async (_name, change, message) => {
     const answer = await publish(change())
     expect([fieldOf(answer, 'status'), fieldOf(answer, 'message')]).toEqual(['ERROR', message])
     expect(await published()).toEqual([])
   })
 
-  test("STA-02: the build's own notices come after those of human resources; one that can't be read is none", async () => {
+  test('STA-02: lists the build’s own notices after those of human resources, and ignores broken ones', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'turno-dist-'))
     const path = join(dist, 'datasets/notices.json')
     mkdirSync(join(dist, 'datasets'))
@@ -157,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     await publish({ titulo: 'De recursos humanos' })
     const read = () => readNoticesFile(server.db, files, '/datasets/notices.json', server.clock.now())
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos', 'Bienvenido'])
-    // The build's notices mention payslips, so they are left out while there are no payslips.
+    // The notices that come with the build mention payslips, so they are left out while there are none.
     await server.connection.query.query('alter table payslips rename to payslips_away')
     await server.connection.query.query('create table payslips (like payslips_away)')
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos'])
@@ -170,7 +174,7 @@ describe.each(databases)('on %s', (database) => {
     rmSync(dist, { recursive: true })
   })
 
-  test('the file says by its tag whether it has changed', async () => {
+  test('answers 304 for the notices file until a notice is published', async () => {
     const first = await server.fetch('/datasets/notices.json')
     const tag = first.headers.get('etag') ?? ''
     const known = { headers: { 'if-none-match': tag } }

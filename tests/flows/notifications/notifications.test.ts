@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
-import * as contract from '#contract/notifications.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { AnyOperation, LegacyOperation } from '#contract/operation.ts'
-import { improvementPath } from '#domain/improvement-path.ts'
-import { addDays } from '#domain/dates.ts'
-import { payslipKey } from '#domain/payslip.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import * as contract from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import type { AnyOperation, LegacyOperation } from '#contract/protocol/operation.ts'
+import { improvementPath } from '#domain/improvements/improvement-path.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
 import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -34,7 +34,7 @@ describe.each(databases)('on %s', (database) => {
   const list = async (login: string) =>
     (fieldOf(await ask(contract.listNotifications, {}, login), 'notificaciones') ?? []) as Notification[]
 
-  test('NOTI-01, NOTI-02: colour, icon, title, subtitle, comment and where to go; newest first', async () => {
+  test('NOTI-01, NOTI-02: lists colour, icon, title, subtitle, comment and action of each entry', async () => {
     const [item] = await list('100101')
     expect(item).toMatchObject({
       color: 'green',
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     expect(dates).toHaveLength(new Set(dates).size)
   })
 
-  test('NOTI-03: Vacio when there is nothing', async () => {
+  test('NOTI-03: answers Vacio for an empty list', async () => {
     const answer = await ask(contract.listNotifications, {}, '100103')
     expect(answer.body).toEqual({ status: 'Vacio' })
     expect(contract.listNotifications.outcome(answer.body)).toBe('empty')
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('opened stays opened, the first time counts, and another person changes nothing', async () => {
+  test('keeps the first time of opening, and ignores marks by other people', async () => {
     const [item] = await list('100101')
     const id = item?.id ?? 0
     const rowOf = async () =>
@@ -86,14 +86,14 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([{}, { ids: [] }, { ids: [0] }, { ids: ['x'] }, { ids: Array(101).fill(1) }])(
-    'marking with %j is refused',
+    'refuses to mark as opened with %j',
     async (input) => {
       const answer = await ask(contract.markNotificationsOpened, input, '100101')
       expect(fieldOf(answer, 'status')).toBe('ERROR')
     },
   )
 
-  test("SHELL-34, SHELL-35: the engineers' list tells nobody who the others are", async () => {
+  test('SHELL-34, SHELL-35: lists only the caller among the engineers', async () => {
     const engineers = async (login: string) =>
       (
         fieldOf(await ask(contract.listImprovementEngineers, {}, login), 'data') as { IdEmpleado: string }[]
@@ -113,13 +113,13 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('GEN-09: the id that the savings service knows', async () => {
+  test('GEN-09: returns the user id that the savings service knows', async () => {
     const { userId } = await findPerson(server, '100101')
     expect((await ask(contract.readChatUser, {}, '100101')).body).toEqual({ status: 'OK', userId })
     expect((await ask(contract.readChatUser, {}, 'externo')).body).toEqual({ status: 'OK', userId: 0 })
   })
 
-  test('every list and job reads through an index, however many people there are', async () => {
+  test('can read every list and job through an index', async () => {
     const questions = {
       notifications_user:
         "select * from notifications where user_id = 3 and created_at > '2026-01-01' order by created_at desc limit 60",
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
       return payslipKey({ ...row, prenomina: row.isPrepayroll })
     }
 
-    test('a stamped one is told once, an old one and an unstamped one never', async () => {
+    test('announces a stamped payslip once, a prenómina when it is visible, and old ones never', async () => {
       // First announces the seed's payslips of the last days and of tomorrow; on Sundays there are some.
       await announce()
       server.clock.advance(86_400_000)
@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
       })
       expect((await list('100103')).find(({ ref }) => ref === key)?.titulo).toBe('Tu recibo está listo')
       server.clock.advance(-86_400_000)
-      // Without that day it is visible and announced at once, but not when its period is long past.
+      // A prenómina without that day is visible and announced at once, unless its period is long past.
       const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }
       const bare = await addPayslip('100103', { period: '82', ...days, ...periodFrom(today) })
       await addPayslip('100103', { period: '83', ...days, ...periodFrom(addDays(today, -11)) })
@@ -226,7 +226,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('what was sent later', () => {
+  describe('sealed deliveries', () => {
     const seal = (content: unknown) =>
       sealFor(server.services.keys.publicDeliveryKey() as unknown as DeliveryKey, content)
 
@@ -261,7 +261,7 @@ describe.each(databases)('on %s', (database) => {
     const step = { bandera: 1, datos: goodSteps[1] }
     const upload = uploadDocument as LegacyOperation
 
-    test('says nothing while its author is signed in, unless the device is alone', async () => {
+    test('create no notification while the author is signed in, unless the device is alone', async () => {
       await openSession(server, 'candidato')
       expect(await deliverSealed('candidato', saveStep as LegacyOperation, step)).toBe('OK')
       expect(await told('candidato')).toEqual([])
@@ -269,7 +269,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await told('candidato')).toEqual(['step-delivered 1'])
     })
 
-    test('says once how it ended when nobody was there', async () => {
+    test('notify the author once about each result when signed out', async () => {
       const { userId } = await findPerson(server, 'candidato')
       await server.db.delete(sessions).where(eq(sessions.userId, userId))
       await server.db.delete(notifications).where(eq(notifications.userId, userId))
@@ -289,7 +289,7 @@ describe.each(databases)('on %s', (database) => {
         estatusColaborador: 1,
       }
       expect(await deliverSealed('candidato', upload, paper)).toBe('ERROR')
-      // Only the operation of this request can be read.
+      // The document type is malformed, so the notification can name no document.
       expect(await deliverSealed('candidato', upload, { ...paper, idTipo: { a: 1 } })).toBe('ERROR')
       expect(await told('candidato')).toEqual([
         'step-delivered 1',
@@ -299,7 +299,7 @@ describe.each(databases)('on %s', (database) => {
       ])
     })
 
-    test("another person's document under one's own grant is told to nobody but the sender", async () => {
+    test('do not notify another person about a document sent in their name', async () => {
       const before = await told('100102')
       const input = {
         empleado: '100102',

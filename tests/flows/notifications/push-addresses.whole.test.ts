@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as push from '#contract/push.ts'
+import * as push from '#contract/notifications/push.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { startPushServer } from '#tests/support/server/push-server.ts'
@@ -7,7 +7,7 @@ import { startPushService } from '#tests/support/server/push-service.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** Push addresses: hosts of closed networks are refused, in every spelling and behind every name. */
+/** Push addresses in private networks are refused, in every spelling and behind every host name. */
 
 const PERSON = '100101'
 
@@ -37,7 +37,7 @@ describe('addresses', () => {
     'https://metadata.google.internal/x',
     'https://intranet/a-device',
     'https://192.168.0.1.:443/a-device',
-  ])('%s is no push service', async (endpoint) => {
+  ])('refuses %s as a push service', async (endpoint) => {
     const service = await startPushService()
     Object.assign(right, service.makeDevice(), { endpoint })
     const token = await openSession(server, PERSON)
@@ -46,7 +46,7 @@ describe('addresses', () => {
     await service.stop()
   })
 
-  test('a name that leads into a closed network is written to by nobody, and forgotten', async () => {
+  test('sends nothing to a name of a closed network, and reports the device as gone', async () => {
     const service = await startPushService()
     const { userId } = await findPerson(server, PERSON)
     const { p256dh, auth } = service.makeDevice()
@@ -59,7 +59,7 @@ describe('addresses', () => {
     await service.stop()
   })
 
-  test('a key that is no point of the curve is refused', async () => {
+  test('refuses a key that is not a point on the curve', async () => {
     const token = await openSession(server, PERSON)
     const input = {
       endpoint: 'https://push.example/a-device',

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { publishNotice } from '#contract/notice-board.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { publishNotice } from '#contract/notifications/notice-board.ts'
 import { notifications, pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { createLogger } from '#server/log.ts'
@@ -39,7 +39,7 @@ async function publish(server: TestServer): Promise<number> {
 async function addPeople(server: TestServer, service: PushService, many: number): Promise<PushDevice[]> {
   const { userId } = await findPerson(server, 'externo')
   const [like] = await server.db.select().from(users).where(eq(users.id, userId))
-  if (!like) throw new Error('nobody to copy')
+  if (!like) throw new Error('no account to copy')
   const { id: _, ...fields } = like
   const devices = Array.from({ length: many }, () => service.makeDevice())
   for (let from = 0; from < many; from += 500) {
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     await server.stop()
   })
 
-  test('one job sends 2,000: one in ten is gone, one in ten fails first, none is lost or sent twice', async () => {
+  test('sends each push of a job once, with one in ten devices gone and one in ten failing first', async () => {
     const devices = await addPeople(server, service, MANY)
     const place = new Map(devices.map(({ id }, at) => [id, at]))
     service.reply = (device, attempt) => {
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(pushSubscriptions)
   })
 
-  test('what is rolled back leaves no job behind', async () => {
+  test('adds no job when the transaction is rolled back', async () => {
     const again = await startPushServer(database)
     await work(again)
     const before = await jobsOf(again)
@@ -178,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     await again.stop()
   })
 
-  test('a copy that dies in the middle loses none: another one sends the rest', async () => {
+  test('sends the remaining pushes after a server has died in the middle', async () => {
     service.arrived.splice(0)
     service.reply = () => ({ status: 201 })
     const devices = await addPeople(server, service, 300)
@@ -209,8 +209,8 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-describe('two copies on one database', () => {
-  test('share the work: each device gets one', async () => {
+describe('two servers on one database', () => {
+  test('send one push to each device', async () => {
     const service = await startPushService()
     const one = await startPushServer('postgres')
     const two = await startPushServer('postgres', { databaseUrl: one.databaseUrl ?? '' })

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { publishNotice } from '#contract/notice-board.ts'
-import { savePushPreferences, subscribePush } from '#contract/push.ts'
+import { publishNotice } from '#contract/notifications/notice-board.ts'
+import { savePushPreferences, subscribePush } from '#contract/notifications/push.ts'
+import { seedFolder } from '#tests/support/server/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { startPushService } from '#tests/support/server/push-service.ts'
 import { askProcess, killProcesses, startProcess, tokenAt } from '#tests/support/server/server-process.ts'
@@ -19,9 +20,10 @@ afterAll(() => {
 const PEOPLE = ['100101', '100102', '100103', '100104', '100201']
 const EACH = 8
 
-test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, async () => {
+test('sends the remaining pushes after SIGKILL and a restart', { timeout: 180_000 }, async () => {
   const service = await startPushService()
   const environment = { DATA_DIR: folder, PUSH_LOOPBACK: '1' }
+  await seedFolder(folder, { now: () => new Date() })
   const first = startProcess(await freePort(), environment)
   await first.ready()
   const devices: string[] = []

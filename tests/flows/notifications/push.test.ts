@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as inbox from '#contract/document-review.ts'
-import { closeOtherSessions, signOut } from '#contract/login.ts'
-import { renewToken } from '#contract/general.ts'
-import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as push from '#contract/push.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as inbox from '#contract/documents/document-review.ts'
+import { closeOtherSessions, signOut } from '#contract/identity/login.ts'
+import { renewToken } from '#contract/protocol/general.ts'
+import { publishNotice, withdrawNotice } from '#contract/notifications/notice-board.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as push from '#contract/notifications/push.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import {
   notices,
   notifications,
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.transaction((tx) => notify({ ...server, tx }, { ...told, to }))
   }
 
-  test('a comment on a document reaches every device of its owner, and says nothing of it', async () => {
+  test('pushes a document comment to each device of the owner, without its text', async () => {
     const own = [await addDevice(server, service, '100102'), await addDevice(server, service, '100102')]
     await addDevice(server, service, PERSON)
     const docs = fieldOf(await ask(inbox.listPersonDocuments, { empleado: '100102' }, '100301'), 'docs') as {
@@ -93,13 +93,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('the public key stands in /config.json', async () => {
+  test('publishes the public key in /config.json', async () => {
     const config = (await (await server.fetch('/config.json')).json()) as { vapidPublicKey: string }
     expect(Buffer.from(config.vapidPublicKey, 'base64url')).toHaveLength(65)
     expect(config.vapidPublicKey).toBe(server.services.keys.vapid.publicKey)
   })
 
-  test('what is rolled back was never told', async () => {
+  test('sends nothing for a transaction that was rolled back', async () => {
     await addDevice(server, service, PERSON)
     const { userId } = await findPerson(server, PERSON)
     const told = { kind: 'notice', ref: '', key: 'undone', to: { userIds: [userId] } } as const
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     expect([service.attempts, await waiting()]).toEqual([[], []])
   })
 
-  test('told twice is told once', async () => {
+  test('pushes the same event once', async () => {
     await addDevice(server, service, PERSON)
     await tell(PERSON, { key: 'same' })
     await tell(PERSON, { key: 'same' })
@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
     expect(service.arrived).toHaveLength(1)
   })
 
-  test('a kind that is switched off stays in the list and is not pushed', async () => {
+  test('lists but does not push a kind that is switched off', async () => {
     await addDevice(server, service, PERSON)
     const silencio = { modo: 'turno', desde: '22:00', hasta: '06:00' }
     const tipos = [
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (database) => {
     expect(service.arrived).toHaveLength(2)
   })
 
-  test("whoever never chose sleeps with the shift: the push waits for its end, in the company's time", async () => {
+  test('holds pushes during the default quiet hours of the shift, except tests and urgent kinds', async () => {
     const { employeeId } = await findPerson(server, PERSON)
     await server.db
       .update(employees)
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(employees.id, employeeId ?? 0))
   })
 
-  test('own hours, over midnight, and none at all', async () => {
+  test('respects own quiet hours across midnight, and the choice of none', async () => {
     await addDevice(server, service, PERSON)
     const choose = (modo: string, desde: string, hasta: string) =>
       ask(push.savePushPreferences, { tipos: [], silencio: { modo, desde, hasta } }, PERSON)
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
     expect(service.arrived).toHaveLength(1)
   })
 
-  test('a notice that was withdrawn, or whose last day is past, is sent no more', async () => {
+  test('does not send a notice that was withdrawn or has expired', async () => {
     await addDevice(server, service, PERSON)
     const publish = async () => {
       const vigencia = companyDate(server.clock.now().getTime())
@@ -219,7 +219,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(notices)
   })
 
-  test('a kind that is switched off while its push waits is not sent', async () => {
+  test('does not send a waiting push of a kind that was switched off', async () => {
     await addDevice(server, service, PERSON)
     await tell(PERSON)
     await tell(PERSON, { kind: 'step-rejected' })
@@ -232,7 +232,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('quiet hours that begin while a push waits hold it: no attempt, and a whole life after them', async () => {
+  test('holds a waiting push when quiet hours begin, and renews its expiry if it was never tried', async () => {
     await addDevice(server, service, PERSON)
     await tell(PERSON)
     await tell(PERSON)
@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-2 * HOUR)
   })
 
-  test('a device that is gone is forgotten with all that waited for it, and stops nobody', async () => {
+  test('forgets a device that is gone with its pushes, and serves the other device', async () => {
     const gone = await addDevice(server, service, PERSON)
     const here = await addDevice(server, service, PERSON)
     service.reply = (device) => ({ status: device === gone.id ? 410 : 201 })
@@ -270,7 +270,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a push service that asks to wait is asked again when it said, and not before', async () => {
+  test('retries a push no earlier than the push service asks', async () => {
     await addDevice(server, service, PERSON)
     service.reply = (_device, attempt) =>
       attempt === 1 ? { status: 429, headers: { 'retry-after': '120' } } : { status: 201 }
@@ -285,7 +285,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-121_000)
   })
 
-  test('a push service that fails is tried later and later, until nobody cares any more', {
+  test('retries a failing push service with limited pauses until the push expires', {
     tags: ['whole'],
   }, async () => {
     await addDevice(server, service, PERSON)
@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-passed)
   })
 
-  test('a push service that hangs holds up no other, and loses nothing', { tags: ['whole'] }, async () => {
+  test('a hanging push service delays no other one and loses no push', { tags: ['whole'] }, async () => {
     const dead = await startPushService()
     dead.reply = () => ({ status: 201, hangs: true })
     for (let n = 0; n < 8; n += 1) await addDevice(server, dead, '100102')
@@ -327,7 +327,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await devices()).toHaveLength(9)
   })
 
-  test('signing out ends the device; renewing does not; ending the other sessions ends the others', async () => {
+  test('signing out removes the device, renewal keeps it, and ending the other sessions removes theirs', async () => {
     const first = await openSession(server, PERSON)
     const second = await openSession(server, PERSON)
     const one = await addDevice(server, service, PERSON, first)
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (database) => {
     expect(service.arrived.map(({ device }) => device)).toEqual([one.id])
   })
 
-  test("a device that another person signs in on is that person's, without what waited", async () => {
+  test('gives a device to the next person who signs in, without the waiting pushes', async () => {
     const device = await addDevice(server, service, PERSON)
     await tell(PERSON)
     expect(await subscribe(server, device, await openSession(server, '100102'))).toBe('OK')
@@ -361,7 +361,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await devices()).toEqual([])
   })
 
-  test('a person has ten devices at most; the oldest makes room', async () => {
+  test('keeps at most ten devices per person, and drops the oldest', async () => {
     const token = await openSession(server, PERSON)
     const made = []
     for (let n = 0; n < 12; n += 1) {
@@ -377,7 +377,7 @@ describe.each(databases)('on %s', (database) => {
     )
   })
 
-  test('a test goes to each device, at most every 10 s, and says when there is none', async () => {
+  test('sends a test push to each device at most every 10 s, and reports when there is none', async () => {
     const refused = await ask(push.testPush, {}, PERSON)
     expect(fieldOf(refused, 'message')).toBe(pushTexts.noDevice)
     await addDevice(server, service, PERSON)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import { addDays } from '#domain/dates.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -15,7 +15,7 @@ import { recordStatements } from '#tests/support/server/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** TMP-18, P-122: reminder letters to people who have not answered, also while the mail server is down. */
+/** TMP-18, P-122: reminder emails to people who have not answered, also while the mail server is down. */
 
 let server: TestServer
 let mails: MailServer
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
   server = withoutPace(await startServer({ database: databases.at(-1) ?? 'pglite', environment }))
   on = evaluateOn(server)
-  // Closes the demo's pending approvals, which would cause other letters.
+  // Closes the demo's pending approvals, which would cause other emails.
   await server.db
     .update(approvals)
     .set({ state: 'withdrawn', decidedAt: server.clock.now() })
@@ -52,7 +52,7 @@ const receivedBy = (mail: string) => mails.received.filter(({ to }) => to.includ
 const remind = async (numeros?: string[]) =>
   on.said(evaluations.remindPending, numeros ? { numeros } : {}, HR)
 
-test('nobody took it: it is written again, and never after it was taken', async () => {
+test('retries a letter that was not accepted, and never after it was accepted', async () => {
   await giveMail('100102', 'dos@turno.example')
   await on.evaluated('100223')
   mails.refuses = true
@@ -69,17 +69,17 @@ test('nobody took it: it is written again, and never after it was taken', async 
   expect(receivedBy('dos@turno.example')).toHaveLength(1)
 })
 
-test('a server that was killed before the letter went writes it when it is there again', async () => {
+test('sends a letter that only the database holds, as after a restart', async () => {
   await giveMail('100102', 'muerte@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
-  // Only the database holds the letter at this point.
+  // Only the database holds the email at this point.
   expect(receivedBy('muerte@turno.example')).toHaveLength(0)
   expect(await write()).toBeNull()
   expect(receivedBy('muerte@turno.example')).toHaveLength(1)
 })
 
-test('whoever has answered meanwhile is written nothing, and after six letters nobody is', async () => {
+test('drops the letters of people who answered, and gives up after repeated failures', async () => {
   await giveMail('100101', 'uno@turno.example')
   await giveMail('100102', 'tres@turno.example')
   const id = await on.evaluated('100225')
@@ -99,7 +99,7 @@ test('whoever has answered meanwhile is written nothing, and after six letters n
   expect(await server.db.select().from(tables.reminderLetters)).toEqual([])
 })
 
-test('one letter says how many wait and until when, or since when they are late', async () => {
+test('tells in one letter how many evaluations are missing and when they were due', async () => {
   await giveMail('100102', 'varias@turno.example')
   await on.evaluated('100223')
   const other = await on.evaluated('100224')
@@ -113,10 +113,10 @@ test('one letter says how many wait and until when, or since when they are late'
   const [{ text } = { text: '' }] = receivedBy('varias@turno.example')
   expect(text).toContain('Te faltan 2 evaluaciones 360.')
   expect(text).toContain(`Venció el ${day.split('-').toReversed().join('/')}`)
-  expect(text).not.toContain('Contesta hasta el')
+  expect(text).not.toContain('Contesta a más tardar el')
 })
 
-test('two of human resources at once, and again: each person once a day', async () => {
+test('reminds each person once a day, also with two simultaneous requests', async () => {
   await giveMail('100102', 'ambas@turno.example')
   await on.evaluated('100225')
   const both = await Promise.all([remind(), remind()])
@@ -134,7 +134,7 @@ test('two of human resources at once, and again: each person once a day', async 
   expect(bell.filter(({ key }) => key.endsWith(on.today()))).not.toEqual([])
 })
 
-test('many people cost no more statements than few', async () => {
+test('uses no more statements for many people than for few', async () => {
   const id = await on.evaluated('100223')
   const statementsOf = async () => (await recordStatements(() => remind())).length
   const few = await statementsOf()

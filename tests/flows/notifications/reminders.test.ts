@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as reminders from '#contract/reminders.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isPermanentDue, ptuTotal } from '#domain/reminders.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as reminders from '#contract/notifications/reminders.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { isPermanentDue, ptuTotal } from '#domain/notifications/reminders.ts'
 import { expressCertifications, ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
     return (await findPerson(server, login)).employeeId ?? 0
   }
 
-  test('the demo asks nobody but the one who is there for it', async () => {
+  test('returns no reminders for demo people without any', async () => {
     for (const login of ['100101', '100103', '100301']) {
       expect((await ask(reminders.readPtuDays, login)).body).toEqual({ status: 'VACIO', ptu: [] })
       expect((await ask(reminders.listExpressCertifications, login)).body).toEqual({
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('PTU-01, PTU-02: one row of counts, the newest year, its total the database’s own', async () => {
+  test('PTU-01, PTU-02: returns only the newest year, with the total of the database', async () => {
     const year = Number(today.slice(0, 4)) - 1
     await server.db
       .insert(ptuCounts)
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row && ptuTotal(row)).toBe(row?.total)
   })
 
-  test('a look at it is kept once, for that year alone, and repeated without harm', async () => {
+  test('records the confirmation of a year once, and refuses other years', async () => {
     const year = Number(today.slice(0, 4)) - 1
     const confirm = (ejercicio: unknown) => ask(reminders.confirmPtuDays, '100102', { ejercicio })
     expect((await confirm(year - 10)).body).toEqual({
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row?.revisado).toBe(1)
   })
 
-  test('CERT-01 … CERT-05: the leader’s pending ones, the one that is over first', async () => {
+  test('CERT-01 … CERT-05: lists the leader’s pending requests, the expired one first', async () => {
     const rows = fieldOf(
       await ask(reminders.listExpressCertifications, '100201'),
       'data',
@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
     await expect(insert(-1)).rejects.toThrow()
   })
 
-  test('SAT-06: pending until human resources tells that answers are recorded', async () => {
+  test('SAT-06: a survey is pending until human resources records its answers', async () => {
     const read = () => ask(reminders.readSurveyState, '100104', { folio: '100104' })
     expect((await read()).body).toEqual({
       status: 'OK',
@@ -129,7 +129,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('need a token, of somebody with a record', async () => {
+  test('requires a session of a person with an employee record', async () => {
     for (const operation of [reminders.readPtuDays, reminders.listExpressCertifications]) {
       expect(fieldOf(await sendOperation(server, operation, {}, ''), 'status')).toBe('EXPSESSION')
       for (const login of ['candidato', 'externo']) {
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('one address of the survey for everybody, where the company has set it', {
+test('returns the survey address that the company has configured', {
   tags: ['whole'],
 }, async () => {
   const server = await startServer({

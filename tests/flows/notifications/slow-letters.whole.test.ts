@@ -3,7 +3,7 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A slow mail server delays letters, but no other job. */
+/** A slow mail server delays emails, but no other job. */
 
 const others: readonly JobQueue[] = ['push', 'payslips', 'savings', 'dates', 'polls', 'data-imports', 'sweep']
 let database: SeededDatabase
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.dispose())
 
-test('whatever else waits is done meanwhile, again and again', { timeout: 300_000 }, async () => {
+test('runs all other jobs repeatedly while letters wait', { timeout: 300_000 }, async () => {
   let answer: (none: null) => void = () => undefined
   const late = new Promise<null>((resolve) => (answer = resolve))
   const rounds = new Map<JobQueue, number>()

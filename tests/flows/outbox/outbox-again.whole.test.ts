@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { users } from '#server/db/schema/people.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -45,7 +45,7 @@ const isSealedDoor = (input: RequestInfo | URL) => input instanceof URL && input
 const states = async () =>
   Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
 
-test('what the server keeps sending back is sealed again at longer and longer intervals', async () => {
+test('seals a returned copy again only a few times in 20 rounds, and delivers it later', async () => {
   await enter('candidato')
   device.goOffline()
   await confirmStep(1)
@@ -66,7 +66,7 @@ test('what the server keeps sending back is sealed again at longer and longer in
   expect(await states()).toEqual({ 1: 'synced' })
 })
 
-test('what waits for its owner to change the password is not sealed again before', async () => {
+test('does not seal a copy again before its owner has changed the password', async () => {
   await enter('candidato')
   device.goOffline()
   await confirmStep(1)
@@ -97,7 +97,7 @@ test('what waits for its owner to change the password is not sealed again before
   }
 })
 
-test('the next person never lends their grant to what the one before had waiting', async () => {
+test('never sends a person’s waiting steps with the next person’s grant', async () => {
   await enter('candidato')
   device.goOffline()
   const datos = { ...goodSteps[1] }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
-import { CONFLICT } from '#contract/step-versions.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { CONFLICT } from '#contract/data-form/step-versions.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -10,7 +10,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Conflict between a confirmed step and a newer save of another device: its author chooses
+ * Conflict between a confirmed step and a newer save of another device: the author of the step chooses
  * (core/outbox/step-choice.ts).
  */
 
@@ -72,7 +72,7 @@ const states = async (tab = app) =>
 const waiting = async () => (await app.queued.listQueued()).map(({ step, state }) => [step, state])
 const collision = async (tab = app) => {
   const found = await tab.choice.readCollision(FORM, '1')
-  if (!found) throw new Error('nothing is to be chosen')
+  if (!found) throw new Error('the step has no conflict')
   return found
 }
 
@@ -88,7 +88,7 @@ async function meetAnother(): Promise<void> {
 }
 
 describe('on a phone', () => {
-  test('nothing is overwritten: both sides wait for their author, other steps flow on', async () => {
+  test('overwrites nothing: both versions wait for the author, and other steps are sent', async () => {
     await meetAnother()
     expect(await streetOf(server, WHO)).toBe('La otra')
     expect(await states()).toEqual({ 1: 'conflict', 2: 'synced' })
@@ -97,7 +97,7 @@ describe('on a phone', () => {
       mine: { calle: 'La mía' },
       stored: { datos: { calle: 'La otra' } },
     })
-    // A retry, a restart or a later step does not overwrite it either.
+    // A retry, a restart or a later step does not overwrite the other device's save.
     await app.withdraw.retryNow()
     app = await device.start()
     await confirmStep(3)
@@ -107,7 +107,7 @@ describe('on a phone', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'La mía' } })
   })
 
-  test('a save that the worker has delivered is no conflict with the next one, before its page knows of it', async () => {
+  test('a step delivered by the worker does not conflict with the next save of its page', async () => {
     await enter()
     await confirmStep(1, { calle: 'La primera' })
     await app.delivery.deliver()
@@ -117,7 +117,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('La segunda')
   })
 
-  test('mine, chosen without a network and twice, is sent when there is one, and stands on what was seen', {
+  test('sends the author’s version, chosen twice while offline, once online', {
     tags: ['whole'],
   }, async () => {
     await meetAnother()
@@ -134,7 +134,7 @@ describe('on a phone', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('mine, chosen while the other device saves once more, is asked about again', async () => {
+  test('asks again when the other device saves once more during the choice', async () => {
     await meetAnother()
     const { mine, stored } = await collision()
     await saveElsewhere('Otra más')
@@ -144,7 +144,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('Otra más')
   })
 
-  test("the server's, chosen without a network, takes the place of mine; a second choice does nothing", {
+  test('replaces the author’s version with the server’s while offline; a second choice does nothing', {
     tags: ['whole'],
   }, async () => {
     await meetAnother()
@@ -166,7 +166,7 @@ describe('on a phone', () => {
   })
 
   test.each(['device', 'author'] as const)(
-    "the server's is taken on a full device, too: the %s's store",
+    'takes the server’s version even when the store of the %s is full',
     { tags: ['whole'] },
     async (whose) => {
       await meetAnother()
@@ -186,7 +186,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('two tabs choose: the later choice finds nothing to drop', { tags: ['whole'] }, async () => {
+  test('the later choice of two tabs changes nothing', { tags: ['whole'] }, async () => {
     await meetAnother()
     const second = await device.openTab()
     const seen = await collision(second)
@@ -198,7 +198,7 @@ describe('on a phone', () => {
     expect(await states(second)).toMatchObject({ 1: 'synced' })
   })
 
-  test('own edits follow each other without a question, queued, in flight or delivered', {
+  test('one’s own edits never conflict, whether queued, in flight or delivered', {
     tags: ['whole'],
   }, async () => {
     await enter()
@@ -237,7 +237,7 @@ describe('on a phone', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('where nothing can be kept, the failure brings what the server has', async () => {
+  test('a direct save in conflict fails with the server’s version', async () => {
     await enter()
     await saveElsewhere('La otra')
     const input = { bandera: 1, datos: { ...goodSteps[1] }, base: [] }
@@ -247,7 +247,7 @@ describe('on a phone', () => {
     })
   })
 
-  test('one that was refused says so, and does not pass for a choice', async () => {
+  test('shows an invalid step as refused, not as a conflict', async () => {
     await enter()
     device.goOffline()
     await confirmStep(1, { cp: '12' })
@@ -257,13 +257,13 @@ describe('on a phone', () => {
     expect(await states()).toEqual({ 1: 'rejected' })
   })
 
-  test('nobody who holds the device reads either side', async () => {
+  test('stores neither version in readable form on the device', async () => {
     await meetAnother()
     const bytes = await device.dump()
     for (const word of ['La mía', 'La otra']) expect(bytes).not.toContain(word)
   })
 
-  test('its author can take it back: what was typed stays as a draft', async () => {
+  test('lets the author discard a conflicting step and keep it as a draft', async () => {
     await meetAnother()
     const { opId } = await collision()
     expect(await app.withdraw.discard(opId)).toBe(true)
@@ -273,8 +273,8 @@ describe('on a phone', () => {
   })
 })
 
-describe('sent in the clear, by the author’s own page', () => {
-  test('a conflict waits for its author, and other steps flow on', async () => {
+describe('sent unencrypted by the author’s own page', () => {
+  test('a conflict waits for its author, and other steps are sent', async () => {
     device.beforeStart = () => {
       const real = globalThis.fetch
       vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -296,7 +296,7 @@ describe('sent in the clear, by the author’s own page', () => {
     expect(await streetOf(server, WHO)).toBe('La mía')
   })
 
-  test('a host that knows no versions saves as ever', { tags: ['whole'] }, async () => {
+  test('saves as before on a host without versions', { tags: ['whole'] }, async () => {
     const host = await startLegacyHost(server.url)
     try {
       device = createDevice(host.url)
@@ -310,7 +310,7 @@ describe('sent in the clear, by the author’s own page', () => {
   })
 })
 
-test('on a kiosk, delivered after its author has left, it waits under the password', {
+test('on a kiosk, a conflict after the sign-out waits under the author’s password', {
   tags: ['whole'],
 }, async () => {
   await app.mode.setDeviceMode('kiosk')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
 import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
 import { DiskFull } from '#server/files/disk-floor.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -45,7 +45,7 @@ describe.each([
   ['in one envelope', 300],
   ['in pieces', 2600],
 ])('a photo %s', (_how, width) => {
-  test('is kept through refusals, asked again for as late as the server says, and arrives once', async () => {
+  test('stays queued while the disk is full, waits as long as the server asks, and arrives once', async () => {
     const photo = await photoWithPlace(width, Math.round(width * 0.77))
     const input = {
       empleado: '100103',

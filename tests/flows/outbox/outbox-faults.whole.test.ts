@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { fileTexts } from '#server/texts.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -46,12 +46,12 @@ function confirmStep(step: 1 | 2, change: object = {}) {
 const states = async () =>
   Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
 
-describe('no room', () => {
+describe('a full device', () => {
   const full = () => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
 
-  test('for the copy that goes to the server: it is confirmed all the same, said so, and sent once there is room', async () => {
+  test('confirms a step without room for its sealed copy, and sends it once there is room', async () => {
     const { sealed } = app.deviceStore.deviceDatabase
     sealed.hook('creating', full)
     expect(await confirmStep(1)).toMatchObject({ kept: true })
@@ -64,7 +64,7 @@ describe('no room', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('for the record: nothing is kept, nothing is sent, and the caller hears of it', async () => {
+  test('rejects a confirmation without room for its record; keeps and sends nothing', async () => {
     const work = await app.place.findWork()
     work?.db.outbox.hook('creating', full)
     await expect(confirmStep(1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
@@ -75,7 +75,7 @@ describe('no room', () => {
   })
 
   // Chromium frees the space late: 2 of 700 confirms on a full device failed at first.
-  test('for the record, until the browser has counted what was freed: it is kept', async () => {
+  test('keeps a record once the browser has counted the freed space', async () => {
     const work = await app.place.findWork()
     let tries = 3
     const uncounted = () => {
@@ -89,7 +89,7 @@ describe('no room', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('for another try: it is tried all the same, once kept files have made room', async () => {
+  test('retries a step once cached files have made room', async () => {
     device.goOffline()
     await confirmStep(1)
     await app.sync.sync()
@@ -108,7 +108,7 @@ describe('no room', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('for taking one back: it is taken back all the same, once kept files have made room', async () => {
+  test('discards a step once cached files have made room', async () => {
     device.goOffline()
     await confirmStep(1)
     await app.sync.sync()
@@ -129,7 +129,7 @@ describe('no room', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('for the copy of what takes the place of a former save: the former one goes nowhere', async () => {
+  test('never sends a former save when there is no room for the copy of its replacement', async () => {
     device.goOffline()
     await confirmStep(1)
     const { sealed } = app.deviceStore.deviceDatabase
@@ -143,7 +143,7 @@ describe('no room', () => {
   })
 })
 
-describe('a refusal whose words can’t be had', () => {
+describe('a refusal without a known reason', () => {
   const isService = (input: RequestInfo | URL) =>
     input instanceof Request && input.url.includes('ws-carga-documentos')
 
@@ -167,8 +167,8 @@ describe('a refusal whose words can’t be had', () => {
       'while the service is away',
       async () => Response.json({ status: 'ERROR', message: 'x' }, { status: 503 }),
     ],
-    ['behind a page of somebody else', async () => new Response('<html></html>')],
-  ])('%s it is known to be unknown, asked for again, and then said', async (_name, answer) => {
+    ['with an HTML page in place of the response', async () => new Response('<html></html>')],
+  ])('asks again for the reason until it is known: %s', async (_name, answer) => {
     await confirmStep(1, { cp: '123' })
     const held = hold(answer)
     await app.sync.sync()
@@ -193,7 +193,7 @@ describe('a refusal whose words can’t be had', () => {
     after.end()
   })
 
-  test('it outlives a restart and a sign-out', async () => {
+  test('survives a restart and a sign-out', async () => {
     await confirmStep(1, { cp: '123' })
     const held = hold(() => Promise.reject(new TypeError('Failed to fetch')))
     await app.sync.sync()
@@ -206,7 +206,7 @@ describe('a refusal whose words can’t be had', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ message: REASON, isUnexplained: false })
   })
 
-  test('of a large file it is read where the server wrote it down, once it answers', async () => {
+  test('of a large file is read from the refusal that the server stored', async () => {
     const noise = Buffer.alloc(1_100_000, 'n')
     const script = Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota (')
     const file = dataUrl(pdfWith(Buffer.concat([script, noise, Buffer.from(') >>\nendobj')])))
@@ -231,14 +231,14 @@ describe('a refusal whose words can’t be had', () => {
   })
 })
 
-describe('one that can’t be read or is of another build', () => {
+describe('a step that is unreadable or of another build', () => {
   let legacy: LegacyHost
   beforeAll(async () => {
     legacy = await startLegacyHost(server.url)
   })
   afterAll(() => legacy.stop())
 
-  test.each(['sealed', 'plain'])('holds up its own form alone, %s', async (way) => {
+  test.each(['sealed', 'plain'])('blocks only its own form, %s', async (way) => {
     if (way === 'plain') {
       device = createDevice(legacy.url)
       app = await device.start()
@@ -268,7 +268,7 @@ describe('one that can’t be read or is of another build', () => {
   })
 })
 
-test('a confirmed step under a former password is asked for, sealed again and sent', async () => {
+test('seals a step again and sends it once its author enters the former password', async () => {
   device.goOffline()
   await confirmStep(1)
   device.goOnline()
@@ -287,7 +287,7 @@ test('a confirmed step under a former password is asked for, sealed again and se
   }
 })
 
-test('a device that can’t try a password calls none wrong, and loses nothing', async () => {
+test('a device that cannot derive keys calls no password wrong, and loses nothing', async () => {
   await app.drafts.writeDraft(FORM, '3', { nss: '1' })
   const broken = vi
     .spyOn(crypto.subtle, 'deriveKey')

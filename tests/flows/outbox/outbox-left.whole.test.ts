@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDispute } from '#contract/disputes.ts'
-import { uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
+import { createDispute } from '#contract/requests/disputes.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -12,8 +12,9 @@ import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Unconfirmed work at sign-out: nothing that the server has not accepted is deleted without asking its author.
- * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ * Unconfirmed work at sign-out: nothing that the server has not accepted is deleted without asking its
+ * author.
+ * Slow: each test has its own device with sign-in, key derivation and restarts.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -59,8 +60,8 @@ const waiting = async () => (await app.queued.listQueued()).map(({ step, state }
 const leave = () => app.session.signOut()
 const REASON = 'Ingrese los 5 digitos del código postal'
 
-describe('what is asked about', () => {
-  test('everything that the server has not said yes to, each step once', async () => {
+describe('the question at sign-out', () => {
+  test('counts every step that the server has not accepted, once each', async () => {
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
@@ -76,7 +77,7 @@ describe('what is asked about', () => {
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
   })
 
-  test('on a host without a delivery key also what was confirmed', async () => {
+  test('also counts confirmed steps on a host without a delivery key', async () => {
     await begin(legacy.url)
     device.goOffline()
     await confirmStep(1)
@@ -86,9 +87,9 @@ describe('what is asked about', () => {
 
 describe.each([
   ['with buckets', true],
-  ['without', false],
+  ['without buckets', false],
 ])('on a phone %s', (_name, buckets) => {
-  test('a refused step and a typed one wait for their author under the password, and nothing else', async () => {
+  test('keeps a refused and a typed step for their author under the password, and nothing else', async () => {
     await begin(server.url, buckets)
     await confirmStep(1, { cp: '123', calle: 'Avenida Canario Amarillo' })
     await app.sync.sync()
@@ -110,7 +111,7 @@ describe.each([
     expect(device.buckets().filter((name) => name.startsWith('l-'))).toEqual([])
   })
 
-  test('what was confirmed on a host without a delivery key is sent when its author is back', async () => {
+  test('sends a step confirmed without a delivery key when its author is back', async () => {
     await begin(legacy.url, buckets)
     device.goOffline()
     await confirmStep(1)
@@ -127,7 +128,7 @@ describe.each([
 })
 
 describe('on a phone', () => {
-  test('whoever has sent everything leaves nothing', async () => {
+  test('leaves nothing when everything was sent', async () => {
     await confirmStep(1)
     await app.sync.sync()
     await leave()
@@ -135,7 +136,7 @@ describe('on a phone', () => {
     expect(await app.deviceStore.deviceDatabase.people.count()).toBe(0)
   })
 
-  test('signed out, the password alone opens nothing of it', async () => {
+  test('refuses an offline sign-in after a sign-out, even with unsent work', async () => {
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     await leave()
     device.goOffline()
@@ -145,7 +146,7 @@ describe('on a phone', () => {
     })
   })
 
-  test('the former password opens it, after it was changed elsewhere', async () => {
+  test('opens unsent work with the former password after a change elsewhere', async () => {
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     await leave()
     await resetPassword(server, 'candidato', NEXT)
@@ -155,7 +156,7 @@ describe('on a phone', () => {
     await resetPassword(server, 'candidato', PASSWORD)
   })
 
-  test('where there is no room to move it, it stays where it is', async () => {
+  test('keeps drafts in place when there is no room to move them, and deletes notes', async () => {
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     await app.kept.writeNote(app.place.openStore(), 'notices-seen', 'Nota Canario')
     const { people } = app.deviceStore.deviceDatabase
@@ -169,7 +170,7 @@ describe('on a phone', () => {
     expect(await app.kept.readNote('notices-seen')).toBeUndefined()
   })
 
-  test('killed while it goes back, it is whole the next time', async () => {
+  test('restores left work completely after a kill during the restore', async () => {
     await confirmStep(1, { cp: '123' })
     await app.sync.sync()
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
@@ -188,14 +189,14 @@ describe('on a phone', () => {
   })
 })
 
-describe('a refused copy that is left behind', () => {
+describe('a copy that was left behind', () => {
   /** Simulates eviction of the author's store; the sealed copy is in the device's store and survives. */
   async function loseStore(): Promise<void> {
     const work = await app.place.findWork()
     for (const table of ['drafts', 'outbox', 'receipts'] as const) await work?.db.table(table).clear()
   }
 
-  test('after a sign-out it is shown with its words, and its correction lets the form go on', async () => {
+  test('when refused, is shown after a sign-out and blocks its form until it is corrected', async () => {
     await confirmStep(1, { cp: '123' })
     await app.sync.sync()
     await leave()
@@ -212,7 +213,7 @@ describe('a refused copy that is left behind', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('dropped, it lets the form go on', async () => {
+  test('when refused, unblocks its form once it is discarded', async () => {
     await confirmStep(1, { cp: '123' })
     await app.sync.sync()
     await leave()
@@ -224,7 +225,7 @@ describe('a refused copy that is left behind', () => {
     expect(await states()).toEqual({ 1: 'draft', 2: 'synced' })
   })
 
-  test('without its author’s record it is shown, holds up nothing, and can be dropped', async () => {
+  test('without its author’s record, is shown, blocks nothing and can be discarded', async () => {
     await confirmStep(1, { cp: '123' })
     await app.delivery.deliver()
     await loseStore()
@@ -239,7 +240,7 @@ describe('a refused copy that is left behind', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('done again, it is gone', async () => {
+  test('disappears when its step is done again', async () => {
     await confirmStep(1, { cp: '123' })
     await app.delivery.deliver()
     await loseStore()
@@ -251,7 +252,7 @@ describe('a refused copy that is left behind', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('one whose grant has ended is not dropped in silence', async () => {
+  test('with an ended grant, is not dropped silently', async () => {
     device.goOffline()
     await confirmStep(1)
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session', attempts: 1 })
@@ -261,7 +262,7 @@ describe('a refused copy that is left behind', () => {
     expect(await waiting()).toEqual([['1', 'stray']])
   })
 
-  test('one that can still be sent is shown, and sent', async () => {
+  test('that can still be sent, is shown and sent', async () => {
     device.goOffline()
     await confirmStep(1)
     await loseStore()
@@ -273,7 +274,7 @@ describe('a refused copy that is left behind', () => {
   })
 })
 
-describe('papers and requests', () => {
+describe('documents and disputes', () => {
   beforeEach(async () => {
     await leave()
     await enter('100103')
@@ -298,7 +299,7 @@ describe('papers and requests', () => {
   const shown = async () => (await app.queued.listQueued()).map(({ state }) => state)
 
   test.each(['paper', 'dispute'] as const)(
-    'a refused %s waits with its words for its correction',
+    'keeps a refused %s with its reason until it is corrected',
     async (kind) => {
       await kinds[kind](false)
       await app.sync.sync()
@@ -317,7 +318,7 @@ describe('papers and requests', () => {
   )
 
   test.each(['paper', 'dispute'] as const)(
-    'a refused %s whose record is lost is shown, and another goes in its place',
+    'shows a refused %s whose record is lost, and accepts another in its place',
     async (kind) => {
       await kinds[kind](false)
       await app.delivery.deliver()
@@ -333,7 +334,7 @@ describe('papers and requests', () => {
   )
 })
 
-test('what the question of signing out counts is on the page of what waits, each of it', async () => {
+test('lists every step that the question at sign-out counts', async () => {
   const nothing = { theirs: 0, onItsWay: 0 }
   expect([await app.unsent.countUnsent(), await app.typed.listUnconfirmed()]).toEqual([nothing, []])
   await app.drafts.writeDraft(FORM, '7', { telefono: '5512345678' })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AppConfig } from '#contract/app-config.ts'
-import { saveStep } from '#contract/documents.ts'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { dataForms, formAddresses } from '#server/db/schema/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -57,7 +57,7 @@ async function street(): Promise<string | undefined> {
 }
 type Confirmed = Awaited<ReturnType<typeof confirmStep>>
 const idsOf = (...all: Confirmed[]) => all.map((each) => (each.kept ? each.opId : ''))
-/** Operation ids in the order in which the server carried them out. */
+/** Returns the operation ids in the order in which the server carried them out. */
 async function carriedOut(userId: number): Promise<string[]> {
   const isTheirs = eq(operationReceipts.userId, userId)
   const rows = await server.db
@@ -70,8 +70,8 @@ async function carriedOut(userId: number): Promise<string[]> {
 /** Simulates a process that died while sending, or a request still waiting for its answer. */
 const onItsWay = () => app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'sending' })
 
-describe('sealed', () => {
-  test('a refused step holds up the later ones, its correction goes before them', async () => {
+describe('sealed copies', () => {
+  test('a refused step blocks the later ones, and its correction goes first', async () => {
     device.goOffline()
     for (const step of stepNumbers) await confirmStep(step, step === 3 ? { nss: '1' } : {})
     device.goOnline()
@@ -82,7 +82,7 @@ describe('sealed', () => {
     expect(await states()).toEqual(allSynced)
   })
 
-  test('a step that is changed while it waits keeps its place in the line', async () => {
+  test('keeps the place of a step that is changed while it waits', async () => {
     device.goOffline()
     for (const step of stepNumbers) await confirmStep(step)
     await confirmStep(1, { calle: STREET })
@@ -93,7 +93,7 @@ describe('sealed', () => {
     expect(await street()).toBe(STREET)
   })
 
-  test('one that is refused on its way, after a newer one was confirmed, gives it its place', async () => {
+  test('a newer save takes the place of one that is refused in flight', async () => {
     device.goOffline()
     await confirmStep(1, { cp: '123' })
     await onItsWay()
@@ -106,7 +106,7 @@ describe('sealed', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('one that arrived unheard before its grant ended goes before what was confirmed after it', async () => {
+  test('keeps the order of steps when the grant of an earlier, unconfirmed delivery has ended', async () => {
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
     // The server receives the step, and the browser is killed before the answer arrives.
@@ -133,11 +133,11 @@ describe('sealed', () => {
     await expect.poll(() => app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('one that is picked up as its author replaces it, and not opened, holds up nothing', async () => {
+  test('a former copy without a valid grant does not block the step that replaced it', async () => {
     device.goOffline()
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
-    if (!copy) throw new Error('nothing sealed')
+    if (!copy) throw new Error('no sealed copy')
     await confirmStep(1, { calle: STREET })
     await app.deviceStore.deviceDatabase.sealed.add({
       ...copy,
@@ -155,11 +155,11 @@ describe('sealed', () => {
   })
 })
 
-/** Operation ids of the sealed copies, in the order of sending. */
+/** Returns the operation ids of the sealed copies, in the order of sending. */
 const sealedIds = async () =>
   (await app.deviceStore.deviceDatabase.sealed.orderBy('seq').toArray()).map(({ opId }) => opId)
 
-describe('without a copy, killed between the confirmation and its seal', () => {
+describe('killed between the confirmation and its sealed copy', () => {
   const killed = () => app.deviceStore.deviceDatabase.sealed.clear()
   const deliverAll = async () => {
     device.goOnline()
@@ -168,7 +168,7 @@ describe('without a copy, killed between the confirmation and its seal', () => {
     return carriedOut(userId)
   }
 
-  test('what is confirmed next does not overtake it', async () => {
+  test('keeps the order with a step that is confirmed next', async () => {
     device.goOffline()
     const first = await confirmStep(1)
     await killed()
@@ -179,7 +179,7 @@ describe('without a copy, killed between the confirmation and its seal', () => {
     expect(await deliverAll()).toEqual(idsOf(first, second))
   })
 
-  test('what already has one does not either, when there is no room for the first', async () => {
+  test('keeps the order when there is no room for the first copy', async () => {
     device.goOffline()
     const first = await confirmStep(1)
     await killed()
@@ -196,7 +196,7 @@ describe('without a copy, killed between the confirmation and its seal', () => {
     expect(await deliverAll()).toEqual(idsOf(first, second))
   })
 
-  test('a changed step takes the place of its former save all the same', async () => {
+  test('lets a changed step take the place of its former save', async () => {
     device.goOffline()
     await confirmStep(1)
     const second = await confirmStep(2)
@@ -212,10 +212,10 @@ describe('without a copy, killed between the confirmation and its seal', () => {
   })
 })
 
-describe('on a host that knows no operation ids', () => {
+describe('on a host without operation ids', () => {
   beforeEach(() => begin(legacy.url))
 
-  test('an edit that was confirmed while the first one was on its way is never inferred', async () => {
+  test('sends an edit again that was confirmed while the first save was in flight', async () => {
     await confirmStep(1)
     legacy.loseNextAnswer()
     await app.sync.sync()
@@ -230,7 +230,7 @@ describe('on a host that knows no operation ids', () => {
     expect(await street()).toBe(STREET)
   })
 
-  test('a key that the host gave in former times seals nothing any more', async () => {
+  test('does not seal with a key that the host gave earlier', async () => {
     const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
     expect(deliveryKey).toBeTruthy()
     await app.deviceStore.writeSetting('delivery-key', deliveryKey)
@@ -241,7 +241,7 @@ describe('on a host that knows no operation ids', () => {
   })
 
   test.each(['with', 'without'])(
-    'what was sealed with it on a day without a network, %s its copy, goes in the clear',
+    'sends unencrypted what was sealed offline with an old key, %s its sealed copy',
     async (copy) => {
       const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
       await app.deviceStore.writeSetting('delivery-key', deliveryKey)
@@ -260,7 +260,7 @@ describe('on a host that knows no operation ids', () => {
     },
   )
 
-  test('one in the clear keeps what comes after it in the clear; nothing sealed is left of what it replaces', async () => {
+  test('keeps later steps unencrypted behind an unencrypted one, and drops the sealed copy of a replaced one', async () => {
     const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
     device.goOffline()
     await confirmStep(1)
@@ -280,7 +280,7 @@ describe('on a host that knows no operation ids', () => {
     expect(await street()).toBe(STREET)
   })
 
-  test('an edit of what another device saved is never inferred', async () => {
+  test('sends an edit of another device’s save again after its request was lost', async () => {
     await confirmStep(1)
     await app.sync.sync()
     device = createDevice(legacy.url)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UploadWatch } from '#core/outbox/upload-now.ts'
-import { uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { deliveryGrants } from '#server/db/schema/access.ts'
 import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -89,7 +89,7 @@ function watchPieces(most = Number.POSITIVE_INFINITY): { put: number } {
   return seen
 }
 
-test('a photo above a megabyte goes on after a kill, and arrives as it was, once', async () => {
+test('resumes a photo above a megabyte after a kill, and delivers it unchanged once', async () => {
   await confirmPhoto()
   const count = Number((await app.queued.listQueued())[0]?.progress?.count)
   expect(count).toBeGreaterThan(4)
@@ -103,7 +103,7 @@ test('a photo above a megabyte goes on after a kill, and arrives as it was, once
   const after = watchPieces()
   device.goOnline()
   await app.sync.syncOnReturn()
-  // The killed page still has its timers, so it may be the one that delivers.
+  // The killed page still has its timers, so it may deliver instead of the new page.
   await expect.poll(received, { timeout: 20_000 }).toEqual([createHash('sha256').update(photo).digest('hex')])
   expect(after.put).toBe(count - 3)
   await app.sync.sync()
@@ -111,7 +111,7 @@ test('a photo above a megabyte goes on after a kill, and arrives as it was, once
   expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
 })
 
-test('pieces that were spoilt on the way are sent again', async () => {
+test('sends pieces again that were damaged on the way', async () => {
   await confirmPhoto()
   const real = globalThis.fetch
   let isSpoilt = false
@@ -126,7 +126,7 @@ test('pieces that were spoilt on the way are sent again', async () => {
   expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
 })
 
-test('a grant that has ended: sealed again by its owner, cut again, delivered once', async () => {
+test('seals and cuts an upload again after its grant has ended, and delivers it once', async () => {
   await confirmPhoto()
   await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
   await app.sync.sync()
@@ -146,7 +146,7 @@ describe('tickets', () => {
   }
   const states = async () => (await app.deviceStore.deviceDatabase.sealed.toArray()).map(({ state }) => state)
 
-  test('what was confirmed without a network is delivered after its author has left', async () => {
+  test('let a photo confirmed offline be delivered after the sign-out', async () => {
     device.goOffline()
     await confirmPhoto()
     await app.session.signOut()
@@ -159,7 +159,7 @@ describe('tickets', () => {
     expect(await tickets()).toEqual([null])
   })
 
-  test('each copy has its own, and what lies beside it tells nobody whose it is', async () => {
+  test('are different for each copy and valid for its author', async () => {
     device.goOffline()
     await confirmFile(photo, 'jpg')
     await app.outbox.confirm({
@@ -181,7 +181,7 @@ describe('tickets', () => {
   test.each([
     ['in pieces', () => photo],
     ['whole', () => photo.subarray(0, 0)],
-  ])('a copy without one, %s, is sealed again with one by its author, and arrives', async (_way, bytes) => {
+  ])('a copy without a ticket, %s, is sealed again by its author and delivered', async (_way, bytes) => {
     device.goOffline()
     const small = bytes().length === 0 ? await photoWithPlace(500, 400) : photo
     await confirmFile(small, 'jpg')
@@ -196,7 +196,7 @@ describe('tickets', () => {
       .toEqual([createHash('sha256').update(small).digest('hex')])
   })
 
-  test('small ones without one arrive, and leave the last ones to the large', async () => {
+  test('are not needed by small steps, and are fetched again once online', async () => {
     const step = { bandera: 1, datos: { ...goodSteps[1] } }
     const confirmStep = () =>
       app.outbox.confirm({ operation: saveStep, input: step, form: 'data-form', step: '1', values: {} })
@@ -212,7 +212,7 @@ describe('tickets', () => {
     expect(await app.kept.readNote('tickets')).toHaveLength(24)
   })
 
-  test('where none can be had it waits, without asking again and again', async () => {
+  test('a copy waits without repeated requests when none can be fetched', async () => {
     await confirmPhoto()
     await loseAll()
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
@@ -232,7 +232,7 @@ describe('tickets', () => {
     expect(await received()).toHaveLength(1)
   })
 
-  test('a host that knows none takes it without', async () => {
+  test('are omitted for a host that does not know them', async () => {
     await confirmPhoto()
     await loseAll()
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
@@ -255,7 +255,7 @@ describe('tickets', () => {
   })
 })
 
-test('refused: the server’s own sentence, without a second delivery', async () => {
+test('shows the server’s reason for a refusal without a second delivery', async () => {
   await confirmFile(largePdfThatActs, 'pdf')
   const first = watchPieces()
   // Delivery without its author, such as by the worker, does not keep the reason of the refusal.
@@ -276,7 +276,7 @@ test('refused: the server’s own sentence, without a second delivery', async ()
   expect(await app.queued.listQueued()).toEqual([])
 })
 
-test('what the server will never read is refused once, and not sent for ever', async () => {
+test('shows as refused what the server can never read, and stops sending it', async () => {
   let deep: unknown[] = []
   for (let times = 0; times < 3000; times++) deep = [deep]
   const form = 'data-form'
@@ -292,7 +292,7 @@ test('what the server will never read is refused once, and not sent for ever', a
   expect(await app.delivery.nextSealedIn()).toBeNull()
 })
 
-test('taken back, nothing of it stays', async () => {
+test('leaves nothing of an upload that was discarded', async () => {
   device.goOffline()
   await confirmPhoto()
   const [waiting] = await app.queued.listQueued()
@@ -304,7 +304,7 @@ test('taken back, nothing of it stays', async () => {
   expect(await received()).toEqual([])
 })
 
-test('for Wi-Fi only: it waits on mobile data, holds nothing else up, and goes when that is over', async () => {
+test('holds a Wi-Fi upload on mobile data, and sends it on Wi-Fi', async () => {
   const connection = { type: 'cellular', addEventListener: () => undefined }
   Object.assign(navigator, { connection })
   await confirmPhoto(true)
@@ -316,7 +316,7 @@ test('for Wi-Fi only: it waits on mobile data, holds nothing else up, and goes w
   expect(await received()).toHaveLength(1)
 })
 
-describe('at once, past the outbox', () => {
+describe('a direct upload without the outbox', () => {
   function now(bytes: Buffer, opId: string, watch: Partial<UploadWatch> = {}) {
     const shares: number[] = []
     const input = { ...requestOf(bytes, 'jpg'), idTipo: TYPE }
@@ -328,7 +328,7 @@ describe('at once, past the outbox', () => {
     return { shares, answer: app.uploadNow.uploadNow(input, opId, whole) }
   }
 
-  test('a large file goes in pieces and tells how far it is; another try of it is no second document', async () => {
+  test('sends a large file in pieces with progress; a repetition creates no second document', async () => {
     const opId = crypto.randomUUID()
     const { shares, answer } = now(photo, opId)
     expect(await answer).toMatchObject({ ok: true })
@@ -341,7 +341,7 @@ describe('at once, past the outbox', () => {
     expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
   })
 
-  test('cancelled half-way nothing is there, and the next try brings all of it', async () => {
+  test('leaves nothing when cancelled halfway, and is complete on the next try', async () => {
     const stop = new AbortController()
     const opId = crypto.randomUUID()
     const onShare = (share: number) => share > 0.4 && stop.abort()
@@ -351,7 +351,7 @@ describe('at once, past the outbox', () => {
     expect(await received()).toHaveLength(1)
   })
 
-  test('with a grant that has ended the session’s own token takes it there', async () => {
+  test('uses the session’s token when the grant has ended', async () => {
     await server.db.delete(deliveryGrants)
     expect(await now(photo, crypto.randomUUID()).answer).toMatchObject({ ok: true })
     expect(app.state.currentSession().phase).toBe('open')

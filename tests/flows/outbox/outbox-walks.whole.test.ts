@@ -11,8 +11,8 @@ const seed = Number(process.env.WALK_SEED ?? (fresh > 0 ? Date.now() : 20260823)
 const WALKS = fresh || 60
 
 describe.each([
-  ['a server of ours', 'ours'],
-  ['one that watches no versions', 'without versions'],
+  ['the portal’s own server', 'ours'],
+  ['a server that checks no versions', 'without versions'],
   ['a legacy host', 'legacy'],
 ] as const)('random walks against %s', (_name, kind) => {
   let walk: Walk
@@ -26,7 +26,7 @@ describe.each([
     vi.unstubAllGlobals()
   })
 
-  test('nothing is lost, done twice, out of order, or overwritten unseen', {
+  test('lose nothing, do nothing twice or out of order, and overwrite nothing unseen', {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
@@ -12,8 +12,8 @@ import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * The outbox and sealed delivery (offline.md), with the real core and the real server; only the network is cut.
- * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ * The outbox and sealed delivery (offline.md) with the real core and server; only the network is cut. Slow:
+ * each test has its own device with sign-in, key derivation and restarts.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -55,7 +55,7 @@ const states = async () =>
   Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
 
 describe('on a phone', () => {
-  test('two steps without a network, the app restarted, then delivered in their order', async () => {
+  test('sends two steps in their order after being offline and a restart', async () => {
     await enter('candidato')
     await confirmStep(1)
     device.goOffline()
@@ -74,7 +74,7 @@ describe('on a phone', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('a step that is just being confirmed is kept before the page is replaced', async () => {
+  test('keeps a step that is being confirmed before the page is replaced', async () => {
     await enter('candidato')
     device.goOffline()
     const confirmed = confirmStep(1)
@@ -85,7 +85,7 @@ describe('on a phone', () => {
     await confirmed
   })
 
-  test('what waits can’t be read on the device, neither content nor author', async () => {
+  test('keeps content and author of waiting work unreadable on the device', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1, { calle: 'Avenida Canario Amarillo' })
@@ -94,7 +94,7 @@ describe('on a phone', () => {
     for (const word of ['Canario', 'candidato', goodSteps[1].celular]) expect(bytes).not.toContain(word)
   })
 
-  test('delivers after the session is over, from a cold start with nobody here', {
+  test('delivers after the sign-out, from a cold start without a session', {
     tags: ['whole'],
   }, async () => {
     await enter('candidato')
@@ -108,7 +108,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('an answer that was lost counts once, and the second sending gets the first answer', async () => {
+  test('counts a repeated delivery once, and gives the same answer each time', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -129,7 +129,7 @@ describe('on a phone', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('a refused step blocks the later ones, is corrected, and all of them arrive', async () => {
+  test('a refused step blocks later ones until it is corrected', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1, { cp: '123' })
@@ -150,7 +150,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('what died between the two writes is sealed again at the next start', {
+  test('seals a confirmed step again at the next start when its copy is missing', {
     tags: ['whole'],
   }, async () => {
     await enter('candidato')
@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('a grant that has ended waits for its owner, who delivers it once', async () => {
+  test('keeps a step with an ended grant for its author, and delivers it after the next sign-in', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -180,7 +180,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('A’s rows are never sent as B’s', async () => {
+  test('never sends a person’s steps as the next person', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -195,7 +195,7 @@ describe('on a phone', () => {
     ])
   })
 
-  test('a discarded one is not sent, and what was typed stays', async () => {
+  test('does not send a discarded step, and keeps what was typed', async () => {
     await enter('candidato')
     device.goOffline()
     const confirmed = await confirmStep(1)
@@ -206,7 +206,7 @@ describe('on a phone', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ state: 'draft', values: goodSteps[1] })
   })
 
-  test('a tap in the moment in which the session ends sends nothing, and says so', async () => {
+  test('reports an expired session for a confirmation after the sign-out, and sends nothing', async () => {
     await enter('candidato')
     await app.session.signOut()
     device.goOffline()
@@ -215,7 +215,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  test('a clock that is a year off drops nothing and holds nothing up', { tags: ['whole'] }, async () => {
+  test('sends a queued step even if its retry time is a year ahead', { tags: ['whole'] }, async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -244,7 +244,7 @@ describe('a password that was changed elsewhere', () => {
   }
 
   test.each(['personal', 'kiosk'] as const)(
-    'on a %s device the former one is asked for once, and gives back what was typed',
+    'asks once for the former password on a %s device, and restores the draft',
     { tags: ['whole'] },
     async (mode) => {
       if (mode === 'kiosk') {
@@ -266,7 +266,7 @@ describe('a password that was changed elsewhere', () => {
     },
   )
 
-  test('who does not know it any more gives it up, and only then it is gone', {
+  test('deletes the draft only when the person gives it up without the former password', {
     tags: ['whole'],
   }, async () => {
     await setPassword('candidato', NEXT)
@@ -275,7 +275,7 @@ describe('a password that was changed elsewhere', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
   })
 
-  test('without anything unfinished nothing is asked', { tags: ['whole'] }, async () => {
+  test('asks nothing when there is no unfinished work', { tags: ['whole'] }, async () => {
     await app.drafts.discardDraft(FORM, '1')
     await setPassword('candidato', NEXT)
     await enter('candidato', NEXT)
@@ -292,7 +292,7 @@ describe('on a host without a delivery key', () => {
   })
   afterEach(() => proxy.stop())
 
-  test('the open page sends in the clear, with the session’s token', async () => {
+  test('sends from the open page without sealed copies', async () => {
     device.goOffline()
     await confirmStep(1)
     await confirmStep(2)
@@ -303,7 +303,7 @@ describe('on a host without a delivery key', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('an answer that was lost is asked for before anything is repeated', { tags: ['whole'] }, async () => {
+  test('checks whether a save arrived before repeating it', { tags: ['whole'] }, async () => {
     await confirmStep(1)
     proxy.loseNextAnswer()
     await app.sync.sync()
@@ -316,7 +316,7 @@ describe('on a host without a delivery key', () => {
     expect(proxy.saves()).toBe(before)
   })
 
-  test('an edit of a step that was saved before is sent again', { tags: ['whole'] }, async () => {
+  test('sends an edit again after its request was lost', { tags: ['whole'] }, async () => {
     await confirmStep(1)
     await app.sync.sync()
     await confirmStep(1, { calle: 'Calle de la segunda vez' })
@@ -335,7 +335,7 @@ describe('on a kiosk', () => {
     app = await device.start()
   })
 
-  test('what A confirmed without a network is delivered after A has left, and nothing of it can be read', async () => {
+  test('delivers an offline step after the sign-out, and keeps it unreadable on the device', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1, { calle: 'Avenida Canario Amarillo' })
@@ -348,7 +348,7 @@ describe('on a kiosk', () => {
     expect(await streetOf(server, 'candidato')).toBe('Avenida Canario Amarillo')
   })
 
-  test('A finds the unfinished step again, with the same password only; B never sees it', async () => {
+  test('restores an unfinished step for its author at the next sign-in, and never shows it to others', async () => {
     await enter('candidato')
     await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
     await app.session.signOut()
@@ -360,7 +360,7 @@ describe('on a kiosk', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
   })
 
-  test('after a change of password here the new one opens what is left, before it and after it', {
+  test('opens drafts from before and after a password change with the new password', {
     tags: ['whole'],
   }, async () => {
     await enter('100103')
@@ -375,7 +375,7 @@ describe('on a kiosk', () => {
     await resetPassword(server, '100103', PASSWORD)
   })
 
-  test('after 24 h it is gone, and at once when all of it was sent', async () => {
+  test('deletes drafts after 24 h, and at once when everything was sent', async () => {
     await enter('candidato')
     await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
     await app.session.signOut()
@@ -390,7 +390,7 @@ describe('on a kiosk', () => {
     await expect.poll(() => device.buckets().filter((name) => name.startsWith('d-'))).toEqual([])
   })
 
-  test('somebody who typed nothing leaves nothing', async () => {
+  test('leaves nothing when nothing was typed', async () => {
     await enter('candidato')
     await app.drafts.readDraft(FORM, '1')
     await app.session.signOut()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 
 const isSave = async (request: Request) => /"bandera"/.test(await request.clone().text())
 
-test('a tab that froze while it was sending loses the lead, and what it hears then refuses nothing', async () => {
+test('another tab takes over from a tab frozen while sending, whose late answer changes nothing', async () => {
   const device = createDevice(host.url, { locks: true })
   const frozen = await device.start()
   expect(await frozen.session.signIn('candidato', PASSWORD)).toMatchObject({ ok: true })

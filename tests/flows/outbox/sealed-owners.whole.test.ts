@@ -51,7 +51,7 @@ async function have(): Promise<unknown> {
   return (await answerOf(await server.fetch(`/api/sealed/${operationId}`))).body.pieces
 }
 
-test('a colleague who knows the id neither joins the pieces nor makes them go', async () => {
+test('a colleague who knows the id can neither join the pieces nor delete them', async () => {
   const mine = await ticketOf('candidato')
   for (const [at, piece] of PIECES.entries()) await put(at + 1, piece, mine)
   const missing = { http: 409, body: { status: 'FALTAN', message: texts.piecesMissing } }
@@ -65,7 +65,7 @@ test('a colleague who knows the id neither joins the pieces nor makes them go', 
   expect(await have()).toEqual([])
 })
 
-test('the ticket of an account that is closed keeps nothing, however small', async () => {
+test('refuses every piece with the ticket of a closed account', async () => {
   const ticket = await ticketOf('100104')
   const { userId } = await findPerson(server, '100104')
   const close = (closedAt: Date | null) =>

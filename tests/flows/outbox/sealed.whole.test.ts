@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
-import { markAtGate } from '#contract/gate-mark.ts'
-import type { AnyOperation, LegacyOperation } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import * as files from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { markAtGate } from '#contract/approvals/gate-mark.ts'
+import type { AnyOperation, LegacyOperation } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
 import { deliveryGrants } from '#server/db/schema/access.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
@@ -96,7 +96,7 @@ describe('callers', () => {
     ['DOC-12', saveStep as LegacyOperation, step],
   ]
 
-  test.each(queued)('%s: the author is served, nobody else', async (_id, operation, input) => {
+  test.each(queued)('%s: serves only a valid grant of the author', async (_id, operation, input) => {
     const send = async (grant: string) =>
       (await post({ jwe: await seal(envelope(operation, grant, input)) })).body
     expect(await send(await grantOf('candidato'))).toMatchObject({ status: 'OK' })
@@ -114,7 +114,7 @@ describe('callers', () => {
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId))
   })
 
-  test("another person's number under one's own grant changes nothing", async () => {
+  test('refuses another person’s number under one’s own grant', async () => {
     const before = await uploads('100102')
     for (const login of ['100101', '100301', 'candidato']) {
       const content = envelope(
@@ -130,13 +130,13 @@ describe('callers', () => {
     expect(await uploads('100102')).toBe(before)
   })
 
-  test('P-102, which has no Opcion: the guard is served, nobody else, and under no Opcion', async () => {
+  test('P-102: serves only the guard, and only without an Opcion', async () => {
     const input = { id: 2_000_000_000, via: 'entra', hora: server.clock.now().toISOString() }
     const send = async (content: object) => (await post({ jwe: await seal(content) })).body['message']
     expect(await send(envelope(markAtGate, await grantOf('100101'), input))).toBe(texts.forbidden)
     const sent = envelope(markAtGate, await grantOf('100601'), input)
     // The request reached the gate operation, which knows no such folio.
-    expect(await send(sent)).toBe('No encontramos ese folio entre lo autorizado.')
+    expect(await send(sent)).toBe('No encontramos ese folio entre los autorizados.')
     for (const grant of ['', 'x'.repeat(43)])
       expect(await send(envelope(markAtGate, grant, input))).toBe(EXPIRED.message)
     for (const wrong of [{ body: { ...sent.body, Opcion: 1 } }, { path: `${sent.path}/1` }])
@@ -144,7 +144,7 @@ describe('callers', () => {
   })
 
   const unqueued = allOperations.filter(({ offline }) => offline !== 'queue')
-  test('whatever is not made to be sent later is refused, whoever sends it', async () => {
+  test('refuses every operation that cannot be queued', async () => {
     expect(unqueued.length).toBeGreaterThan(30)
     const grant = await grantOf('100301')
     for (const operation of unqueued) {
@@ -153,7 +153,7 @@ describe('callers', () => {
     }
   })
 
-  test('without an id of its own nothing is done', async () => {
+  test('does nothing without a valid operation id', async () => {
     const grant = await grantOf('candidato')
     for (const idOperacion of [undefined, null, 1, '', 'x', {}]) {
       const content = envelope(files.uploadDocument as LegacyOperation, grant, { ...paper(), idOperacion })
@@ -164,7 +164,7 @@ describe('callers', () => {
 })
 
 describe('wrong envelopes', () => {
-  test('what can not be opened counts as an ended session', async () => {
+  test('answers an envelope that cannot be opened like an expired session', async () => {
     const good = await seal(envelope(saveStep as LegacyOperation, await grantOf('candidato'), step))
     const [header = '', , iv = '', text = '', tag = ''] = good.split('.')
     const head = (change: object) =>
@@ -204,7 +204,7 @@ describe('wrong envelopes', () => {
     expect((await post({ jwe: good })).body).toMatchObject({ status: 'OK' })
   })
 
-  test('bodies that are no envelope get the contract’s JSON, never 5xx', async () => {
+  test('answers bodies without an envelope in the contract’s JSON, never with 5xx', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000)
     const bodies = [
       '',
@@ -256,7 +256,7 @@ describe('pieces', () => {
     jwe: { opId: operationId, pieces, sha256: createHash('sha256').update(text).digest('hex') },
   })
 
-  /** Sealed upload of a PDF that is large enough for more than five pieces. */
+  /** Returns the sealed upload of a PDF that is large enough for more than five pieces. */
   async function large(operationId = randomUUID(), change: object = {}) {
     const bytes = Buffer.concat([pdf(), Buffer.from(`\n%${'x'.repeat(900)}`)])
     const input = { ...paper({ file: dataUrl(padded(bytes)), ...change }), idOperacion: operationId }
@@ -273,7 +273,7 @@ describe('pieces', () => {
     ])
   }
 
-  test('in any order, after a break, twice: one document', async () => {
+  test('create one document in any order, after a break and when repeated', async () => {
     const { operationId, text } = await large()
     const pieces = cut(text)
     expect(pieces.length).toBeGreaterThan(5)
@@ -297,7 +297,7 @@ describe('pieces', () => {
     expect(await server.db.select().from(looseFiles)).toEqual([])
   })
 
-  test('what is not what was sealed is given up and can be sent again', async () => {
+  test('are discarded when they differ from what was sealed, and can be sent again', async () => {
     const { operationId, text } = await large()
     const pieces = cut(text)
     for (const [at, piece] of pieces.entries()) await put(operationId, at + 1, at === 2 ? 'otra cosa' : piece)
@@ -307,7 +307,7 @@ describe('pieces', () => {
     expect((await post(list(operationId, text))).body.status).toBe('OK')
   })
 
-  test('under another operation’s id, or with a dead grant, nothing is done', async () => {
+  test('do nothing under another operation’s id or with an ended grant', async () => {
     const { text } = await large()
     const other = randomUUID()
     for (const [at, piece] of cut(text).entries()) await put(other, at + 1, piece)
@@ -323,7 +323,7 @@ describe('pieces', () => {
     expect(await uploads('candidato')).toBe(0)
   })
 
-  test('a refused file is refused in its own words', async () => {
+  test('return the reason of a refused file for 90 days', async () => {
     const { operationId, text } = await large(undefined, { extension: 'jpg', filename: 'curp.jpg' })
     for (const [at, piece] of cut(text).entries()) await put(operationId, at + 1, piece)
     expect((await post(list(operationId, text))).body).toEqual({
@@ -342,7 +342,7 @@ describe('pieces', () => {
     expect(await told()).toEqual({ status: 'OK', pieces: [] })
   })
 
-  test('what is taken at another try is refused no more', async () => {
+  test('remove the refusal when another try is accepted', async () => {
     const first = await large(undefined, { filename: '../curp.pdf' })
     const deliver = async (text: string) => {
       for (const [at, piece] of cut(text).entries()) await put(first.operationId, at + 1, piece)
@@ -355,7 +355,7 @@ describe('pieces', () => {
     expect(told).not.toHaveProperty('refusal')
   })
 
-  test('abuse: wrong places, sizes, lists, and more than there is room for', async () => {
+  test('refuse wrong paths, sizes and lists, and more than 19 MB', async () => {
     const operationId = randomUUID()
     for (const path of [
       '/api/sealed/x/1',

@@ -22,7 +22,7 @@ function start(secretKey = 'a secret of the tests and of nobody else') {
   return createServerKeys({ db: server.db, environment, clock: server.clock, log: createLogger('silent') })
 }
 
-test('what the app seals for the public key the server opens by its kid, after a restart as well', async () => {
+test('opens what the app sealed for the public key, also after a restart', async () => {
   const jwk = (await start()).publicDeliveryKey()
   expect(jwk).toMatchObject({
     kty: 'EC',
@@ -43,7 +43,7 @@ test('what the app seals for the public key the server opens by its kid, after a
   expect(await again.deliveryKey('another')).toBeNull()
 })
 
-test('starts at once make one key', async () => {
+test('simultaneous starts create one key of each kind', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => start()))
   expect(new Set(all.map((keys) => keys.publicDeliveryKey().kid)).size).toBe(1)
   expect(new Set(all.map(({ vapid }) => `${vapid.publicKey} ${vapid.privateKey}`)).size).toBe(1)
@@ -51,7 +51,7 @@ test('starts at once make one key', async () => {
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['delivery', 'vapid'])
 })
 
-test('devices stay bound to the key of the notifications: it is the same after a year and a restart', async () => {
+test('keeps the notification key after a year and a restart, because devices are bound to it', async () => {
   const { vapid } = await start()
   expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65)
   expect(Buffer.from(vapid.privateKey, 'base64url')).toHaveLength(32)
@@ -60,7 +60,7 @@ test('devices stay bound to the key of the notifications: it is the same after a
   server.clock.advance(-365 * 86_400_000)
 })
 
-test('the private part stands in the database under SECRET_KEY only', async () => {
+test('stores private keys only encrypted under SECRET_KEY', async () => {
   await start()
   const { vapid } = await start()
   const rows = await server.db.select().from(serverKeys)
@@ -84,7 +84,7 @@ test('fingerprints differ by text, purpose and secret', async () => {
   ).toBe(3)
 })
 
-test('the app finds the public key in /config.json, and nothing else of it', async () => {
+test('publishes only the public part of the key in /config.json', async () => {
   const config = (await (await server.fetch('/config.json')).json()) as {
     deliveryKey: Record<string, unknown>
   }
@@ -92,7 +92,7 @@ test('the app finds the public key in /config.json, and nothing else of it', asy
   expect(Object.keys(config.deliveryKey).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
 })
 
-test('a start with another secret changes nothing, also when the key is due for its successor', async () => {
+test('a start with another secret changes nothing, even when a new key is due', async () => {
   const first = await start()
   server.clock.advance(91 * 86_400_000)
   await expect(start('another secret, by mistake, and long enough')).rejects.toThrow(EnvironmentError)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as documents from '#contract/documents.ts'
-import { CONFLICT } from '#contract/step-versions.ts'
+import * as documents from '#contract/documents/documents.ts'
+import { CONFLICT } from '#contract/data-form/step-versions.ts'
 import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { dataForms } from '#server/db/schema/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -16,8 +16,8 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Version check of a save: it names the version it is based on and never overwrites another one
- * (contract/step-versions.ts).
+ * Version check of a save: the save names the version on which it is based and never overwrites another
+ * one (contract/data-form/step-versions.ts).
  */
 
 const WHO = 'candidato'
@@ -53,14 +53,14 @@ describe.each(databases)('on %s', (database) => {
     return first?.guardado ?? ''
   }
 
-  test('over what was seen it is saved, over anything else both are answered and nothing is written', async () => {
+  test('saves over the version that was seen; otherwise returns the stored one and writes nothing', async () => {
     expect(await save('Primera', { base: [] })).toMatchObject({ status: 'OK', bandera: 1 })
     const seen = await savedAt()
     const second = await save('Segunda', { base: [seen] })
     expect(second).toEqual({ status: 'OK', bandera: 1, guardado: await savedAt() })
     expect(await save('Tercera', { base: [seen] })).toEqual({
       status: CONFLICT,
-      message: 'Este paso ya tenía otras respuestas. Elige con cuál te quedas.',
+      message: 'Este paso ya tenía otras respuestas. Elige con cuáles te quedas.',
       datos: { ...goodSteps[1], calle: 'Segunda' },
       guardado: second.guardado,
     })
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await streetOf(server, WHO)).toBe('Tercera')
   })
 
-  test('who has seen nothing overwrites nothing, who knows no versions saves as ever', async () => {
+  test('refuses a save without a known version; clients without versions save as before', async () => {
     expect(await save('Primera')).toEqual({ status: 'OK', bandera: 1 })
     // JavaScript formats years that no database can parse.
     const strange = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z']
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await streetOf(server, WHO)).toBe('Otra')
   })
 
-  test('the same answers are no conflict, however they are written', async () => {
+  test('treats equal answers as no conflict, whatever their order and spaces', async () => {
     await save('Primera')
     const at = await savedAt()
     const turned = Object.fromEntries(Object.entries({ ...goodSteps[1], calle: ' Primera ' }).reverse())
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each(stepNumbers)(
-    'step %i, its lists included, is compared and kept whole',
+    'compares and stores step %i as a whole, including its lists',
     { tags: ['whole'] },
     async (step) => {
       for (const each of stepNumbers) {
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('an own save may be followed by its operation, also before its answer was heard', async () => {
+  test('lets a save name one’s own earlier operation as its version', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const answer = await save('Primera', { base: [], idOperacion: first })
     expect(await save('Segunda', { base: [first], idOperacion: second })).toMatchObject({ status: 'OK' })
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await save('Tercera', { base: [first] })).toMatchObject({ status: CONFLICT })
   })
 
-  test('a conflict leaves no receipt: chosen again under the same id it may be saved', async () => {
+  test('stores no receipt for a conflict, so that the same id can be saved later', async () => {
     await save('Primera')
     const idOperacion = randomUUID()
     expect(await save('Segunda', { base: [], idOperacion })).toMatchObject({ status: CONFLICT })
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await save('Segunda', { base, idOperacion })).toMatchObject({ status: 'OK' })
   })
 
-  test('of ten devices that stand on the same version one saves, and each other hears of it', async () => {
+  test('accepts one of ten simultaneous saves, and returns it to the other nine', async () => {
     for (const start of ['nothing', 'something']) {
       if (start === 'something') await save('Antes')
       else await emptyForm(server, WHO)
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('whoever carries an envelope is told of a conflict, not of what is saved', async () => {
+  test('reports a conflict to a sealed delivery without the stored answers', async () => {
     await save('Secreta')
     const { userId } = await findPerson(server, WHO)
     const now = server.clock.now()
@@ -167,12 +167,12 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await answer.json()).toEqual({
       status: CONFLICT,
-      message: 'Este paso ya tenía otras respuestas. Elige con cuál te quedas.',
+      message: 'Este paso ya tenía otras respuestas. Elige con cuáles te quedas.',
     })
     expect(await streetOf(server, WHO)).toBe('Secreta')
   })
 
-  test('a save long after the one before names its own instant', async () => {
+  test('a save long after the former one gets its own time', async () => {
     await save('Primera')
     server.clock.advance(120_000)
     expect(await save('Segunda', { base: [await savedAt()] })).toMatchObject({

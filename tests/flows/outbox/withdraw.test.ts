@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
@@ -44,8 +44,8 @@ async function startAgain(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await app.sync.sync()
 }
 
-describe('killed', () => {
-  test('before the copy is taken: it is not sent, and what was typed is a draft', async () => {
+describe('killed while discarding', () => {
+  test('before the copy was deleted: the step is not sent, and stays as a draft', async () => {
     app.deviceStore.deviceDatabase.sealed.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
     await startAgain()
@@ -54,7 +54,7 @@ describe('killed', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('after the copy was taken: it is not sealed again', { tags: ['whole'] }, async () => {
+  test('after the copy was deleted: the step is not sealed again', { tags: ['whole'] }, async () => {
     const work = await app.place.findWork()
     work?.db.outbox.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
@@ -65,17 +65,17 @@ describe('killed', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('and sent meanwhile: the server has it, and it is said so', { tags: ['whole'] }, async () => {
+  test('and sent meanwhile: the step is shown as delivered', { tags: ['whole'] }, async () => {
     app.deviceStore.deviceDatabase.sealed.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
-    // Another person's page delivers the copy before the author is back.
+    // Simulates another person's page that delivers the copy before the author returns.
     await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'done', at: 1 })
     await startAgain()
     expect(await draft()).toMatchObject({ state: 'synced' })
   })
 })
 
-test('one that is on its way can not be taken back, and goes on', { tags: ['whole'] }, async () => {
+test('a step that is being sent cannot be discarded, and is delivered', { tags: ['whole'] }, async () => {
   await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'sending' })
   expect(await app.withdraw.discard(opId)).toBe(false)
   await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'queued' })
@@ -84,7 +84,7 @@ test('one that is on its way can not be taken back, and goes on', { tags: ['whol
   expect(await draft()).toMatchObject({ state: 'synced' })
 })
 
-test('"Reintentar" on one that is half taken back sends it', { tags: ['whole'] }, async () => {
+test('"Reintentar" sends a step that was half discarded', { tags: ['whole'] }, async () => {
   const work = await app.place.findWork()
   const { sealed } = app.deviceStore.deviceDatabase
   sealed.hook('deleting', killed)

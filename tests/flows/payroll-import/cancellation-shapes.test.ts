@@ -44,36 +44,39 @@ const shapes: Record<string, string | Uint8Array> = {
   // XSA by Tralix.
   'the result alone': `<CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult>`,
   // Timbox, cancelar_cfdi_response: XML inside a text.
-  'itself as a text': soap(
+  'the acknowledgement as a text': soap(
     `<r><folios_cancelacion>${escaped('<f><uuid>x</uuid><codigo>201</codigo></f>')}</folios_cancelacion><acuse_cancelacion>${escaped(plain)}</acuse_cancelacion></r>`,
   ),
-  'itself as a CDATA section': soap(
+  'the acknowledgement as a CDATA section': soap(
     `<r><acuse><![CDATA[<?xml version="1.0" encoding="utf-16"?>${plain}]]></acuse></r>`,
   ),
   // PADE, acuseCancelacion: xmlBase64.
-  'itself in base64': soap(
+  'the acknowledgement in base64': soap(
     `<r><xmlBase64>${Buffer.from(`\ufeff${plain}`).toString('base64')}</xmlBase64></r>`,
   ),
   // Finkok, cancelResult: the company is an element, the folio is one level deeper, the acuse is a sibling.
-  'its company as an element': soap(
+  'the company as an element': soap(
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),
   'attributes in place of elements': `<Acuse ${head}><Folios UUID="${uuid.toLowerCase()}" EstatusUUID="202"/></Acuse>`,
-  'another company’s encoding in its first line': `<?xml version="1.0" encoding="utf-16"?>${plain}`,
-  'UTF-16 with its mark': Buffer.from(`\ufeff<?xml version="1.0" encoding="utf-16"?>${plain}`, 'utf16le'),
+  'UTF-16 declared by an UTF-8 document': `<?xml version="1.0" encoding="utf-16"?>${plain}`,
+  'UTF-16 with a byte order mark': Buffer.from(
+    `\ufeff<?xml version="1.0" encoding="utf-16"?>${plain}`,
+    'utf16le',
+  ),
 }
 
-describe('an answer to a cancellation is read', () => {
-  test.each(Object.entries(shapes))('with %s', (_, document) => {
+describe('an answer to a cancellation', () => {
+  test.each(Object.entries(shapes))('is read with %s', (_, document) => {
     expect(read(document)).toEqual(taken)
   })
 
-  test('with several folios in one element, each with its own state', () => {
+  test('is read with several folios in one element, each with its own state', () => {
     const folios = `<Folios>${folio(other, '205')}${folio()}</Folios>`
     expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual(taken)
   })
 
-  test('without a company, or with two, it cancels nothing and says so', () => {
+  test('without a company, or with two, cancels nothing and reports a fault', () => {
     expect(read(`<Acuse><Folios>${folio()}</Folios></Acuse>`)).toEqual({
       notice: null,
       faults: [{ place: 'Acuse@RfcEmisor', code: 'missingAttribute', values: [] }],
@@ -85,7 +88,7 @@ describe('an answer to a cancellation is read', () => {
     })
   })
 
-  test('a request for a cancellation is no answer to one', () => {
+  test('is not confused with a request for a cancellation', () => {
     const request = `<Cancelacion ${sat} ${head}><Folios><Folio UUID="${uuid}" Motivo="02"/></Folios></Cancelacion>`
     expect(read(request)).toBe('no cancellation')
     expect(readReceipt(readXml(Buffer.from(request))).faults).toMatchObject([{ code: 'notCfdi' }])

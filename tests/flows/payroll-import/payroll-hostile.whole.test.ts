@@ -58,10 +58,10 @@ const namesOf = (found: readonly PayrollDocument[]) => found.map(({ name }) => n
 const problemsOf = (found: readonly PayrollDocument[]) =>
   found.map((each) => ('problem' in each ? each.problem : 'read'))
 
-describe('an XML alone', () => {
-  test('is read, with its bytes as they came', async () => {
+describe('a single XML', () => {
+  test('is read with its original bytes', async () => {
     const [document, ...more] = await read(good)
-    if (!document || !('xml' in document) || 'problem' in document) throw new Error('it was not read')
+    if (!document || !('xml' in document) || 'problem' in document) throw new Error('the XML was not read')
     expect(more).toEqual([])
     expect(document.xml.toString()).toBe(good)
     expect(document.root.name).toBe('Comprobante')
@@ -72,37 +72,31 @@ describe('an XML alone', () => {
     (_, i) => `<!ENTITY a${i} "${`&a${i || ''};`.repeat(10)}">`,
   ).join('')}]><a>&a8;</a>`
   const hostile: Record<string, [xml: string | Uint8Array, problem: string]> = {
-    'an entity of the disk': [
+    'an entity from a file': [
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a b="&x;"/>',
       'doctype',
     ],
-    'an entity of the network': ['<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x.dtd"><a/>', 'doctype'],
+    'a document type from the network': ['<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x.dtd"><a/>', 'doctype'],
     'parameter entities': ['<!DOCTYPE a [<!ENTITY % p "<!ENTITY q \'r\'>">%p;]><a/>', 'doctype'],
-    'entities that grow': [billion, 'doctype'],
-    'a document type of nothing': [good.replace('?>', '?><!DOCTYPE cfdi:Comprobante>'), 'doctype'],
-    'an entity that nobody has declared': [good.replace('601', '&x;'), 'malformed'],
-    'a style sheet that a browser would fetch': [
-      good.replace('?>', '?><?xml-stylesheet href="http://x/"?>'),
-      'instruction',
-    ],
-    'two attributes of one name': [
+    'entities that expand exponentially': [billion, 'doctype'],
+    'a document type without definitions': [good.replace('?>', '?><!DOCTYPE cfdi:Comprobante>'), 'doctype'],
+    'an undeclared entity': [good.replace('601', '&x;'), 'malformed'],
+    'a style sheet instruction': [good.replace('?>', '?><?xml-stylesheet href="http://x/"?>'), 'instruction'],
+    'one attribute twice': [
       good.replace(' Version="4.0"', ' Version="4.0" Total="1.00" Total="9.00"'),
       'malformed',
     ],
     'two roots': [`${good}<a/>`, 'malformed'],
-    'no end': [good.slice(0, -20), 'malformed'],
-    'zeros named by number': [good.replace('601', '&#0;'), 'malformed'],
-    'half a letter': [good.replace('601', '&#xD83D;'), 'malformed'],
-    'another encoding that it admits': [good.replace('UTF-8', 'ISO-8859-1'), 'encoding'],
-    'another encoding that it hides': [Buffer.from(good, 'latin1'), 'encoding'],
-    'depth without end': ['<a>'.repeat(100_000), 'heavy'],
-    'elements without end': [`<a>${'<b/>'.repeat(100_000)}</a>`, 'heavy'],
-    'attributes without end': [
-      `<a ${Array.from({ length: 5000 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
-      'heavy',
-    ],
-    'a value without end': [good.replace('601', '6'.repeat(200_000)), 'heavy'],
-    'more bytes than any receipt has': [good.padEnd(8_400_000, ' '), 'tooLarge'],
+    'a missing end tag': [good.slice(0, -20), 'malformed'],
+    'a null character as a numeric reference': [good.replace('601', '&#0;'), 'malformed'],
+    'half a surrogate pair': [good.replace('601', '&#xD83D;'), 'malformed'],
+    'another encoding, declared': [good.replace('UTF-8', 'ISO-8859-1'), 'encoding'],
+    'another encoding, undeclared': [Buffer.from(good, 'latin1'), 'encoding'],
+    '100,000 nested elements': ['<a>'.repeat(100_000), 'heavy'],
+    '100,000 elements': [`<a>${'<b/>'.repeat(100_000)}</a>`, 'heavy'],
+    '5,000 attributes': [`<a ${Array.from({ length: 5000 }, (_, i) => `a${i}="1"`).join(' ')}/>`, 'heavy'],
+    'a value of 200,000 digits': [good.replace('601', '6'.repeat(200_000)), 'heavy'],
+    '8,400,000 bytes': [good.padEnd(8_400_000, ' '), 'tooLarge'],
   }
   test.each(Object.entries(hostile))('with %s is refused', async (_, [xml, problem]) => {
     expect(problemsOf(await read(xml))).toEqual([problem])
@@ -122,20 +116,20 @@ describe('an XML alone', () => {
     'another prefix': `<x:Addenda xmlns:x="http://www.sat.gob.mx/cfd/4"><p>${pdf}</p></x:Addenda>`,
     nothing: '<cfdi:Addenda/>',
   }
-  test.each(Object.entries(addendas))('is read whatever its Addenda holds: %s', async (_, addenda) => {
+  test.each(Object.entries(addendas))('is read with any content in its Addenda: %s', async (_, addenda) => {
     const [found] = await read(good.replace('</cfdi:Comprobante>', `${addenda}</cfdi:Comprobante>`))
-    if (!found || !('root' in found)) throw new Error('it was not read')
+    if (!found || !('root' in found)) throw new Error('the XML was not read')
     expect(readReceipt(found.root).faults).toEqual([])
   })
 
-  test('hides nothing behind an Addenda', async () => {
+  test('cannot hide elements after an Addenda', async () => {
     const after = '<cfdi:Addenda><a/></cfdi:Addenda><cfdi:Complemento><b/></cfdi:Complemento>'
     const [found] = await read(good.replace('</cfdi:Comprobante>', `${after}</cfdi:Comprobante>`))
-    if (!found || !('root' in found)) throw new Error('it was not read')
+    if (!found || !('root' in found)) throw new Error('the XML was not read')
     expect(found.root.children.filter(({ name }) => name === 'Complemento')).toHaveLength(2)
   })
 
-  test('that is something else altogether is refused', async () => {
+  test('is refused when it is another file format', async () => {
     expect(await refusalOf('\u0089PNG')).toBe('neither')
     expect(await refusalOf('')).toBe('neither')
     expect(await refusalOf('\u007fELF')).toBe('neither')
@@ -145,7 +139,7 @@ describe('an XML alone', () => {
 describe('a ZIP', () => {
   const entry = (name = 'a.xml', more: Partial<ZipEntry> = {}): ZipEntry => ({ name, bytes: good, ...more })
 
-  test('gives its documents in their order, and passes over what is no document', async () => {
+  test('gives its documents in order, and skips other files', async () => {
     const found = await read(
       makeZip(
         [
@@ -164,13 +158,13 @@ describe('a ZIP', () => {
     expect(problemsOf(found)).toEqual(['read', 'read', 'malformed', 'zipNested'])
   })
 
-  test('goes on behind those that are known', async () => {
+  test('continues after the known documents', async () => {
     const zip = makeZip([entry('1.xml'), entry('2.xml'), entry('3.xml')])
     expect(namesOf(await read(zip, 2))).toEqual(['3.xml'])
     expect(await read(zip, 3)).toEqual([])
   })
 
-  test('of 64 bits that tells the truth is read', async () => {
+  test('is read in 64-bit format with correct sizes', async () => {
     const packed = deflateRawSync(good)
     const zip = makeZip(
       [
@@ -183,14 +177,14 @@ describe('a ZIP', () => {
     expect(problemsOf(await read(zip))).toEqual(['read'])
   })
 
-  test('made on Windows, with backslashes in its names, is read', async () => {
+  test('from Windows, with backslashes in its names, is read', async () => {
     const found = await read(makeZip([entry('nomina\\uno.xml'), entry('nomina\\uno.pdf', { bytes: 'x' })]))
     expect(namesOf(found)).toEqual(['nomina/uno.xml'])
     expect(found[0]?.paper).toMatchObject({ problem: 'paperOther' })
     expect(problemsOf(found)).toEqual(['read'])
   })
 
-  test('with one document that is padded is read, and the others too', async () => {
+  test('refuses only a document that is too large, and reads the others', async () => {
     const padded = good.replace('</cfdi:Comprobante>', `${' '.repeat(700_000)}</cfdi:Comprobante>`)
     const found = await read(
       makeZip([
@@ -203,48 +197,52 @@ describe('a ZIP', () => {
     expect(problemsOf(found)).toEqual(['read', 'read', 'tooLarge', 'read'])
   })
 
-  test('that names a document of a size without end refuses that one alone', async () => {
+  test('refuses only a document with an endless declared size', async () => {
     const endless = entry('a.xml', { zip64: { unpacked: 2n ** 52n, packed: 10n } })
     expect(problemsOf(await read(makeZip([endless])))).toEqual(['tooLarge'])
   })
 
   const hostile: Record<string, [entries: ZipEntry[], problem: string, end?: ZipEnd]> = {
-    'a name that climbs out': [[entry('../a.xml')], 'zipPath'],
-    'a name that climbs out from inside': [[entry('a/../../b.xml')], 'zipPath'],
-    'a name from the root': [[entry('/etc/a.xml')], 'zipPath'],
-    'a name of a drive': [[entry('C:/a.xml')], 'zipPath'],
-    'a name with a backslash that climbs out': [[entry('..\\a.xml')], 'zipPath'],
-    'a name with backslashes from the root': [[entry('\\\\server\\a.xml')], 'zipPath'],
-    'a name with a zero in it': [[entry('a.xml\u0000.pdf')], 'zipPath'],
-    'a name without end': [[entry(`${'a'.repeat(400)}.xml`)], 'zipPath'],
+    'a name that leaves the folder': [[entry('../a.xml')], 'zipPath'],
+    'a name that leaves the folder through a subfolder': [[entry('a/../../b.xml')], 'zipPath'],
+    'an absolute name': [[entry('/etc/a.xml')], 'zipPath'],
+    'a name with a drive letter': [[entry('C:/a.xml')], 'zipPath'],
+    'a name that leaves the folder by a backslash': [[entry('..\\a.xml')], 'zipPath'],
+    'a network path with backslashes': [[entry('\\\\server\\a.xml')], 'zipPath'],
+    'a name with a null character': [[entry('a.xml\u0000.pdf')], 'zipPath'],
+    'a name of 404 characters': [[entry(`${'a'.repeat(400)}.xml`)], 'zipPath'],
     'a link': [[entry('a.xml', { mode: 0o120_777, bytes: '/etc/passwd' })], 'zipLink'],
     'a device': [[entry('a.xml', { mode: 0o020_666 })], 'zipLink'],
-    'a locked entry': [[entry('a.xml', { flags: 1 })], 'zipLocked'],
-    'a strongly locked entry': [[entry('a.xml', { flags: 0x41 })], 'zipLocked'],
-    'a packing that we do not know': [[entry('a.xml', { method: 12 })], 'zipMethod'],
-    'many that are too much together': [
+    'an encrypted entry': [[entry('a.xml', { flags: 1 })], 'zipLocked'],
+    'a strongly encrypted entry': [[entry('a.xml', { flags: 0x41 })], 'zipLocked'],
+    'an unknown compression method': [[entry('a.xml', { method: 12 })], 'zipMethod'],
+    'entries that are too large together': [
       Array.from({ length: 140 }, (_, i) =>
         entry(`${i}.xml`, { unpackedSize: 8_000_000, packed: Buffer.alloc(230_000) }),
       ),
       'zipBomb',
     ],
-    'entries that lie over each other': [[entry('a.xml'), entry('b.xml', { at: 0 })], 'zipOverlap'],
-    'an entry that reaches into the list': [
+    'overlapping entries': [[entry('a.xml'), entry('b.xml', { at: 0 })], 'zipOverlap'],
+    'an entry that overlaps the directory': [
       [entry('a.xml', { packedSize: 20_000, unpackedSize: 20_000 })],
       'zipOverlap',
     ],
-    'more entries than anybody has': [[entry()], 'zipTooMany', { zip64: { count: 2n ** 50n } }],
-    'fewer entries than it says': [[entry()], 'zipBroken', { count: 3 }],
-    'more entries than it says': [[entry(), entry('b.xml')], 'zipBroken', { count: 1 }],
-    'a list that is elsewhere': [[entry()], 'zipBroken', { zip64: { count: 1n, at: 2n ** 40n } }],
-    'something between list and end': [[entry()], 'zipBroken', { between: Buffer.from('hidden') }],
-    'something behind its end': [[entry()], 'zipBroken', { after: Buffer.from('more') }],
-    'a size that is too small': [[entry('a.xml', { unpackedSize: 100 })], 'zipLies'],
-    'a size that is too large': [[entry('a.xml', { unpackedSize: 10_000 })], 'zipLies'],
-    'a sum that is another': [[entry('a.xml', { crc: 1 })], 'zipLies'],
-    'another name for another reader': [[entry('a.xml', { localName: 'b.xml' })], 'zipLies'],
-    'bytes that are not packed': [[entry('a.xml', { packed: Buffer.alloc(900, 0xff) })], 'zipLies'],
-    'more behind what is packed': [
+    'too many entries': [[entry()], 'zipTooMany', { zip64: { count: 2n ** 50n } }],
+    'fewer entries than declared': [[entry()], 'zipBroken', { count: 3 }],
+    'more entries than declared': [[entry(), entry('b.xml')], 'zipBroken', { count: 1 }],
+    'a directory at a place outside the file': [
+      [entry()],
+      'zipBroken',
+      { zip64: { count: 1n, at: 2n ** 40n } },
+    ],
+    'bytes between directory and end record': [[entry()], 'zipBroken', { between: Buffer.from('hidden') }],
+    'bytes after the end record': [[entry()], 'zipBroken', { after: Buffer.from('more') }],
+    'a declared size that is too small': [[entry('a.xml', { unpackedSize: 100 })], 'zipLies'],
+    'a declared size that is too large': [[entry('a.xml', { unpackedSize: 10_000 })], 'zipLies'],
+    'a wrong checksum': [[entry('a.xml', { crc: 1 })], 'zipLies'],
+    'another name in the local header': [[entry('a.xml', { localName: 'b.xml' })], 'zipLies'],
+    'invalid compressed bytes': [[entry('a.xml', { packed: Buffer.alloc(900, 0xff) })], 'zipLies'],
+    'bytes after the compressed data': [
       [entry('a.xml', { packed: Buffer.concat([deflateRawSync(good), Buffer.from('hidden')]) })],
       'zipLies',
     ],
@@ -253,7 +251,7 @@ describe('a ZIP', () => {
     expect(await refusalOf(makeZip(entries, end))).toBe(problem)
   })
 
-  test('that begins as something else is refused', async () => {
+  test('is refused when it begins as something else', async () => {
     const zip = makeZip([entry()], { before: Buffer.from('<a/>') })
     expect(problemsOf(await read(zip))).toEqual(['encoding'])
     expect(await refusalOf(makeZip([entry()], { before: Buffer.from('MZ') }))).toBe('neither')
@@ -262,14 +260,14 @@ describe('a ZIP', () => {
     expect(await refusalOf(two)).not.toBe('taken')
   })
 
-  test('cut anywhere is refused, or read no further than it is whole', async () => {
+  test('is refused when it is cut off', async () => {
     const zip = makeZip([entry('1.xml'), entry('2.xml')])
     for (const length of [10, 31, 200, zip.length - 200, zip.length - 22, zip.length - 1]) {
       expect(await refusalOf(zip.subarray(0, length)), String(length)).not.toBe('taken')
     }
   })
 
-  test('with any of its bytes changed is refused or says the same', async () => {
+  test('with a changed byte is refused or gives the same XML', async () => {
     const zip = makeZip([entry('1.xml')])
     for (let at = 0; at < zip.length; at += 61) {
       const bad = Buffer.from(zip)
@@ -283,12 +281,12 @@ describe('a ZIP', () => {
     }
   })
 
-  test('leaves nothing beside itself', () => {
+  test('leaves no other files in the folder', () => {
     expect(readdirSync(folder)).toEqual(['file'])
   })
 })
 
-test('a process that is ended before its end says so, and never that the file was read', async () => {
+test('reports an unfinished file when the worker is stopped early', async () => {
   await expect(read(makeZip([{ name: 'a.xml', bytes: good }]), 0, 1)).rejects.toBeInstanceOf(
     PayrollFileUnfinished,
   )

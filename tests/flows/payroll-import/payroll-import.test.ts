@@ -1,10 +1,10 @@
 import { eq, and, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readPerceptions } from '#contract/legacy-payroll.ts'
-import { downloadPayslipXml, listWaitingReceipts } from '#contract/payroll-import.ts'
-import { generateReceipt } from '#contract/payslips.ts'
-import { addDays } from '#domain/dates.ts'
-import { payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
+import { readPerceptions } from '#contract/payslips/legacy-payroll.ts'
+import { downloadPayslipXml, listWaitingReceipts } from '#contract/imports/payroll-import.ts'
+import { generateReceipt } from '#contract/payslips/payslips.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { payslipKind, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { payrollFaults, payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (database) => {
     payroll.nextWeek()
   })
 
-  test('a ZIP of them is taken in: list, lines, sums, paper and XML say what the receipts say', async () => {
+  test('imports a ZIP of receipts; list, lines, sums, PDF and XML match the receipts', async () => {
     const colleague = await payeeOf(server, '100102')
     const own = payroll.weekly()
     const other = inventReceipt({
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     const listed = (await payroll.historyOf('100101')).find(
       ({ idtimbrado }) => idtimbrado === payslip?.stampId,
     )
-    if (!payslip || !listed) throw new Error('the receipt is no payslip')
+    if (!payslip || !listed) throw new Error('the receipt created no payslip')
     expect(listed).toMatchObject({
       end_date: payroll.sunday(),
       paid_date: own.paidDate,
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('the same file again changes nothing, nor does another file with the same receipts', {
+  test('changes nothing when a file or its receipts are imported again', {
     tags: ['whole'],
   }, async () => {
     const receipts = [
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('the same folio with other contents changes nothing, and is told', async () => {
+  test('keeps the first content of a repeated folio, and reports the other', async () => {
     const first = payroll.weekly()
     await payroll.takeAll(first)
     const forged = { ...payroll.weekly(payroll.payee, 'forged'), stamp: first.stamp }
@@ -167,11 +167,11 @@ describe.each(databases)('on %s', (database) => {
     expect((await payroll.payslipOf(first))?.net).toBe(first.totals.total)
     const faults = await server.db.select().from(payrollFaults).where(eq(payrollFaults.importId, row.id))
     expect(faults.map(({ text }) => text)).toEqual([
-      'Ya se tiene un recibo con este folio fiscal y otro contenido: se conserva el primero.',
+      'Ya hay un recibo con este folio fiscal y otro contenido: se conserva el primero.',
     ])
   })
 
-  test('whoever is not there waits with the reason, is listed for human resources, and is taken in when they come', async () => {
+  test('holds receipts of unknown people with a reason, and imports them once the person is added', async () => {
     const stranger = strangerOf(database === 'pglite' ? 1 : 2, payroll.payee.issuerRfc)
     const cases = {
       person: payroll.weekly(stranger),
@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(employees)
       .where(eq(employees.id, employeeId ?? 0))
-    if (!model) throw new Error('nobody to be like')
+    if (!model) throw new Error('no employee to copy')
     const { id: _, ...like } = model
     await server.db
       .insert(employees)
@@ -213,7 +213,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await readRun(server.db, run.id)).toMatchObject({ waiting: 2, taken: 1, done: 3 })
   })
 
-  test('a ZIP of nothing but other files says how many, too', async () => {
+  test('counts the other files of a ZIP without receipts', async () => {
     const { row } = await payroll.take(
       makeZip([
         { name: 'leeme.txt', bytes: 'nada' },
@@ -225,18 +225,18 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({ done: 0, documents: 0, noReceipts: 2, refusal: null })
   })
 
-  test('a number filled up with zeros is the same number', async () => {
+  test('ignores leading zeros in an employee number', async () => {
     const receipt = payroll.weekly({ ...payroll.payee, number: `000${payroll.payee.number}` })
     expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 1 })
     expect(await payroll.payslipOf(receipt)).toBeDefined()
   })
 
-  test('an unstamped payslip gives way to its receipt', { tags: ['whole'] }, async () => {
+  test('replaces an unstamped payslip with its receipt', { tags: ['whole'] }, async () => {
     const { employeeId } = await findPerson(server, '100101')
     const receipt = payroll.weekly()
     await payroll.takeAll(receipt)
     const made = await payroll.payslipOf(receipt)
-    if (!made) throw new Error('the receipt is no payslip')
+    if (!made) throw new Error('the receipt created no payslip')
     const { id: _, ...values } = made
     await server.db.delete(payrollReceipts).where(eq(payrollReceipts.uuid, receipt.stamp.uuid))
     await server.db.delete(payslips).where(eq(payslips.id, made.id))
@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ fiscalFolio }) => fiscalFolio)).toEqual([receipt.stamp.uuid])
   })
 
-  test('a run that breaks off goes on where it was, and a whole run takes in the same', {
+  test('resumes an interrupted run where it stopped, and imports each receipt once', {
     tags: ['whole'],
   }, async () => {
     const receipts = Array.from({ length: 1100 }, (_, place) =>
@@ -294,7 +294,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('two runs of one file at once take in each receipt once', { tags: ['whole'] }, async () => {
+  test('two simultaneous runs of one file import each receipt once', { tags: ['whole'] }, async () => {
     const zip = makeZip([payroll.weekly(), payroll.weekly(await payeeOf(server, '100103'))].map(entryOf))
     const runs = await Promise.allSettled([payroll.take(zip), payroll.take(zip)])
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
@@ -303,7 +303,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(looseFiles)
   })
 
-  test('a hostile ZIP takes in nothing, and says why each time', async () => {
+  test('imports nothing of a malicious ZIP, and reports the reason each time', async () => {
     const before = await server.db.$count(payrollReceipts)
     const zip = makeZip([entryOf(payroll.weekly()), { name: '../a.xml', bytes: '<a/>' }])
     for (const isAgain of [false, true]) {
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollReceipts)).toBe(before)
   })
 
-  test('a changed XML is not handed out', async () => {
+  test('does not return an XML whose hash differs', async () => {
     const receipt = payroll.weekly()
     await payroll.takeAll(receipt)
     const row = await payroll.receiptOf(receipt)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listWaitingReceipts } from '#contract/payroll-import.ts'
-import { retryWaitingReceipts } from '#contract/payroll-runs.ts'
+import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
+import { retryWaitingReceipts } from '#contract/imports/payroll-runs.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { startWork } from '#server/work.ts'
 import type { Payee } from '#tests/support/files/payroll-receipts.ts'
@@ -36,12 +36,12 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(employees)
       .where(eq(employees.id, employeeId ?? 0))
-    if (!model) throw new Error('nobody to be like')
+    if (!model) throw new Error('no employee to copy')
     const { id: _, ...like } = model
     await server.db.insert(employees).values({ ...like, number, rfc, curp })
   }
   // Runs before the tests that advance the test clock: the job queue uses the clock of the database.
-  test('the job reads what is sent while it rests, and places whoever has come since', async () => {
+  test('reads a file sent while the job rests, and imports receipts of people added since', async () => {
     const stranger = strangerOf(database === 'pglite' ? 51 : 52, payroll.payee.issuerRfc)
     const receipt = payroll.weekly(stranger)
     const { jobs } = server.services
@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('what waits is placed when somebody tries it once the person is there', async () => {
+  test('imports waiting receipts on request once the person has been added', async () => {
     const stranger = strangerOf(database === 'pglite' ? 41 : 42, payroll.payee.issuerRfc)
     const receipt = payroll.weekly(stranger)
     await sent(zipOf(receipt))

@@ -6,7 +6,7 @@ import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { verificationAddress } from '#domain/cfdi/verification-address.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCancellation, writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import {
@@ -112,7 +112,7 @@ const receipts: fc.Arbitrary<PayrollReceipt> = fc
   .filter(({ totals }) => totals.total >= 0)
 
 describe('a receipt', () => {
-  test('written and read again is the same, whatever is in it', { tags: ['whole'] }, () => {
+  test('is the same after writing and reading, whatever its content', { tags: ['whole'] }, () => {
     fc.assert(
       fc.property(receipts, (receipt) => {
         const { receipt: found, faults } = read(writeCfdi(receipt))
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     )
   })
 
-  test('with any one of its amounts changed by a centavo is not taken, and its totals are named', () => {
+  test('is refused with any amount changed by a centavo, naming the totals', () => {
     const xml = writeCfdi(inventOnce({ ...week, variant: 'totals' }, ['002', '022', '039']))
     const places = [...xml.matchAll(/ (\w*(?:Importe|Total|SubTotal|Descuento)\w*)="(\d+)\.(\d\d)"/g)].filter(
       // The single concept line only repeats the sums and is not read.
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     }
   })
 
-  test('tells every fault at once, each with its element and attribute', () => {
+  test('reports every fault at once, each with its element and attribute', () => {
     const xml = changed(/ FechaPago="[^"]*"/, ' FechaPago="2026-02-30"')
       .replace(/ Curp="[^"]*"/, ' Curp="NADA"')
       .replace(/ Clave="001"/, '')
@@ -151,17 +151,13 @@ describe('a receipt', () => {
       'Nomina@NumDiasPagados: No es un número de días con tres decimales como máximo.',
       'Percepcion@Clave: Falta el atributo.',
       'Percepcion@ImporteGravado: No es un importe en pesos con dos decimales.',
-      'Receptor@Curp: No tiene la forma de una CURP.',
+      'Receptor@Curp: No tiene el formato de una CURP.',
     ])
   })
 
   const broken: Record<string, [from: string | RegExp, to: string, fault: RegExp]> = {
     'of version 3.3': [/cfd\/4"/g, 'cfd/3"', /versión anterior/],
-    'of another version of its own': [
-      ' Version="4.0"',
-      ' Version="4.1"',
-      /Comprobante@Version: La versión es 4\.1/,
-    ],
+    'of version 4.1': [' Version="4.0"', ' Version="4.1"', /Comprobante@Version: La versión es 4\.1/],
     'of payroll 1.1': [' Version="1.2"', ' Version="1.1"', /Nomina@Version/],
     'that is an invoice': ['TipoDeComprobante="N"', 'TipoDeComprobante="I"', /No es un recibo de nómina/],
     'in dollars': ['Moneda="MXN"', 'Moneda="USD"', /Comprobante@Moneda/],
@@ -177,24 +173,24 @@ describe('a receipt', () => {
       '$1$1',
       /Receptor: Debe venir una sola vez y viene 2/,
     ],
-    'with a perception of nothing': [
+    'with an empty perception': [
       '<nomina12:Percepcion ',
       '<nomina12:Percepcion/><nomina12:Percepcion ',
       /Percepcion@TipoPercepcion: Falta/,
     ],
-    'whose stamp is of another document': [
+    'whose stamp belongs to another document': [
       /SelloCFD="[^"]{8}/,
       'SelloCFD="AAAAAAAA',
       /TimbreFiscalDigital@SelloCFD: El sello/,
     ],
-    'whose folio is none': [/UUID="[^"]{8}/, 'UUID="nada', /TimbreFiscalDigital@UUID/],
+    'whose folio is no UUID': [/UUID="[^"]{8}/, 'UUID="nada', /TimbreFiscalDigital@UUID/],
     'whose period ends before it begins': [
       /FechaFinalPago="[^"]*"/,
       'FechaFinalPago="2020-01-01"',
       /Nomina@FechaFinalPago: El periodo/,
     ],
     'of an unknown kind': ['TipoNomina="O"', 'TipoNomina="X"', /O \(ordinaria\) o E/],
-    'of more than the database holds': [
+    'with an amount above the database’s range': [
       / SubTotal="[^"]*"/,
       ' SubTotal="99999999999999.00"',
       /Comprobante@SubTotal: El importe es demasiado/,
@@ -204,24 +200,20 @@ describe('a receipt', () => {
       ' SubTotal="$11"',
       /Comprobante@SubTotal: No es un importe/,
     ],
-    'stamped at an hour that is none': [
-      /FechaTimbrado="[^"]*"/,
-      'FechaTimbrado="2026-11-15T25:00:00"',
-      /FechaTimbrado/,
-    ],
+    'stamped at hour 25': [/FechaTimbrado="[^"]*"/, 'FechaTimbrado="2026-11-15T25:00:00"', /FechaTimbrado/],
     'without the total of its deductions': [
       / TotalDeducciones="[^"]*"/,
       '',
       /Nomina@TotalDeducciones: Falta el total/,
     ],
   }
-  test.each(Object.entries(broken))('%s is not taken', (_, [from, to, fault]) => {
+  test.each(Object.entries(broken))('%s is refused', (_, [from, to, fault]) => {
     const found = read(changed(from, to))
     expect(found.receipt).toBeNull()
     expect(found.faults.map(told).join('\n')).toMatch(fault)
   })
 
-  test('with a code that is younger than our list is taken, with a doubt', () => {
+  test('with a newer, unknown code is accepted with a doubt', () => {
     const { receipt, doubts } = read(changed('TipoPercepcion="001"', 'TipoPercepcion="056"'))
     expect(receipt?.perceptions[0]?.satType).toBe('056')
     expect(doubts).toEqual([
@@ -234,14 +226,14 @@ describe('a receipt', () => {
     expect(read(changed('TipoPercepcion="001"', 'TipoPercepcion="1"')).receipt).toBeNull()
   })
 
-  test('that replaces itself is not taken', () => {
+  test('that replaces itself is refused', () => {
     const receipt = inventReceipt(week)
     expect(faultsOf(writeCfdi({ ...receipt, replaces: [receipt.stamp.uuid] }))).toEqual([
       'CfdiRelacionado@UUID: El recibo se sustituye a sí mismo.',
     ])
   })
 
-  test('that replaces more than anybody’s payroll does is not taken', () => {
+  test('that replaces more than 50 receipts is refused', () => {
     const replaces = Array.from({ length: 51 }, (_, place) => inventStamp(String(place), '2026-11-01').uuid)
     expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces }))).toEqual([
       'CfdiRelacionado: Sustituye a más de 50 recibos.',
@@ -249,7 +241,7 @@ describe('a receipt', () => {
     expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces: replaces.slice(1) }))).toEqual([])
   })
 
-  test('is read whatever its prefixes are called, and whatever the issuer has added', () => {
+  test('is read with any prefixes and with additions of the issuer', () => {
     const receipt = inventReceipt(week)
     const xml = writeCfdi(receipt)
       .replaceAll('nomina12:', 'n:')
@@ -265,7 +257,7 @@ describe('a cancellation', () => {
   const [first, second] = [inventStamp('a', '2026-11-01').uuid, inventStamp('b', '2026-11-01').uuid]
   const rootOf = (xml: string) => readXml(Buffer.from(xml))
 
-  test('names what holds no longer, and nothing that was refused', () => {
+  test('names the cancelled folios, but none that was refused', () => {
     const root = rootOf(
       writeCancellation(payee.issuerRfc, [
         { uuid: first.toLowerCase(), status: '201' },
@@ -280,7 +272,7 @@ describe('a cancellation', () => {
     expect(isCancellation(rootOf(writeCfdi(inventReceipt(week))))).toBe(false)
   })
 
-  test('of a folio that is none is not taken', () => {
+  test('with an invalid folio is refused', () => {
     const { notice, faults } = readCancellation(
       rootOf(writeCancellation('X', [{ uuid: 'nada', status: '201' }])),
     )
@@ -289,7 +281,7 @@ describe('a cancellation', () => {
   })
 })
 
-test('the address of the SAT’s page names the receipt, its total without idle zeros and the end of its seal', () => {
+test('builds the SAT’s verification address from folio, RFCs, trimmed total and end of the seal', () => {
   const parts = {
     uuid: 'A-1',
     issuerRfc: 'M&T940318Q77',

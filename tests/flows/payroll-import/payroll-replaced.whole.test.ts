@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { payrollCancellations, payrollFaults } from '#server/db/schema/imports/payroll-import.ts'
 import { readRun } from '#server/services/payroll-import/import-file.ts'
 import { payslipLines } from '#server/db/schema/payroll.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
     payroll.nextWeek()
   })
 
-  describe('one that stands for another', () => {
+  describe('a receipt that replaces another', () => {
     const pair = () => {
       const first = payroll.weekly(payroll.payee, 'first')
       return { first, second: { ...payroll.weekly(payroll.payee, 'second'), replaces: [first.stamp.uuid] } }
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
       })
     }
 
-    test('takes its place when it comes later', async () => {
+    test('takes its place when it arrives later', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
@@ -58,14 +58,14 @@ describe.each(databases)('on %s', (database) => {
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 
-    test('keeps it when it came first', async () => {
+    test('keeps its place when it arrives first', async () => {
       const both = pair()
       await payroll.takeAll(both.second)
       expect(await payroll.takeAll(both.first)).toMatchObject({ superseded: 1, taken: 0 })
       await expectSecond(both)
     })
 
-    test('takes it within the same file, in either order', async () => {
+    test('takes its place within the same file, in either order', async () => {
       const both = pair()
       expect(await payroll.takeAll(both.second, both.first)).toMatchObject({ superseded: 1, taken: 1 })
       await expectSecond(both)
@@ -74,7 +74,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSecond(other)
     })
 
-    test('is not kept from it by somebody else’s in the same file that names the same one', async () => {
+    test('takes its place even if a colleague’s receipt in the file names the same one', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
       const colleague = {
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
       expect(faults).toMatchObject([{ position: 1, isDoubt: true, place: 'CfdiRelacionado@UUID' }])
     })
 
-    test('of another person takes nothing away, and is told', async () => {
+    test('of another person replaces nothing, and is reported', async () => {
       const victim = payroll.weekly()
       await payroll.takeAll(victim)
       const colleague = await payeeOf(server, '100104')
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a second one of the same period is a payslip of its own, and stays when the SAT cancels the first', async () => {
+  test('stores a second receipt of a period separately, and keeps it when the first is cancelled', async () => {
     const [first, second] = [payroll.weekly(payroll.payee, 'a'), payroll.weekly(payroll.payee, 'b')]
     const run = await payroll.takeAll(first, second)
     expect(run).toMatchObject({ taken: 2, waiting: 0 })
@@ -111,11 +111,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(first)).toMatchObject({ state: 'cancelled', payslipId: null })
     expect(await payroll.payslipOf(first)).toBeUndefined()
     expect(await payroll.payslipOf(second)).toMatchObject({ net: second.totals.total })
-    // The counts of the earlier run follow the cancellation.
+    // The counts of the earlier run reflect the cancellation.
     expect(await readRun(server.db, run.id)).toMatchObject({ taken: 1, waiting: 0, superseded: 1, done: 2 })
   })
 
-  test('one of several complements is one payslip, whose further lines name their part', async () => {
+  test('imports several complements as one payslip, and labels the lines of further parts', async () => {
     const week = payroll.weekly(payroll.payee, 'week')
     const once = { payee: payroll.payee, endDate: payroll.sunday(), days: 365, periodicity: '99' }
     const bonus = inventOnce(once, ['002'])
@@ -134,7 +134,7 @@ describe.each(databases)('on %s', (database) => {
     expect(named).toContain(`${bonus.perceptions[0]?.concept} · extraordinario`)
   })
 
-  test('one that was cancelled before it came is no payslip; another employer’s answer cancels nothing', async () => {
+  test('imports no receipt that was cancelled before; another employer’s answer cancels nothing', async () => {
     const [gone, stays] = [
       payroll.weekly(payroll.payee, 'gone'),
       inventOnce({ payee: payroll.payee, endDate: payroll.sunday(), days: 7, periodicity: '99' }, ['003']),
@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(stays)).toMatchObject({ state: 'taken' })
   })
 
-  test('another employer’s answer that came before keeps the right one from nothing', async () => {
+  test('an earlier answer of another employer does not hide the right cancellation', async () => {
     const gone = payroll.weekly(payroll.payee, 'gone')
     await payroll.takeCancellation(gone.stamp.uuid, 'XYZ010101AB1')
     await payroll.takeCancellation(gone.stamp.uuid)
@@ -157,7 +157,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(gone)).toBeUndefined()
   })
 
-  test('a file that holds one folio with two contents says so', async () => {
+  test('reports a file with two contents for one folio', async () => {
     const one = payroll.weekly(payroll.payee, 'one')
     const other = { ...payroll.weekly(payroll.payee, 'other'), stamp: one.stamp }
     const row = await payroll.takeAll(one, other)
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (database) => {
     expect(faults).toMatchObject([{ position: 1, isDoubt: true, place: 'TimbreFiscalDigital@UUID' }])
   })
 
-  test('answers to cancellations of thousands at once are noted, each folio once', async () => {
+  test('stores each cancelled folio once, from 30 answers with 1,000 folios each', async () => {
     const folios = Array.from({ length: 1000 }, (_, place) => ({
       uuid: inventStamp(`folio ${place}`, payroll.sunday()).uuid,
       status: '201',
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(noted).toBe(1000)
   })
 
-  test('what comes once has its own label, and two extraordinary payments of a week are both there', async () => {
+  test('labels one-time payments by kind, and keeps two extraordinary payments of a week', async () => {
     const once = (variant: string, ...satTypes: string[]) =>
       inventOnce(
         { payee: payroll.payee, endDate: payroll.sunday(), days: 7, periodicity: '99', variant },

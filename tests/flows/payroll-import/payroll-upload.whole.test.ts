@@ -6,8 +6,9 @@ import {
   listPayrollRuns,
   openPayrollUpload,
   stopPayrollRun,
-} from '#contract/payroll-runs.ts'
+} from '#contract/imports/payroll-runs.ts'
 import { englishRunReason } from '#features/payroll-runs/reason-words.en.ts'
+import { sessions } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -38,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
   })
   const { send, sent, rowOf } = senderOf(() => server)
 
-  test('a file is kept, waits, is read by the job, and its run says what became of it', async () => {
+  test('stores an uploaded file until the job reads it, and reports the result', async () => {
     const own = payroll.weekly()
     const zip = makeZip([entryOf(own), { name: 'malo.xml', bytes: '<a' }])
     const id = await sent(zip, `nombre=${encodeURIComponent('nov/../semana 46.zip')}`)
@@ -89,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     expect(event).toMatchObject({ actorId: userId, details: { folio: id, bytes: zip.length } })
   })
 
-  test('what was refused can be fetched as it came, and nothing else of the file', async () => {
+  test('returns refused documents unchanged, and no other document of the file', async () => {
     const sums = writeCfdi(payroll.weekly()).replace(/ Total="[^"]*"/, ' Total="1.00"')
     const zip = makeZip([
       entryOf(payroll.weekly(payroll.payee, 'good')),
@@ -112,11 +113,11 @@ describe.each(databases)('on %s', (database) => {
     }
     expect((await payroll.ask('100301', downloadRefusedDocument, { id, posicion: 0 })).body).toEqual({
       status: 'ERROR',
-      message: 'Ese documento no se puede bajar.',
+      message: 'Ese documento no se puede descargar.',
     })
   })
 
-  test('a file with nothing to mend is not kept, and no file is left over', async () => {
+  test('does not keep a file without faults, and leaves no loose file', async () => {
     const id = await sent(zipOf(payroll.weekly()))
     await work(server)
     expect(await reportOf(server, id)).toMatchObject({ guardado: false, total: 0 })
@@ -127,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('nor is one that was refused whole: it would fill the disk for a month', async () => {
+  test('does not keep a file that was refused as a whole', async () => {
     const id = await sent(Buffer.from('neither one nor the other'))
     const slip = await sent(makeZip([{ name: '../malo.xml', bytes: '<a' }]))
     await work(server)
@@ -139,7 +140,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await reportOf(server, partly)).toMatchObject({ guardado: true, total: 1 })
   })
 
-  test('the same file twice, even at once, is one run', async () => {
+  test('starts one run for the same file, even when it is sent twice at once', async () => {
     const zip = zipOf(payroll.weekly())
     const both = await Promise.all([send(zip), send(zip, 'nombre=otro.zip')])
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
@@ -154,7 +155,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(1)
   })
 
-  test('nobody else may send one, nor whoever has left the desk or lets the ticket grow old', async () => {
+  test('refuses uploads by other roles, after the role is lost, and with a wrong or expired ticket', async () => {
     const zip = zipOf(payroll.weekly())
     for (const login of ['100101', '100201', '100401', '100501', 'candidato', 'externo']) {
       expect((await payroll.ask(login, openPayrollUpload, {})).http).toBe(403)
@@ -168,6 +169,10 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, userId, 'nomina', false)
     expect((await sendFile(server, ticket, zip)).http).toBe(401)
     await setRole(server, userId, 'nomina')
+    const ended = await ticketOf(server)
+    await server.db.update(sessions).set({ revokedAt: server.clock.now() })
+    expect((await sendFile(server, ended, zip)).http).toBe(401)
+    await server.db.update(sessions).set({ revokedAt: null })
     const old = await ticketOf(server)
     server.clock.advance(11 * 60_000)
     expect((await sendFile(server, old, zip)).http).toBe(401)
@@ -175,11 +180,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(0)
   })
 
-  test('an empty one and a kind that nobody knows are refused, and nothing of them stays', async () => {
+  test('refuses an empty file and unknown kinds, and stores nothing', async () => {
     const before = await server.db.$count(payrollImports)
     expect(await send('')).toMatchObject({ http: 400, body: { message: 'El archivo está vacío.' } })
     expect((await send('<a/>', 'clase=otra')).http).toBe(403)
-    // A person uploads files of people on their own screen, not here.
+    // Files of people are uploaded through another operation.
     expect((await send('<a/>', 'clase=personas')).http).toBe(403)
     const url = '/api/portal/importaciones'
     expect((await server.fetch(url)).status).toBe(405)
@@ -187,7 +192,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollImports)).toBe(before)
   })
 
-  test('what is made against its reader is refused through this way, too', async () => {
+  test('refuses malicious files with a reason', async () => {
     const before = await server.db.$count(payrollReceipts)
     const good = entryOf(payroll.weekly())
     const hostile: Record<string, [Uint8Array | string, string]> = {
@@ -199,9 +204,9 @@ describe.each(databases)('on %s', (database) => {
             unpackedSize: 8_000_000,
           })),
         ),
-        'enorme',
+        'crece demasiado',
       ],
-      path: [makeZip([good, { name: '../../a.xml', bytes: '<a/>' }]), 'sale de su carpeta'],
+      path: [makeZip([good, { name: '../../a.xml', bytes: '<a/>' }]), 'fuera de su carpeta'],
       link: [makeZip([good, { name: 'a.xml', mode: 0o120_777, bytes: '/etc/passwd' }]), 'enlace'],
       other: ['\u0089PNG', 'ni un ZIP'],
       cut: [zipOf(payroll.weekly()).subarray(0, 300), 'dañado'],
@@ -223,7 +228,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollReceipts)).toBe(before)
   })
 
-  test('it is stopped after the batch under way, and goes on behind it', async () => {
+  test('stops after the current batch, and resumes behind it', async () => {
     const receipts = Array.from({ length: 1100 }, (_, place) =>
       payroll.weekly(strangerOf(3000 + place, payroll.payee.issuerRfc)),
     )
@@ -253,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a copy that dies half-way loses nothing, and another goes on once its lease is over', async () => {
+  test('resumes the run of a dead server after its lease has expired, without loss', async () => {
     const receipts = Array.from({ length: 700 }, (_, place) =>
       payroll.weekly(strangerOf(5000 + place, payroll.payee.issuerRfc)),
     )
@@ -279,7 +284,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('what a dead copy held by a clock that ran ahead is gone on with', async () => {
+  test('resumes a run whose lease ends too far in the future', async () => {
     const id = await sent(zipOf(payroll.weekly(strangerOf(6900, payroll.payee.issuerRfc))))
     const leaseUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
     await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
@@ -287,7 +292,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
   })
 
-  test('a file that breaks off each time keeps no other one waiting', async () => {
+  test('a file that always fails does not block other files', async () => {
     const first = payroll.weekly(strangerOf(6910, payroll.payee.issuerRfc))
     const id = await sent(zipOf(first))
     const other = await sent(zipOf(payroll.weekly(strangerOf(6911, payroll.payee.issuerRfc))))
@@ -295,17 +300,17 @@ describe.each(databases)('on %s', (database) => {
     const keepAll = files.keepAll.bind(files)
     files.keepAll = (some, ...more) =>
       some.some((xml) => Buffer.from(xml).includes(first.stamp.uuid))
-        ? Promise.reject(new Error('never this one'))
+        ? Promise.reject(new Error('this file always fails'))
         : keepAll(some, ...more)
-    for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('never this one')
+    for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('this file always fails')
     files.keepAll = keepAll
     expect((await reportOf(server, other)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
-    // The failing file is retried without a limit.
+    // The failing file is retried any number of times.
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
   })
 
-  test('two copies of the server at once read each document once', async () => {
+  test('two servers at once read each document once', async () => {
     const receipts = Array.from({ length: 600 }, (_, place) =>
       payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),
     )
@@ -320,7 +325,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a server that stops ends after the batch under way', async () => {
+  test('a stopping server ends after the current batch', async () => {
     const receipts = Array.from({ length: 600 }, (_, place) =>
       payroll.weekly(strangerOf(8000 + place, payroll.payee.issuerRfc)),
     )
@@ -333,7 +338,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ done: 600 })
   })
 
-  test('a file whose process is ended each time waits for somebody, with a reason', async () => {
+  test('stops a file whose worker dies repeatedly, with a reason, until a person resumes it', async () => {
     const id = await sent(zipOf(payroll.weekly()))
     const { db, clock, services } = server
     const { runQueued } = await import('#server/services/payroll-import/run-queued.ts')
@@ -346,7 +351,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'detenida',
-      motivo: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
+      motivo: 'La lectura se cortó varias veces. Sigue más tarde o divide el archivo.',
     })
     await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
     await work(server)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listWaitingReceipts } from '#contract/payroll-import.ts'
+import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import { takeInWaiting } from '#server/services/payroll-import/take-in.ts'
@@ -42,24 +42,24 @@ describe.each(databases)('on %s', (database) => {
     )
   }
 
-  test('without RFC the CURP says who it is; the paper has the RFC of the receipt, and the record stays as it is', async () => {
+  test('without an RFC on record, matches by CURP, prints the receipt’s RFC and keeps the record', async () => {
     await have({ rfc: '' })
     const receipt = payroll.weekly()
     expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 1, waiting: 0 })
     const payslip = await payroll.payslipOf(receipt)
-    if (!payslip) throw new Error('the receipt is no payslip')
+    if (!payslip) throw new Error('the receipt created no payslip')
     expect((await readReceipt(server.db, payslip)).worker.rfc).toBe(payroll.payee.rfc)
     expect((await recordOf())?.rfc).toBe('')
   })
 
-  test('without RFC another CURP is still another person', async () => {
+  test('without an RFC on record, another CURP is another person', async () => {
     await have({ rfc: '' })
     const receipt = payroll.weekly({ ...payroll.payee, curp: 'XEXX000077HCLXXX09' })
     expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 0, waiting: 1 })
     expect(await listed(receipt.stamp.uuid)).toMatchObject({ motivoClave: 'identity' })
   })
 
-  test('without CURP it waits with that reason, and comes once the CURP is there', async () => {
+  test('without a CURP on record, waits with that reason until the CURP is added', async () => {
     await have({ curp: '', rfc: '' })
     const receipt = payroll.weekly()
     expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 0, waiting: 1 })
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(receipt)).toMatchObject({ state: 'taken', waitsFor: null })
   })
 
-  test('without CURP another RFC is another person, and says so', async () => {
+  test('without a CURP on record, another RFC is reported as another person', async () => {
     await have({ curp: '' })
     const receipt = payroll.weekly({ ...payroll.payee, rfc: 'XEXX000077AB1' })
     await payroll.takeAll(receipt)

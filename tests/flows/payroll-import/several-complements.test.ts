@@ -7,8 +7,7 @@ import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payr
 
 /**
  * Several payroll complements in one receipt, imported as one payment with parts. The SAT's payroll guide
- * allows them
- * for an ordinary and an extraordinary payment, or for two periods at once.
+ * allows them for an ordinary and an extraordinary payment, or for two periods at once.
  */
 
 const payee: Payee = {
@@ -56,7 +55,7 @@ describe('a receipt with several payroll complements', () => {
     })
   })
 
-  test('has each complement’s totals checked against its own lines, and the document’s against all', () => {
+  test('has the totals of each complement and of the document checked', () => {
     const xml = together(week, bonus)
     const wrong = xml.replace(/(TotalPercepciones=")[^"]*(?!.*TotalPercepciones=")/s, '$11.00')
     expect(read(wrong).faults).toMatchObject([
@@ -66,7 +65,7 @@ describe('a receipt with several payroll complements', () => {
     expect(read(less).faults).toMatchObject([{ place: 'Comprobante@Total', code: 'sum' }])
   })
 
-  test('of two people is nobody’s', () => {
+  test('of two people is refused', () => {
     const colleague = inventOnce(
       { payee: { ...payee, number: '100102' }, endDate: '2026-11-15', days: 7, periodicity: '99' },
       ['002'],
@@ -75,12 +74,12 @@ describe('a receipt with several payroll complements', () => {
   })
 })
 
-test('a receipt without a payroll complement says that alone', () => {
+test('reports only the missing complement of a receipt without one', () => {
   const xml = writeCfdi(week).replace(/<nomina12:Nomina .*<\/nomina12:Nomina>/s, '')
   expect(read(xml).faults).toEqual([{ place: 'Nomina', code: 'missing', values: [] }])
 })
 
-test('an ordinary receipt of what is only paid at the end of a contract is a settlement', () => {
+test('treats an ordinary receipt with end-of-contract payments as a settlement', () => {
   const settlement = (satType: string) => ({
     ...week,
     perceptions: week.perceptions.map((line, at) => (at === 0 ? { ...line, satType } : line)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { drawLegacyPayslip } from '#features/payslips/paper/legacy-payslip-pdf.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
@@ -72,7 +72,7 @@ async function read(changed: Partial<PayslipDetail> = {}, of: Partial<PayslipPer
   }
 }
 
-/** Amounts in centavos on the same line as `label`, left to right. */
+/** Returns the amounts in centavos on the same line as `label`, left to right. */
 function amountsBeside(texts: PdfText[], label: string, apart = 0.3): number[] {
   const place = texts.find(({ text }) => text === label)
   if (!place) throw new Error(`${label} is not on the paper`)
@@ -83,13 +83,13 @@ function amountsBeside(texts: PdfText[], label: string, apart = 0.3): number[] {
     .map(({ text }) => Math.round(Number(text.replace(/[$,]/g, '')) * 100))
 }
 
-test('BR-34: an amount below zero is written with a hyphen', async () => {
+test('BR-34: writes a negative amount with a hyphen', async () => {
   const { all } = await read({ lines: [perception('001', 'Ajuste', -2000)], cashTotal: -2000 })
   expect(all).toContain('-$20.00')
   expect(all.join(' ')).not.toContain('−')
 })
 
-test('is a government letter lying on its side, in millimetres', async () => {
+test('uses an 8 × 10.5 inch page in landscape', async () => {
   const { bytes } = await read()
   const [, width, height] =
     /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(new TextDecoder('latin1').decode(bytes)) ?? []
@@ -97,7 +97,7 @@ test('is a government letter lying on its side, in millimetres', async () => {
   expect([millimetres(width), millimetres(height)]).toEqual([266.7, 203.2])
 })
 
-test('says who, what and when, with its accents', async () => {
+test('prints the company, person, period, dates and concepts with their accents', async () => {
   const { all, pages } = await read()
   expect(pages).toBe(1)
   for (const text of [
@@ -119,7 +119,7 @@ test('says who, what and when, with its accents', async () => {
   }
 })
 
-test('every line stands with its amount, its balance, and the totals are the sums of what is written', async () => {
+test('prints each line with its amount and balance; the totals are the sums of the printed amounts', async () => {
   const { texts, all } = await read()
   for (const line of payslip.lines) {
     expect(all).toContain(line.concept)
@@ -136,11 +136,11 @@ test('every line stands with its amount, its balance, and the totals are the sum
   expect(all).toContain('Percepciones menos deducciones: $2,712.66')
 })
 
-test('marks the groceries benefit, counts the days 701 to 705 and closes with the cash total', async () => {
+test('marks the groceries benefit, counts the days 701 to 705 and ends with the cash total', async () => {
   const { texts, all } = await read()
   expect(all.filter((text) => text === 'Despensa')).toHaveLength(1)
   expect(all).toContain('Despensa aparte: $520.00')
-  expect(amountsBeside(texts, 'Total en efectivo', 2)).toEqual([payslip.cashTotal])
+  expect(amountsBeside(texts, 'Lo que recibes', 2)).toEqual([payslip.cashTotal])
   const counters = texts
     .filter(({ text }) => /^70[1-5]$/.test(text))
     .map((key) => [
@@ -157,27 +157,27 @@ test('marks the groceries benefit, counts the days 701 to 705 and closes with th
   ])
 })
 
-test('does not say that groceries come apart when the figures do not', async () => {
+test('leaves out the separate groceries amount when the cash total equals the net', async () => {
   const { all } = await read({ cashTotal: 271_266 })
   expect(all.some((text) => text.startsWith('Despensa aparte'))).toBe(false)
 })
 
-test('a prenómina says that it may change, a fortnight is one, and a bonus is named by its year', async () => {
+test('marks a prenómina as subject to change, and titles a fortnight and a bonus correctly', async () => {
   expect((await read({}, { prenomina: true, stamped: false })).all).toContain('Puede cambiar')
   expect((await read({}, { period: 22 }, false)).all).toContain('Quincena 22 de 2026')
   const bonus = (await read({ days: [] }, { payroll: 4, period: 51 })).all
   expect(bonus).toContain('Aguinaldo')
   expect(bonus).toContain('2026')
-  // Payments made only once count no days.
+  // One-time payments count no days.
   expect(bonus).not.toContain('701')
 })
 
-test('the same payslip gives the same bytes', async () => {
+test('renders the same payslip to identical bytes', async () => {
   const [one, other] = [await read(), await read()]
   expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
 })
 
-test('many lines go on over further pages, none is lost and none leaves the paper', async () => {
+test('continues many lines on further pages, keeps each of them and stays within the margins', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     perception(String(index).padStart(3, '0'), `Concepto ${index}`, 100 + index),
   )
@@ -195,7 +195,7 @@ test('many lines go on over further pages, none is lost and none leaves the pape
   }
 })
 
-test('words too long for their place are cut, letters that the font lacks give way', async () => {
+test('truncates texts that are too long and replaces letters that the font lacks', async () => {
   const { texts, all } = await read({
     company: 'ŁÓDŹ → 漢',
     lines: [perception('282', 'Vales de despensa muy largos que nadie podría leer de una sola vez', 100)],

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
-import { netOf } from '#domain/pay-difference.ts'
-import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { listPayslipHistory, listPayslips } from '#contract/payslips/payslips.ts'
+import { netOf } from '#domain/payslips/pay-difference.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await device.start()
   await app.session.signIn('100101', 'Portal.2026')
   const [now, past] = [await app.rpc.call(listPayslips, {}), await app.rpc.call(listPayslipHistory, {})]
-  if (!now.ok || !past.ok) throw new Error('no list')
+  if (!now.ok || !past.ok) throw new Error('no payslip list')
   periods = [now.value.data, past.value.data].flat() as PayslipPeriod[]
 })
 afterAll(() => server.stop())
@@ -61,13 +61,13 @@ describe('the lines of a payslip', () => {
     expect(answer.value.lines.find((line) => line.concept === '295')?.balance).toBeGreaterThan(0)
   })
 
-  it('are never those of another payment that shares the period code', async () => {
+  it('differ between two payments with the same period code; a response for the other one is rejected', async () => {
     const { fetchLegacyPayslip } = await loader()
     const extra = newest((period) => payslipKind(period) === 'extraordinary')
     const week = newest((period) => isStampedWeek(period) && period.period === extra.period)
     const [ofExtra, ofWeek] = [await fetchLegacyPayslip(extra), await fetchLegacyPayslip(week)]
     if (!ofExtra.ok || ofExtra.value.kind !== 'detail' || !ofWeek.ok || ofWeek.value.kind !== 'detail') {
-      throw new Error('not answered')
+      throw new Error('no response for the payslip')
     }
     expect(ofExtra.value.periodo).toBe(ofWeek.value.periodo)
     expect(ofExtra.value.lines.map((line) => line.concept)).toContain('045')
@@ -77,7 +77,7 @@ describe('the lines of a payslip', () => {
     expect(await fetchLegacyPayslip(mistaken)).toMatchObject({ ok: false, failure: { kind: 'rejected' } })
   })
 
-  it('every payslip of the list has them', { tags: ['whole'] }, async () => {
+  it('exist for a payslip of every kind in the list', { tags: ['whole'] }, async () => {
     const { fetchLegacyPayslip } = await loader()
     const kinds = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
     expect(kinds.size).toBeGreaterThan(10)
@@ -91,7 +91,7 @@ describe('the lines of a payslip', () => {
 })
 
 describe('without a network', () => {
-  it('what was opened is there in full after a restart, and nothing else is', async () => {
+  it('shows an opened payslip in full after a restart, and no other payslip', async () => {
     const kept = newest(isStampedWeek)
     const other = newest((period) => isStampedWeek(period) && period.end_date < '2026')
     const before = await (await loader()).fetchLegacyPayslip(kept)
@@ -110,7 +110,7 @@ describe('without a network', () => {
     }
   })
 
-  it('no line lies readable on the device', async () => {
+  it('stores no payslip line in plain text on the device', async () => {
     const dump = await device.dump()
     for (const word of ['Sueldo', 'Impuesto (ISR)', 'percepciones', 'RAMOS']) {
       expect(dump.includes(word), word).toBe(false)
@@ -118,8 +118,8 @@ describe('without a network', () => {
   })
 })
 
-describe('a payslip that was opened before its stamp', () => {
-  it('is asked for again once it is stamped: amounts may have changed in between', async () => {
+describe('a payslip opened before it was stamped', () => {
+  it('fetches it again once it is stamped, because amounts may have changed', async () => {
     const { bringLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
     const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
     const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))
@@ -143,8 +143,8 @@ describe('a payslip that was opened before its stamp', () => {
   })
 })
 
-describe('a prenómina that can’t be seen yet (LEGPAY-10)', () => {
-  it('says from when it can, offline too, until that day has come', async () => {
+describe('a prenómina that is not visible yet (LEGPAY-10)', () => {
+  it('shows the day it becomes visible, also offline; the cached answer expires on that day', async () => {
     const { employeeId } = await findPerson(server, '100101')
     const preview = newest((period) => period.prenomina)
     const until = '2027-01-04'

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as payroll from '#contract/legacy-payroll.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as slips from '#contract/payslips.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { formatMoney, toCentavos } from '#domain/money.ts'
-import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
+import * as payroll from '#contract/payslips/legacy-payroll.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as slips from '#contract/payslips/payslips.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
@@ -28,7 +28,7 @@ const byPeriod = [
   payroll.readDeductions,
 ]
 
-test('PERIODOVACIO is a refusal, with or without an empty list', () => {
+test('treats PERIODOVACIO as a refusal, with or without an empty list', () => {
   const { outcome } = payroll.listStampedPayrolls
   const refused = { code: 'PERIODOVACIO', message: '' }
   expect(outcome({ status: 'PERIODOVACIO' })).toEqual(refused)
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, name) as Value
   }
 
-  /** Data from which the provider's PDF is drawn. */
+  /** Returns the data from which the provider's PDF is drawn. */
   async function receiptOf(period: PayslipPeriod): Promise<Receipt> {
     const { employeeId } = await findPerson(server, '100101')
     const [row] = await server.db
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
           eq(payslips.isPrepayroll, period.prenomina),
         ),
       )
-    if (!row) throw new Error('a period without a row')
+    if (!row) throw new Error('the period has no row')
     return server.db.transaction((tx) => readReceipt(tx, row))
   }
 
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     return { cash: formatMoney(toCentavos(cash)), vouchers: formatMoney(groceries) }
   }
 
-  test('lines, days, sums and cash are those of the paper, for every label', async () => {
+  test('returns the lines, days, sums and cash total of the PDF for every label', async () => {
     const periods = await periodsOf('100101')
     // Periods are newest first: the map keeps the oldest of each label, and the visible one of two prenóminas.
     const byLabel = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
     for (const period of byLabel.values()) await compare(period)
   })
 
-  test('groceries (282) are vouchers and not in the cash total, in the very words of the PDF', async () => {
+  test('counts groceries (282) as vouchers outside the cash total, worded as in the PDF', async () => {
     const weeks = (await periodsOf('100101')).filter(
       (period) => payslipKind(period) === 'regular' && period.stamped,
     )
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
     throw new Error('no week of the last six has groceries')
   })
 
-  test('NOM-02: the person as the paper has them, the salary of that period', async () => {
+  test('NOM-02: returns the person as printed on the payslip, with the salary of that period', async () => {
     const periods = await periodsOf('100101')
     const regular = periods.filter((period) => payslipKind(period) === 'regular')
     const [newest, oldest] = [regular[0], regular.at(-1)] as [PayslipPeriod, PayslipPeriod]
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     expect(then.salarioDiario).toBeLessThan(now.salarioDiario)
   })
 
-  test('NOM-03: the days of the period, there for whatever is closed', async () => {
+  test('NOM-03: returns the dates of each closed period, marked as available', async () => {
     for (const period of (await periodsOf('100101')).slice(2, 12)) {
       const dates = await field<Dates>(payroll.readPayrollDates, placeOf(period), 'fechas')
       expect(dates).toMatchObject({
@@ -189,7 +189,7 @@ describe.each(databases)('on %s', (database) => {
       const regular = periods.find(
         (period) => period !== extra && extra && payslipPeriodCode(period) === payslipPeriodCode(extra),
       )
-      if (!extra || !regular) throw new Error('the demo has an extraordinary payment beside its week')
+      if (!extra || !regular) throw new Error('the demo has no week with an extraordinary payment')
       return { regular, extra }
     }
     const earnedOf = async (input: object) =>
@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
         ({ concepto }) => concepto,
       )
 
-    test('the code alone is the regular one; payroll and type tell the others', async () => {
+    test('resolves the code alone to the regular payment; payroll and type select the others', async () => {
       const { regular, extra } = await sharing()
       const { periodo } = placeOf(regular)
       expect(await earnedOf({ periodo })).toEqual(await earnedOf(placeOf(regular)))
@@ -207,7 +207,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await earnedOf({ periodo, payroll: '1', type: 1 })).toContain('001')
     })
 
-    test('a type or payroll that the period does not have is none', async () => {
+    test('refuses a type or payroll that the period does not have', async () => {
       const { periodo } = placeOf((await sharing()).regular)
       for (const other of [{ type: 3 }, { payroll: 5 }, { payroll: '1 or 1=1' }, { payroll: '' }]) {
         expect((await ask(payroll.readPerceptions, { periodo, ...other })).body).toEqual(noPeriod)
@@ -218,21 +218,21 @@ describe.each(databases)('on %s', (database) => {
       ['0 Q', '225'],
       ['220', '220'],
       ['230', '230'],
-    ])('special code %s has its own lines', async (code, concept) => {
+    ])('returns the own lines of special code %s', async (code, concept) => {
       const special = (await periodsOf('100101')).find((period) => String(period.period) === code)
-      if (!special) throw new Error(`100101 has a payslip with the code ${code}`)
+      if (!special) throw new Error(`100101 has no payslip with the code ${code}`)
       expect(await earnedOf({ periodo: payslipPeriodCode(special) })).toContain(concept)
     })
   })
 
-  describe('a prenómina that is not out yet (LEGPAY-10)', () => {
+  describe('a prenómina that is not visible yet (LEGPAY-10)', () => {
     async function previews(): Promise<[waiting: PayslipPeriod, current: PayslipPeriod]> {
       const [waiting, current] = (await periodsOf('100101')).filter(({ prenomina }) => prenomina)
-      if (!waiting || !current) throw new Error('100101 has two prenóminas')
+      if (!waiting || !current) throw new Error('100101 has fewer than two prenóminas')
       return [waiting, current]
     }
 
-    test('says its dates and from when it can be seen, and nothing else', async () => {
+    test('returns its dates and the day it becomes visible, and nothing else', async () => {
       const [waiting, current] = await previews()
       const dates = await field<Dates>(payroll.readPayrollDates, placeOf(waiting), 'fechas')
       expect(dates).toMatchObject({ disponible: false, fechaFin: waiting.end_date })
@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await isVisible(current)).toBe(true)
     })
 
-    test('has no PDF, neither by its code nor as the newest one (K-36)', async () => {
+    test('has no PDF, neither by its code nor as the newest prenómina (K-36)', async () => {
       const [waiting, current] = await previews()
       const { userId } = await findPerson(server, '100101')
       const code = { periodo: payslipPeriodCode(waiting) }
@@ -270,7 +270,7 @@ describe.each(databases)('on %s', (database) => {
       expect(texts).not.toContain(formatDate(waiting.end_date))
     })
 
-    test('can be seen from its day on', async () => {
+    test('becomes visible on its day', async () => {
       const { employeeId } = await findPerson(server, '100101')
       const [waiting] = await previews()
       await server.db
@@ -297,7 +297,7 @@ describe.each(databases)('on %s', (database) => {
         'nominasMostrar',
       ) as Stamped[]
 
-    test('lists every stamped payslip, newest first, as it can be asked for', async () => {
+    test('lists every stamped payslip, newest first, with the fields that request it', async () => {
       const stamped = (await periodsOf('100101')).filter((period) => period.stamped)
       const rows = await list('nomina')
       expect(rows).toHaveLength(stamped.length)
@@ -311,7 +311,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('names each period once for a clarification', async () => {
+    test('lists each period once for a clarification', async () => {
       const rows = await list('aclaracion')
       const codes = rows.map(({ FIN_CADPER }) => FIN_CADPER)
       expect(new Set(codes).size).toBe(codes.length)
@@ -324,7 +324,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('without any it is refused with PERIODOVACIO', async () => {
+    test('answers PERIODOVACIO when there are no stamped payslips', async () => {
       const { employeeId } = await findPerson(server, '100104')
       await server.db.delete(payslips).where(eq(payslips.employeeId, employeeId ?? 0))
       const answer = await ask(payroll.listStampedPayrolls, { formulario: 'nomina', gPago: 1 }, '100104')
@@ -348,7 +348,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe.each(byPeriod)('$id', (operation) => {
-    test('refuses what is no period, or nobody’s', async () => {
+    test('refuses invalid and unknown periods and types', async () => {
       const texts = ['2026099', '1999046', '202600 Q', '2026146', '', 'x'.repeat(50), "2026' or 1=1"]
       for (const periodo of [...texts, null, 2026099, ['2026046'], { $gt: '' }]) {
         expectRefused(await ask(operation, { periodo }, '100102'))
@@ -357,7 +357,7 @@ describe.each(databases)('on %s', (database) => {
         expectRefused(await ask(operation, { periodo: '2026046', type }))
     })
 
-    test('a period of a colleague does not exist', async () => {
+    test('does not find a colleague’s period', async () => {
       const week = (await periodsOf('100101')).find(
         (period) => payslipKind(period) === 'regular' && Number(period.period) > 30,
       )
@@ -368,7 +368,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('needs a token of somebody with a record', async () => {
+    test('needs the token of a person with an employee record', async () => {
       const nobody = await sendOperation(server, operation, { periodo: '2026046' }, '')
       expect(nobody.body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
       for (const login of ['candidato', 'externo']) {
@@ -377,7 +377,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a payslip is found through the index of person and period', async () => {
+  test('finds a payslip through the index on person and period', async () => {
     const plan = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const rows = await tx.execute(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateReceipt } from '#contract/payslips.ts'
+import { generateReceipt } from '#contract/payslips/payslips.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payslipLines, payslipPapers, payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     return (await readPdfTexts(bytes)).map(({ text }) => text).join(' ')
   }
 
-  test('the second reading is what the first has drawn, byte for byte, from its file', async () => {
+  test('serves the second request from the stored file, byte for byte', async () => {
     const [row] = await stampedOf('100101')
     if (!row) throw new Error('no stamped payslip')
     const first = await open('100101', row)
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await keptOf(row.id)).toEqual(kept)
   })
 
-  test('it is still only its owner’s', async () => {
+  test('refuses a stored PDF to anyone but its owner', async () => {
     const [row] = await stampedOf('100101')
     if (!row) throw new Error('no stamped payslip')
     await open('100101', row)
@@ -82,14 +82,14 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const changes: Record<string, (row: typeof payslips.$inferSelect) => Promise<unknown>> = {
-    'a line of it': ({ id }) =>
+    'a line of the payslip': ({ id }) =>
       server.db.update(payslipLines).set({ description: 'CAMBIADO' }).where(eq(payslipLines.payslipId, id)),
-    'its own row': ({ id }) =>
+    'the payslip’s row': ({ id }) =>
       server.db.update(payslips).set({ issuerSeal: 'CAMBIADO' }).where(eq(payslips.id, id)),
-    'its person': ({ employeeId }) =>
+    'the employee': ({ employeeId }) =>
       server.db.update(employees).set({ jobTitle: 'CAMBIADO' }).where(eq(employees.id, employeeId)),
   }
-  test.each(Object.entries(changes))('%s changes: it is drawn again', async (name, change) => {
+  test.each(Object.entries(changes))('renders the PDF again after a change of %s', async (name, change) => {
     const rows = await stampedOf('100102')
     const row = rows[Object.keys(changes).indexOf(name)]
     if (!row) throw new Error('no stamped payslip')
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     expect(loose).toHaveLength(1)
   })
 
-  test('of another layout, or with its file gone, it is drawn again', async () => {
+  test('renders the PDF again after a layout change or when its file is missing', async () => {
     const [row] = await stampedOf('100103')
     if (!row) throw new Error('no stamped payslip')
     const first = await open('100103', row)
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.services.files.read(found?.fileKey ?? '')).not.toBeNull()
   })
 
-  test('read by ten at once before it was drawn, one file is kept', async () => {
+  test('stores one file when ten requests arrive before the first rendering', async () => {
     const [row] = await stampedOf('100104')
     if (!row) throw new Error('no stamped payslip')
     const all = await Promise.all(Array.from({ length: 10 }, () => open('100104', row)))
@@ -135,11 +135,11 @@ describe.each(databases)('on %s', (database) => {
     const kept = await keptOf(row.id)
     expect(await server.services.files.read(kept?.fileKey ?? '')).not.toBeNull()
     const since = await server.db.select().from(looseFiles)
-    // The kept file is not among the loose files, which the sweep deletes.
+    // The kept file is not among the unreferenced files, which the sweep deletes.
     expect(since.some(({ key }) => key === kept?.fileKey)).toBe(false)
   })
 
-  test('a full disk keeps nothing, and the person still gets the paper', async () => {
+  test('serves the PDF without storing it when the disk is full', async () => {
     const rows = await stampedOf('100201')
     const row = rows[0]
     if (!row) throw new Error('no stamped payslip')
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('what was stamped in these days is drawn ahead, once', async () => {
+  test('renders recently stamped payslips ahead of time, once', async () => {
     const rows = (await stampedOf('100301')).slice(0, 3)
     const stampedAt = new Date(server.clock.now().getTime() - 60_000)
     for (const { id } of rows) await server.db.update(payslips).set({ stampedAt }).where(eq(payslips.id, id))
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
     for (const { id } of rows) expect(await keptOf(id)).not.toBeNull()
   })
 
-  test('after sixty days it goes, file and row', async () => {
+  test('deletes the file and the row after sixty days', async () => {
     const [row] = await stampedOf('100101')
     if (!row) throw new Error('no stamped payslip')
     await open('100101', row)
@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('on one PostgreSQL two copies of the server share what was drawn', async () => {
+test('shares rendered PDFs between two servers on one PostgreSQL', async () => {
   const first = await startServer({ database: 'postgres' })
   const second = await startServer({ database: 'postgres', databaseUrl: first.databaseUrl ?? '' })
   try {

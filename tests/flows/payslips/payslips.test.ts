@@ -6,9 +6,9 @@ import {
   listPayslipHistory,
   listPayslips,
   requestPayslipPdf,
-} from '#contract/payslips.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
+} from '#contract/payslips/payslips.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('NODE-01 and NODE-02', () => {
-    test('give the last three months with the prenómina, and everything closed', async () => {
+    test('return the last three months with the prenómina, and all closed periods', async () => {
       const current = await periodsOf(listPayslips, '100101')
       expect(current[0]).toMatchObject({ prenomina: true, stamped: false, idtimbrado: null, payroll: 1 })
       expect(current.every((period) => period.end_date >= addDays(today, -92))).toBe(true)
@@ -84,21 +84,21 @@ describe.each(databases)('on %s', (database) => {
       expect(dates).toEqual(dates.toSorted().reverse())
     })
 
-    test('nobody sees anything of another person', async () => {
+    test('contain no stamp of another person', async () => {
       const mine = await periodsOf(listPayslipHistory, '100101')
       const others = await periodsOf(listPayslipHistory, '100103')
       const stamps = new Set(mine.map((period) => period.idtimbrado).filter(Boolean))
       expect(others.some((period) => stamps.has(period.idtimbrado))).toBe(false)
     })
 
-    test('a fortnight has its own numbers', async () => {
+    test('number at most 24 fortnights a year and end them on fortnight dates', async () => {
       const [prepayroll, last] = await periodsOf(listPayslips, '100102')
       expect(prepayroll?.prenomina).toBe(true)
       expect(last?.end_date).toMatch(/-(15|28|29|30|31)$/)
       expect(Number(last?.period)).toBeLessThanOrEqual(24)
     })
 
-    test('PAY-05: without periods there is the sentence instead of a list', async () => {
+    test('PAY-05: return a sentence instead of a list when there are no periods', async () => {
       const { employeeId } = await findPerson(server, '100104')
       await server.db.delete(payslips).where(eq(payslips.employeeId, employeeId ?? 0))
       for (const operation of [listPayslips, listPayslipHistory]) {
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await sendOperation(server, operation, {}, '')).http).toBe(401)
     })
 
-    test('the lists are read through the index of person and date', async () => {
+    test('read the lists through the index on person and date', async () => {
       const plan = await server.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
         const rows = await tx.execute<{ 'QUERY PLAN': string }>(
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     const ask = async (login: string, periodo: unknown) =>
       sendAs(server, requestPayslipPdf, { periodo }, login)
 
-    test('gives a provider token for any own period, special codes included', async () => {
+    test('returns a provider token for any own period, special codes included', async () => {
       const { userId } = await findPerson(server, '100101')
       const history = await periodsOf(listPayslipHistory, '100101')
       const special = history.filter((period) => typeof period.period === 'string' || period.period === 220)
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     test.each(['2026099', '1999046', '202600 Q', '2026146'])(
-      'refuses %s, which is nobody’s',
+      'refuses the unknown period %s',
       async (periodo) => {
         const answer = await ask('100102', periodo)
         expect(answer.body).toEqual({ status: 'ERROR', message: noPdf })
@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
       return found
     }
 
-    test('gives the PDF, the same one each time', async () => {
+    test('returns the PDF, identical each time', async () => {
       const period = await stampedOf('100101')
       const first = await pdfOf('100101', period)
       expect(first).toEqual(await pdfOf('100101', period))
@@ -197,9 +197,9 @@ describe.each(databases)('on %s', (database) => {
       ['another year', { year: 1999 }],
       ['another period', { period: 1000 }],
       ['another stamp', { pks: [1] }],
-      ['a stamp beyond all numbers', { pks: [999_999_999_999] }],
+      ['a stamp above the integer range', { pks: [999_999_999_999] }],
       ['a stamp that is no number', { pks: ['1 or 1=1'] }],
-      ['no stamp', { stamped: false }],
+      ['a period marked as unstamped', { stamped: false }],
     ])('refuses %s', async (_name, change) => {
       const body = { ...place(await stampedOf('100101')), ...change }
       const response = await fetchPdf('100101', generateReceipt, body)
@@ -226,7 +226,7 @@ describe.each(databases)('on %s', (database) => {
       },
     )
 
-    test('needs the provider’s token: a session’s token is none', async () => {
+    test('needs the provider’s token and refuses a session token', async () => {
       const period = await stampedOf('100101')
       for (const token of ['', await openSession(server, '100101')]) {
         const answer = await sendOperation(server, generateReceipt, place(period), token)
@@ -243,7 +243,7 @@ describe.each(databases)('on %s', (database) => {
       return texts.map(({ text }) => text)
     }
 
-    test('gives the newest prenómina when only the user is named (K-36)', async () => {
+    test('returns the newest prenómina when only the user is given (K-36)', async () => {
       const { userId } = await findPerson(server, '100101')
       const texts = await textOf(await fetchPdf('100101', generatePrereceipt, { pks: [userId] }))
       expect(texts).toContain('Prenómina')
@@ -252,7 +252,7 @@ describe.each(databases)('on %s', (database) => {
       expect(texts.join(' ')).not.toContain('Folio fiscal')
     })
 
-    test('gives the payslip of the period, and tells an extraordinary one by its type', async () => {
+    test('returns the payslip of the period, and selects other payments by their type', async () => {
       const { userId } = await findPerson(server, '100101')
       const unstamped = (await periodsOf(listPayslipHistory, '100101')).filter((period) => !period.stamped)
       const labels = {
@@ -275,7 +275,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('has none for a stamped period, an unknown one, or another user', async () => {
+    test('returns 404 for a stamped period, an unknown period and another user', async () => {
       const { userId } = await findPerson(server, '100101')
       const other = await findPerson(server, '100103')
       const stamped = (await periodsOf(listPayslips, '100103')).find((period) => period.stamped)
@@ -294,7 +294,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('has none for whoever has no payslips', async () => {
+    test('returns 404 for a person without payslips', async () => {
       for (const login of ['candidato', 'externo']) {
         const { userId } = await findPerson(server, login)
         expect((await fetchPdf(login, generatePrereceipt, { pks: [userId] })).status).toBe(404)
@@ -309,7 +309,7 @@ describe.each(databases)('on %s', (database) => {
       .map(({ text }) => Number(text.replace(/[$,.]/g, '')))
   }
 
-  test('the text of a PDF reads back whole, and its sums are right, for every label', {
+  test('renders the lines and correct sums into the PDF for every label', {
     tags: ['whole'],
   }, async () => {
     const periods = mergePeriods(

@@ -52,13 +52,13 @@ async function read(changed: Partial<Receipt>) {
   return { texts, all: texts.map(({ text }) => text), pages: new Set(texts.map(({ page }) => page)).size }
 }
 
-test('BR-34: an amount below zero is written with a hyphen', async () => {
+test('BR-34: writes a negative amount with a hyphen', async () => {
   const perceptions = [{ ...line, concept: '001', description: 'Ajuste', amount: -2000 }]
   const { all } = await read({ perceptions })
   expect(all.join(' ')).toContain('-$20.00')
 })
 
-test('a company that is not invented has no demo mark, and no stamp no fiscal data', async () => {
+test('prints no demo mark for a real company and no fiscal data without a stamp', async () => {
   const { all, pages } = await read({})
   expect(pages).toBe(1)
   expect(all.join(' ')).not.toContain('demostración')
@@ -69,7 +69,7 @@ test('a company that is not invented has no demo mark, and no stamp no fiscal da
   expect(all.filter((text) => text === '$0.00')).toHaveLength(1)
 })
 
-test('many lines go on over further pages and none is lost', async () => {
+test('continues many lines on further pages and keeps each of them', async () => {
   const perceptions = Array.from({ length: 75 }, (_, index) => ({
     ...line,
     concept: String(index).padStart(3, '0'),
@@ -91,7 +91,7 @@ test('many lines go on over further pages and none is lost', async () => {
 })
 
 test.each([8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28])(
-  '%i lines never run into what follows',
+  '%i lines never overlap the totals below them',
   async (count) => {
     const deductions = Array.from({ length: count }, (_, index) => ({
       ...line,
@@ -111,7 +111,7 @@ test.each([8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28])(
   },
 )
 
-test('long texts are cut inside their place, foreign letters and signs break nothing', async () => {
+test('truncates long texts inside their area; replaces letters and signs that the font lacks', async () => {
   const worker = {
     ...receipt.worker,
     name: `ŁUCJA 李 👷 (O'BRIEN) \\ ${'MONTEMAYOR '.repeat(20)}`,
@@ -123,11 +123,11 @@ test('long texts are cut inside their place, foreign letters and signs break not
   for (const { right } of texts) expect(right).toBeLessThan(269)
 })
 
-test('the same payslip gives the same bytes', () => {
+test('renders the same payslip to identical bytes', () => {
   expect(renderReceipt(receipt)).toEqual(renderReceipt({ ...receipt }))
 })
 
-test('a paper that looks different has another version, so that what was kept is drawn again', () => {
+test('needs a new PAPER_VERSION when the layout changes, so that stored PDFs are rendered again', () => {
   const stamp = {
     folio: '6C2E1A4B-9F3D-4E21-8A77-0B5D9C3E1F20',
     stampedAt: new Date('2026-11-20T18:00:00Z'),
@@ -139,5 +139,5 @@ test('a paper that looks different has another version, so that what was kept is
   const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   // When the hash changes, raise PAPER_VERSION and write both here.
-  expect({ version: PAPER_VERSION, hash }).toEqual({ version: 2, hash: '8a87595bace09bd5' })
+  expect({ version: PAPER_VERSION, hash }).toEqual({ version: 3, hash: 'f51a212f77ba942f' })
 })

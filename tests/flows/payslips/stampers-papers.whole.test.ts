@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listWaitingPapers } from '#contract/payroll-import.ts'
-import { downloadRefusedDocument } from '#contract/payroll-runs.ts'
-import { generateReceipt } from '#contract/payslips.ts'
+import { listWaitingPapers } from '#contract/imports/payroll-import.ts'
+import { downloadRefusedDocument } from '#contract/imports/payroll-runs.ts'
+import { generateReceipt } from '#contract/payslips/payslips.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     return (body as { data: { documento: string; folio: string; hasta: string }[] }).data
   }
 
-  test('beside its XML, in another folder, or by the folio in its name: it is the one that is shown', async () => {
+  test('shows the imported PDF: next to its XML, in another folder or with the folio in its name', async () => {
     const receipts = ['a', 'b', 'c', 'd'].map((variant) => payroll.weekly(payroll.payee, variant))
     const [one, two, three, four] = receipts as [
       PayrollReceipt,
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     expect(drawn.has((await payroll.payslipOf(first))?.id ?? 0)).toBe(false)
   })
 
-  test('it comes as other papers do, and to its person alone', async () => {
+  test('serves an imported PDF with the headers of other PDFs, and only to its owner', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt), named(`${receipt.stamp.uuid}.pdf`, paper('mine')))
     const answer = await ask('100101', receipt)
@@ -155,12 +155,12 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask('100101', receipt, 999_999)).status).toBe(404)
   })
 
-  test('before its XML it waits and is listed; with it there it is shown, and ours is not drawn ahead', async () => {
+  test('keeps and lists a PDF until its XML arrives; then shows it and renders none ahead', async () => {
     const receipt = payroll.weekly()
     const { data, faltas } = await report(named(`${receipt.stamp.uuid}.pdf`, paper('early')))
     expect([data.pdf, data.rechazados, data.hechos]).toEqual([1, 0, 1])
     expect(faltas).toMatchObject([
-      { texto: 'Este PDF no tiene recibo: se guarda 30 días hasta que llegue.', clase: 'duda' },
+      { texto: 'Falta el recibo de este PDF: lo guardamos 30 días.', clase: 'duda' },
     ])
     expect(await waiting()).toMatchObject([
       { documento: `${receipt.stamp.uuid}.pdf`, folio: receipt.stamp.uuid },
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payslipPapers, eq(payslipPapers.payslipId, id))).toBe(0)
   })
 
-  test('after its XML, when ours was drawn and kept already: the list says that another is there', async () => {
+  test('shows an imported PDF instead of the rendered one; the list then carries its id', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt))
     const ours = await shown(receipt)
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await nameIn(receipt)).toMatch(/^urn:turno:papel:[\da-f]{32}$/)
   })
 
-  test('alone by key: by its name, or by the folio; a name of another source or of two receipts is nobody’s', async () => {
+  test('matches a PDF sent by key by its name or folio; a name of another key does not match', async () => {
     const { llave } = await keyFor(server, `PDF ${database}`)
     const other = await keyFor(server, `Otra ${database}`)
     const send = async (token: string, bytes: Uint8Array | string, name: string) => {
@@ -211,7 +211,7 @@ describe.each(databases)('on %s', (database) => {
     expect(shaOf(await shown(next))).toBe(shaOf(paper('next week')))
   })
 
-  test('two for one receipt: the first stays; the same again is nothing new', async () => {
+  test('keeps the first of two PDFs for one receipt; an identical one changes nothing', async () => {
     const receipt = payroll.weekly()
     const entry = (text: string) => named(`${receipt.stamp.uuid}.pdf`, paper(text))
     await report(entryOf(receipt), entry('first'))
@@ -223,13 +223,13 @@ describe.each(databases)('on %s', (database) => {
       { texto: 'Este recibo ya tiene otro PDF: se conserva el primero.', clase: 'duda' },
     ])
     expect(shaOf(await shown(receipt))).toBe(shaOf(paper('first')))
-    // No kept file is among the loose files, which the sweep deletes.
+    // No kept file is among the unreferenced files, which the sweep deletes.
     const kept = await server.db.select({ key: payrollPapers.fileKey }).from(payrollPapers)
     const loose = await server.db.select({ key: looseFiles.key }).from(looseFiles)
     expect(loose.filter(({ key }) => kept.some((each) => each.key === key))).toEqual([])
   })
 
-  test('a folio in its name weighs more than the name of the XML beside it', async () => {
+  test('matches by the folio in the file name before the name of the XML beside it', async () => {
     const receipt = payroll.weekly()
     const strange = 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE'
     await report(
@@ -241,23 +241,23 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const hostile: Record<string, [Uint8Array | string, string]> = {
-    'HTML under its name': [
+    'HTML under the PDF’s name': [
       '<html><script>alert(1)</script></html>',
-      'No es un PDF, o es algo más que un PDF: no se guardó.',
+      'No es un PDF, o trae algo más: no se guardó.',
     ],
     'HTML behind a PDF’s head': [
       Buffer.concat([Buffer.from('%PDF-1.4\n<script>alert(1)</script>\n'), plain]),
-      'No es un PDF, o es algo más que un PDF: no se guardó.',
+      'No es un PDF, o trae algo más: no se guardó.',
     ],
-    'a PDF that is a ZIP, too': [
+    'a PDF that is also a ZIP': [
       Buffer.concat([plain, makeZip([{ name: 'a', bytes: 'b' }])]),
-      'No es un PDF, o es algo más que un PDF: no se guardó.',
+      'No es un PDF, o trae algo más: no se guardó.',
     ],
-    'more than 2 MB': [
+    'a PDF of more than 2 MB': [
       Buffer.concat([plain, Buffer.alloc(2 * 1_048_576, '%')]),
       'El PDF pasa de 2 MB: se muestra el recibo del portal.',
     ],
-    'a script in it': [
+    'a PDF with a script': [
       Buffer.from(
         plain
           .toString('latin1')
@@ -266,10 +266,10 @@ describe.each(databases)('on %s', (database) => {
       ),
       'El PDF trae acciones o archivos adentro: no se guardó.',
     ],
-    'half of one': ['%PDF-1.7\nnothing', 'El PDF está dañado: no se guardó.'],
+    'half a PDF': ['%PDF-1.7\nnothing', 'El PDF está dañado: no se guardó.'],
   }
   test.each(Object.entries(hostile))(
-    '%s is not kept, told, and its receipt comes all the same',
+    'does not store %s, reports it and still imports its receipt',
     async (_, [bytes, text]) => {
       const receipt = payroll.weekly()
       const before = await server.db.$count(payrollPapers)
@@ -285,21 +285,21 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('a PDF that packs like a bomb is not unpacked', async () => {
+  test('does not unpack a PDF that is a compression bomb', async () => {
     const receipt = payroll.weekly()
     const bomb = { name: `${receipt.stamp.uuid}.pdf`, bytes: Buffer.alloc(1_900_000, '%PDF-1.7 ') }
     const { data, faltas } = await report(entryOf(receipt), bomb)
     expect([data.tomados, data.pdf]).toEqual([1, 0])
-    expect(faltas).toMatchObject([{ texto: 'El PDF se hace enorme al abrirlo: no se guardó.' }])
+    expect(faltas).toMatchObject([{ texto: 'El PDF crece demasiado al abrirlo: no se guardó.' }])
   })
 
-  test('a name that leads out of the ZIP refuses all of it', async () => {
+  test('refuses the whole ZIP when a name leads out of it', async () => {
     const receipt = payroll.weekly()
     const { data } = await report(entryOf(receipt), named(`../${receipt.stamp.uuid}.pdf`, paper('out')))
     expect(data).toMatchObject({ estado: 'rechazada', tomados: 0, pdf: 0 })
   })
 
-  test('the scanner finds something: not kept; the scanner is away: nothing is, until it is back', async () => {
+  test('refuses an infected PDF, and leaves the import queued while the scanner is unreachable', async () => {
     const receipt = payroll.weekly()
     says = 'Eicar FOUND'
     const found = await report(entryOf(receipt), named(`${receipt.stamp.uuid}.pdf`, paper('virus')))
@@ -314,7 +314,7 @@ describe.each(databases)('on %s', (database) => {
     expect(shaOf(await shown(receipt))).toBe(shaOf(paper('clean')))
   })
 
-  test('it goes with its receipt: cancelled, nobody is shown it; a new one has a paper of its own', async () => {
+  test('hides the PDF of a cancelled receipt; the new receipt gets its own PDF', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt), named(`${receipt.stamp.uuid}.pdf`, paper('old')))
     const stampId = await stampIdOf(receipt)
@@ -334,7 +334,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toEqual({ state: 'cancelled' })
   })
 
-  test('it was changed where it lies: ours is shown', async () => {
+  test('shows the server’s own PDF when the checksum of the imported one does not match', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt), named(`${receipt.stamp.uuid}.pdf`, paper('true')))
     const isIt = eq(payrollPapers.sha256, shaOf(paper('true')))
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (database) => {
     expect(shaOf(await shown(receipt))).not.toBe(shaOf(paper('true')))
   })
 
-  test('one whose receipt never comes is gone after thirty days, file and row', async () => {
+  test('deletes the file and row of a PDF without receipt after thirty days', async () => {
     await report(named('99999999-0000-4000-8000-000000000000.pdf', paper('nobody')))
     const isIt = and(eq(payrollPapers.sha256, shaOf(paper('nobody'))))
     const [row] = await server.db.select().from(payrollPapers).where(isIt)
@@ -359,7 +359,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.services.files.read(row?.fileKey ?? '')).toBeNull()
   })
 
-  test('broken off in the middle it goes on behind what is done, and every paper is kept once', async () => {
+  test('continues an interrupted import where it stopped and stores every PDF once', async () => {
     const papers = Array.from({ length: 30 }, (_, at) => {
       const folio = `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
       const bytes = Buffer.concat([paper(`${database}${at}`), Buffer.alloc(1_500_000, ' ')])
@@ -380,7 +380,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollPapers, eq(payrollPapers.importId, id))).toBe(30)
   })
 
-  test('a PDF that was refused can be fetched as it came', async () => {
+  test('lets a refused PDF be downloaded unchanged', async () => {
     const id = await sent('%PDF-1.7\nnothing at all', 'solo.pdf')
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({ rechazados: 1 })

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as dataContract from '#contract/data-import.ts'
-import { makeImportKey, revokeImportKey } from '#contract/import-keys.ts'
-import * as contract from '#contract/people-import.ts'
-import * as people from '#contract/people.ts'
-import * as roles from '#contract/roles.ts'
+import * as dataContract from '#contract/imports/data-import.ts'
+import { makeImportKey, revokeImportKey } from '#contract/imports/import-keys.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import * as people from '#contract/people/people.ts'
+import * as roles from '#contract/identity/roles.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -14,8 +14,8 @@ import { importTexts } from '#server/services/people-import/texts.es.ts'
 import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { bringData } from '#tests/support/people/bringing-data.ts'
-import { dataHands } from '#tests/support/people/data-import.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { dataImportActions } from '#tests/support/people/data-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -56,7 +56,10 @@ describe.each(databases)('on %s', (database) => {
   const file = (person: ReturnType<typeof inventPerson>) =>
     csvOf([HEADINGS, rowOf(person, { mail: `buzon${person.number}@correo.example` })])
 
-  /** Answer to the newcomer when, as the second administrator, they confirm a role that `proposer` proposed. */
+  /**
+   * Returns the answer to the newcomer, who as second administrator confirms a role proposed by
+   * `proposer`.
+   */
   async function confirmedBy(newcomer: string, proposer: string) {
     const id = await idOf(newcomer)
     await server.db
@@ -79,8 +82,8 @@ describe.each(databases)('on %s', (database) => {
   test('refuses a confirmation by a person whose account came from a file the proposer uploaded', async () => {
     const person = inventPerson(seed++)
     await admin(SECOND)
-    const { id } = await importHands(server, ADMIN).check(file(person))
-    expect(await importHands(server, SECOND).run(id)).toMatchObject({ cuentas: { nueva: 1 } })
+    const { id } = await peopleImportActions(server, ADMIN).check(file(person))
+    expect(await peopleImportActions(server, SECOND).run(id)).toMatchObject({ cuentas: { nueva: 1 } })
     await admin(SECOND, false)
     expect(await confirmedBy(person.number, ADMIN)).toBe(texts.oneHandOfTwo)
   })
@@ -89,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     for (const deed of ['started', 'mapped'] as const) {
       const person = inventPerson(seed++)
       await admin(SECOND)
-      const [own, others] = [importHands(server, ADMIN), importHands(server, SECOND)]
+      const [own, others] = [peopleImportActions(server, ADMIN), peopleImportActions(server, SECOND)]
       const { id, columnas, origen } = await others.check(file(person))
       if (deed === 'mapped') {
         const campos = columnas.map(({ campo }) => campo)
@@ -111,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     const bytes = csvOf([odd, rowOf(person, { mail: `buzon${person.number}@correo.example` })])
     await sendFile(server, llave, bytes, 'clase=personas&nombre=x.csv')
     await admin(SECOND)
-    const hands = importHands(server, SECOND)
+    const hands = peopleImportActions(server, SECOND)
     await hands.work()
     const { id, columnas, origen, motivo } = await hands.now()
     expect(motivo).toBe(importTexts.waitsFor.columns)
@@ -126,7 +129,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('records who changes the columns of a source', async () => {
-    const hands = importHands(server, ADMIN)
+    const hands = peopleImportActions(server, ADMIN)
     const { id, columnas } = await hands.check(file(inventPerson(seed++)))
     const campos = columnas.map(({ campo }) => campo)
     const chosen = { id, origen: 'Planta dos', columnas: campos, completa: true }
@@ -152,9 +155,10 @@ describe.each(databases)('on %s', (database) => {
   test('columns chosen for an upload named like a key do not change how that key’s files are read', async () => {
     const name = `Semanal ${database}`
     const { llave } = await keyFor(server, name, { clases: ['personas'] })
-    const hands = importHands(server, ADMIN)
+    const hands = peopleImportActions(server, ADMIN)
     const { id, columnas } = await hands.check(file(inventPerson(seed++)), { origen: name })
-    // The upload leaves the mail column unmapped and declares the file complete, so that missing people leave.
+    // The upload leaves the email column unmapped and declares the file complete, so that missing people
+    // leave.
     const campos = columnas.map(({ campo }) => (campo === 'correo' ? ('' as const) : campo))
     const chosen = { id, origen: name, columnas: campos, completa: true }
     expect(await hands.said(contract.mapPeopleColumns, chosen)).toBe('OK')
@@ -178,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     const first = await makeKey()
     const strange = (day: string) => `NUMERO,TIPO,CUANDO\n100104,2,${day}\n`
     const mapped = async (login: string) => {
-      const hands = dataHands(server, 'kardex', login)
+      const hands = dataImportActions(server, 'kardex', login)
       const { id, origen } = await hands.now()
       const chosen = { id, origen, columnas: ['numero', 'tipo', 'fecha'] }
       expect(await hands.said(dataContract.mapDataColumns, chosen)).toBe('OK')
@@ -187,22 +191,20 @@ describe.each(databases)('on %s', (database) => {
       await program.turn()
     }
     const waits = { estado: 'espera', motivo: dataWaitSentences.columns }
-    expect(await program.bring(first.llave, 'kardex', strange('01/12/2004'))).toMatchObject(waits)
+    expect(await program.bring(first.llave, 'kardex', strange('2004-12-01'))).toMatchObject(waits)
     await mapped('100301')
-    expect(await program.bring(first.llave, 'kardex', strange('02/12/2004'))).toMatchObject(waits)
-    expect((await dataHands(server, 'kardex', '100301').now()).columnas.map(({ campo }) => campo)).toEqual([
-      'numero',
-      'tipo',
-      'fecha',
-    ])
+    expect(await program.bring(first.llave, 'kardex', strange('2004-12-02'))).toMatchObject(waits)
+    expect(
+      (await dataImportActions(server, 'kardex', '100301').now()).columnas.map(({ campo }) => campo),
+    ).toEqual(['numero', 'tipo', 'fecha'])
     await mapped(ADMIN)
     const over = { estado: 'terminada', nuevas: 1 }
-    expect(await program.bring(first.llave, 'kardex', strange('03/12/2004'))).toMatchObject(over)
+    expect(await program.bring(first.llave, 'kardex', strange('2004-12-03'))).toMatchObject(over)
     // A new key of the same name inherits the columns of the revoked one.
-    const admins = importHands(server, ADMIN)
+    const admins = peopleImportActions(server, ADMIN)
     expect(await admins.said(revokeImportKey, { id: first.id })).toBe('OK')
     const next = await makeKey()
-    expect(await program.bring(next.llave, 'kardex', strange('04/12/2004'))).toMatchObject(over)
+    expect(await program.bring(next.llave, 'kardex', strange('2004-12-04'))).toMatchObject(over)
     const inUse = { nombre: `kardex ${database}`, correo: '', clases: ['kardex'] }
     expect(await admins.said(makeImportKey, inUse)).toMatch(/^Ya hay una llave/)
   })

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import { dataHands } from '#tests/support/people/data-import.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import { dataImportActions } from '#tests/support/people/data-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Cut texts never end in half a surrogate pair: the database refuses it, and the step would retry for ever. */
+/**
+ * Cut texts never end in half a surrogate pair: the database rejects it, and the step would retry
+ * forever.
+ */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -15,7 +18,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   test('shortens a sample without cutting an emoji in half', async () => {
-    const hands = dataHands(server, 'kardex')
+    const hands = dataImportActions(server, 'kardex')
     const long = `${'x'.repeat(59)}😀 y más`
     const run = await hands.check(`NUMERO,TIPO,FECHA,COMENTARIO\n100104,permiso,02/03/2026,${long}\n`)
     expect(run.columnas.map(({ muestra }) => muestra)).toContain('x'.repeat(59))
@@ -28,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
   ] as const)(
     'imports a file with a made-up number of %s whose emoji is at the cut',
     async (kind, heading, rest) => {
-      const hands = dataHands(server, kind)
+      const hands = dataImportActions(server, kind)
       const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
       expect(run.estado).toBe('lista')
       await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
@@ -36,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
   )
 
   test('imports a file of people with a number and a name whose emoji is at the cut', async () => {
-    const hands = importHands(server)
+    const hands = peopleImportActions(server)
     const number = `${'9'.repeat(39)}😀`
     const name = `${'x'.repeat(59)}😀`
     const run = await hands.check(`NUMERO,NOMBRE,PATERNO,PUESTO\n${number},${name},Cano,Ayudante\n`)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listImportKeys, makeImportKey, revokeImportKey } from '#contract/import-keys.ts'
+import { listImportKeys, makeImportKey, revokeImportKey } from '#contract/imports/import-keys.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
@@ -39,7 +39,7 @@ async function look(llave: string, id: number): Promise<SentFile> {
   return { http: response.status, body: (await response.json()) as SentFile['body'] }
 }
 
-test('shows a key once and stores only its hash, with its maker and last use', async () => {
+test('shows a key once, stores only its hash, and records its creation and use', async () => {
   const { id, llave } = await keyFor(server, 'Nómina semanal', { correo: 'nomina@example.com' })
   expect(llave).toMatch(/^turno_imp_[\w-]{43}$/)
   const [row] = await server.db.select().from(importKeys).where(eq(importKeys.id, id))
@@ -68,7 +68,7 @@ test('shows a key once and stores only its hash, with its maker and last use', a
   expect(again.body).toEqual({ status: 'ERROR', message: 'Ya hay una llave activa con ese nombre.' })
 })
 
-test('reads a file whose stored bytes were lost when it is sent again', {
+test('reads a file sent again after its stored bytes were lost', {
   tags: ['whole'],
 }, async () => {
   const { llave } = await keyFor(server, 'Perdida')
@@ -118,7 +118,7 @@ test('reads a file sent with a key, and shows its run to that key only', { tags:
   })
 })
 
-test('refuses a revoked key, and records a wrong one', async () => {
+test('refuses a revoked key and records the attempt; its name can be used again', async () => {
   const { id, llave } = await keyFor(server, 'De paso')
   const zip = zipOf(payroll.weekly())
   expect((await sendFile(server, llave, zip)).http).toBe(200)
@@ -145,7 +145,7 @@ test('refuses a revoked key, and records a wrong one', async () => {
   expect(row?.revokedAt).not.toBeNull()
 })
 
-test('limits a key to its kinds of files and to a number in an hour', async () => {
+test('limits a key to its kinds of files and to 60 files an hour', async () => {
   const { llave } = await keyFor(server, 'Solo personas', { clases: ['personas'] })
   expect((await sendFile(server, llave, 'x')).http).toBe(403)
   const { id, llave: payrolls } = await keyFor(server, 'Muchas')
@@ -156,7 +156,7 @@ test('limits a key to its kinds of files and to a number in an hour', async () =
   expect((await sendFile(server, payrolls, zipOf(payroll.weekly()))).http).toBe(200)
 })
 
-test('stores nothing of a body that breaks off', async () => {
+test('stores nothing of an aborted upload', async () => {
   const { llave } = await keyFor(server, 'Cortada')
   const runs = await server.db.$count(payrollImports)
   const leaving = new AbortController()

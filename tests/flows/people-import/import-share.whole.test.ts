@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { uploadDataFile } from '#contract/data-import.ts'
-import { uploadPeopleFile } from '#contract/people-import.ts'
+import { uploadDataFile } from '#contract/imports/data-import.ts'
+import { uploadPeopleFile } from '#contract/imports/people-import.ts'
 import { fileTexts } from '#server/texts.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile, ticketOf, work } from '#tests/support/people/sending-files.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -33,7 +33,7 @@ async function hand(server: TestServer, bytes: string, clase?: string): Promise<
 test('limits an administrator’s uploads in a day over all screens, and names the time to continue', async () => {
   const server = withoutPace(await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }))
   expect(await hand(server, heavy(2 * MB, 901))).toBe('OK')
-  const said = /^Se pasa de los 3 MB de un día\. Sigue desde el (\d\d)\/(\d\d)\/(\d{4}), \d\d:\d\d\.$/
+  const said = /^Llegaste al límite de 3 MB por día\. Sigue desde el (\d\d)\/(\d\d)\/(\d{4}), \d\d:\d\d\.$/
   expect(await hand(server, heavy(2 * MB, 902))).toMatch(said)
   expect(await hand(server, heavy(2 * MB, 902), 'cuentas')).toMatch(said)
   // A refused upload does not count towards the limit.
@@ -60,7 +60,7 @@ test('limits the waiting files of a key and of a person until one has been read'
   expect(await sendFile(server, ticket, heavy(4000, 923))).toEqual(refused)
   await work(server)
   expect((await sendFile(server, ticket, heavy(4000, 923))).http).toBe(200)
-  await importHands(server).work()
+  await peopleImportActions(server).work()
   expect((await sendFile(server, llave, heavy(4000, 913), 'clase=personas&nombre=a.csv')).http).toBe(200)
   await server.stop()
 })

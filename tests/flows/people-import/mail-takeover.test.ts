@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestRecovery, signIn } from '#contract/login.ts'
+import { requestRecovery, signIn } from '#contract/identity/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -9,7 +9,7 @@ import { mailTexts } from '#server/texts.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -19,7 +19,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Account takeover: a file that changes a mail does not give its author the account. */
+/** Account takeover: a file that changes an email address does not give its author the account. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORKER = '100101'
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   const clock = createStillClock()
   let mail: MailServer
   let server: TestServer
-  let hands: ReturnType<typeof importHands>
+  let hands: ReturnType<typeof peopleImportActions>
   let before: string
   let token: string
   /** Makes LEADER a leader who decides approvals but holds no role. */
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
     mail = await startMailServer()
     const environment = { SMTP_URL: mail.url, PUBLIC_URL: 'https://turno.example.com' }
     server = withoutPace(await startServer({ database, clock, environment }))
-    hands = importHands(server)
+    hands = peopleImportActions(server)
     await makeLeader()
     token = (await keyFor(server, `Correos ${database}`, { clases: ['personas'], correo: '' })).llave
   })
@@ -64,16 +64,15 @@ describe.each(databases)('on %s', (database) => {
   const accountOf = async (login: string) => {
     const { userId } = await findPerson(server, login)
     const [row] = await server.db.select().from(users).where(eq(users.id, userId))
-    if (!row) throw new Error(`nobody is called ${login}`)
+    if (!row) throw new Error(`no account ${login}`)
     return row
   }
-  /** Sends a program's file with one row: a number, a name and a mail. */
-  const bring = async (login: string, correo: string) => {
-    before = (await accountOf(login)).mail
+  /** Sends a program's file with one row: a number, a name and one more value. */
+  const send = async (login: string, heading: string, value: string) => {
     const { name } = await accountOf(login)
     const rows = [
-      ['NUMERO', 'NOMBRE COMPLETO', 'CORREO'],
-      [login, name, correo],
+      ['NUMERO', 'NOMBRE COMPLETO', heading],
+      [login, name, value],
     ]
     const sent = await server.fetch('/api/portal/importaciones?clase=personas&nombre=x.csv', {
       method: 'POST',
@@ -83,6 +82,10 @@ describe.each(databases)('on %s', (database) => {
     expect(sent.status).toBe(200)
     await hands.work()
     return hands.now()
+  }
+  const bring = async (login: string, correo: string) => {
+    before = (await accountOf(login)).mail
+    return send(login, 'CORREO', correo)
   }
   const codes = () => server.db.$count(recoveryCodes)
   const told = async (login: string) =>
@@ -107,6 +110,32 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
+  test('holds a file sent with a key that makes a person a leader for the first time', async () => {
+    const run = await send('100102', 'NUMERO DE LIDER', '100301')
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders', motivo: texts.waitsFor.leaders })
+    await hands.run(run.id)
+    expect(await hands.now()).toMatchObject({ estado: 'terminada' })
+    // 100301 leads 100102 from now on, so that another person may follow unattended.
+    expect(await send('100101', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
+  })
+
+  test('holds a file sent with a key whose invented employee would make an accomplice a leader', async () => {
+    const rows = [
+      'Número de empleado,Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Sexo,Fecha de ingreso,Departamento,Puesto,Número de líder',
+      '777009,NADIE,SALAS,LARA,1990-05-12,M,2026-11-01,D010,OPERADORA,100401',
+    ]
+    const sent = await server.fetch('/api/portal/importaciones?clase=personas&nombre=inventada.csv', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: rows.join('\n'),
+    })
+    expect(sent.status).toBe(200)
+    await hands.work()
+    const run = await hands.now()
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders' })
+    await hands.run(run.id)
+  })
+
   test('holds the first mail of an existing person as well', { tags: ['whole'] }, async () => {
     const { id } = await accountOf('100103')
     await server.db.update(users).set({ mail: '' }).where(eq(users.id, id))
@@ -114,6 +143,34 @@ describe.each(databases)('on %s', (database) => {
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails' })
     await hands.run(run.id)
     expect(await told('100103')).toBe(1)
+  })
+
+  test('sends no recovery code to a new employee’s mail from a key until a password was issued and a week passed', async () => {
+    const correo = `nueva-${NEW}`
+    const rows = [
+      'Número de empleado,Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Sexo,Fecha de ingreso,Departamento,Puesto,Correo',
+      `777001,ROCÍO,SALAS,LARA,1990-05-12,M,2026-11-01,D010,OPERADORA,${correo}`,
+    ]
+    const sent = await server.fetch('/api/portal/importaciones?clase=personas&nombre=n.csv', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: rows.join('\n'),
+    })
+    expect(sent.status).toBe(200)
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'terminada' })
+    const [made] = await server.db.select().from(users).where(eq(users.mail, correo))
+    if (!made) throw new Error('the employee was not imported')
+    const isSent = async () => {
+      await server.db.delete(rateLimits)
+      await ask(server, requestRecovery, { correo })
+      return (await codes()) > 0
+    }
+    expect(await isSent()).toBe(false)
+    clock.advance(8 * DAY_MS)
+    expect(await isSent()).toBe(false)
+    await server.db.update(users).set({ oneTimeUntil: clock.now() }).where(eq(users.id, made.id))
+    expect(await isSent()).toBe(true)
   })
 
   test('sends recovery codes to a changed mail only after a week, and deletes earlier codes', {
@@ -155,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
   test('sends no approval mails to a leader whose address was just changed', async () => {
     const leader = await accountOf(LEADER)
     const [row] = await server.db.select().from(approvals).where(eq(approvals.state, 'waiting')).limit(1)
-    if (!row) throw new Error('the demo has nothing that waits')
+    if (!row) throw new Error('the demo has no pending approval')
     const { id: _id, ...values } = row
     await server.db.delete(approvals)
     const requestedAt = clock.now()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '#contract/login.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import * as contract from '#contract/people-import.ts'
-import type { SlipPlace } from '#contract/people-import.ts'
-import { companyDate } from '#domain/dates.ts'
+import { signIn } from '#contract/identity/login.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import type { SlipPlace } from '#contract/imports/people-import.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -12,7 +12,7 @@ import { importTexts as texts } from '#server/services/people-import/texts.es.ts
 import { MOST_LETTER_TRIES } from '#server/services/people-import/waiting.ts'
 import { writeOpeningLetters } from '#server/services/people-import/write-opening-letters.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
@@ -21,7 +21,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Opening passwords by mail: one a person, stored in no table, replaced when the letter was not sent. */
+/** Opening passwords by email: one a person, stored in no table, replaced when the email was not sent. */
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -44,9 +44,9 @@ describe.each(databases)('on %s', (database) => {
     await mails.stop()
   })
 
-  /** Imports three people of maintenance, two of them with a mail address. */
+  /** Imports three people of maintenance, two of them with an email address. */
   async function bring(login = '100501') {
-    const hands = importHands(server, login)
+    const hands = peopleImportActions(server, login)
     const rows = [0, 1, 2].map((place) =>
       rowOf(
         inventPerson(place, { department: 'D070' }),
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
 
   const write = (atWorkMs?: number, ending = new AbortController().signal) =>
     writeOpeningLetters(server, ending, atWorkMs)
-  const passwordIn = (text: string) => /de una vez: (\S+)/.exec(text)?.[1] ?? ''
+  const passwordIn = (text: string) => /de un solo uso: (\S+)/.exec(text)?.[1] ?? ''
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
 
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await mail()).toBe('OK')
     expect(await mail()).toBe(texts.noLetters)
     expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
-    // The slip of the third person does not change the passwords that are being mailed.
+    // The slip of the third person does not change the passwords that are being emailed.
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
     expect(await write()).toBeNull()
     expect(new Set(mails.received.map(({ to }) => to[0]))).toEqual(
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
     const { mail, ask, place } = await bring()
     mails.answers = 'closes'
     await mail()
-    // Each try comes after the letter is due again, as in the job.
+    // Each try comes after the email is due again, as in the job.
     for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
       await write()
       clock.advance(6 * 60_000)
@@ -131,12 +131,12 @@ describe.each(databases)('on %s', (database) => {
       new Set(['nueva0@correo.example', 'nueva1@correo.example']),
     )
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0, inciertas: 2 })
-    // The letter may have arrived, so its password works.
+    // The email may have arrived, so its password works.
     const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
     expect(await statusOf('500000', passwordIn(letter))).toBe('OK')
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, inciertas: 1 })
-    // Another letter is sent on request.
+    // Another email is sent on request.
     mails.answers = 'taken'
     expect(await mail()).toBe('OK')
     expect(await place()).toMatchObject({ enviando: 1, inciertas: 0 })
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
   test('does not repeat a mail whose process was killed while sending', async () => {
     const { mail, place } = await bring()
     await mail()
-    // Simulates a process killed after the mail server got the letter and before that was recorded.
+    // Simulates a process killed after the mail server got the email and before that was recorded.
     const ended = new Promise<never>(() => undefined)
     const { mailer } = server.services
     const killed = {
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     await write()
     const opening = mails.received.filter(({ text }) => passwordIn(text) !== '')
     expect(opening.map(({ to }) => to[0])).toEqual(['nueva1@correo.example'])
-    // A slip does not replace it either: only the person without a mail is left.
+    // A slip does not replace the password either: only the person without an email address is left.
     expect(await place()).toMatchObject({ personas: 1, enviando: 0 })
     expect(await statusOf('500000', temporal)).toBe('OK')
   })
@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     ending.abort()
     expect(await write(undefined, ending.signal)).toEqual(clock.now())
     expect(mails.received).toHaveLength(0)
-    // The time budget allows one letter.
+    // The time budget allows one email.
     expect(await write(1)).toEqual(clock.now())
     expect(mails.received).toHaveLength(1)
     expect(await write()).toBeNull()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/people-import.ts'
+import * as contract from '#contract/imports/people-import.ts'
 import { peopleImportRows, peopleImports } from '#server/db/schema/imports/people-import.ts'
 import type { Background } from '#server/queues/background.ts'
 import { checkImport, freeCheck } from '#server/services/people-import/check.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -17,20 +17,20 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
-  let hands: ReturnType<typeof importHands>
+  let hands: ReturnType<typeof peopleImportActions>
   let file: string
   beforeAll(async () => {
     server = withoutPace(await startServer({ database }))
     // Lifts the limit of uploads in an hour.
     server.services.uploads.count = async () => 0
-    hands = importHands(server)
+    hands = peopleImportActions(server)
     const odd = { mail: 'no es un correo' }
     const rows = [1, 2, 3, 4].map((at) => rowOf(inventPerson(800 + at), at === 2 ? odd : {}))
     file = csvOf([HEADINGS, ...rows])
   })
   afterAll(() => server.stop())
 
-  /** Background of two rows a step; runs `happens` before step `at`. */
+  /** Returns a background that reads two rows a step and runs `happens` before step `at`. */
   function stepping(
     at: number,
     happens: () => Promise<void>,
@@ -66,7 +66,10 @@ describe.each(databases)('on %s', (database) => {
   }
   const check = async (id: number, background: Background) =>
     checkImport({ db: server.db, clock: server.clock, background }, await stored(id))
-  /** Steps of a whole check: the first two, one in the middle of reading people, and the last eight. */
+  /**
+   * Returns the steps to interrupt: the first two, one in the middle of reading people, and the last
+   * eight.
+   */
   const stepsOf = async () => {
     const { background, taken } = stepping(0, async () => undefined)
     await check(await handOver(), background)
@@ -137,7 +140,8 @@ describe.each(databases)('on %s', (database) => {
     await hold(later(60_000))
     expect(await check(id, background)).toBe(false)
     expect((await stored(id)).checkLease).toBe('theirs')
-    // A server with the embedded database frees the lease at its start: it was its own before a kill.
+    // A server with the embedded database frees the lease at start, because only the same server can have
+    // held it.
     await freeCheck(server.db)
     expect(await check(id, background)).toBe(true)
     for (const until of [later(-1), later(24 * 60 * 60_000)]) {

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
+import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { peopleHeadings } from '#domain/people-import/headings.ts'
 import { SheetRefused } from '#server/files/people/run-people-worker.ts'
 import { readSheet } from '#server/services/import-file/read-file.ts'
-import { bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
+import { bookOf, bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 
 /** Files of people as company programs write them: encodings, dates, delimiters, workbooks. */
 
 const read = (bytes: Uint8Array | string) => readSheet(Buffer.from(bytes), peopleHeadings, null, 1)
-const cellsOf = async (bytes: Uint8Array | string) => (await read(bytes)).rows.map(([, cells]) => cells)
-const sureOf = async (bytes: Uint8Array | string) =>
-  Object.fromEntries((await read(bytes)).columns.map(({ heading, isSure }) => [heading, isSure]))
+const cellsOf = async (bytes: Uint8Array | string) => {
+  const { rows, columns, isMonthFirst } = await read(bytes)
+  const { turned } = readingOfDays(columns, IMPORT_DAYS, isMonthFirst)
+  return rows.map(([, cells]) => putDaysFirst(cells, turned))
+}
+const sureOf = async (bytes: Uint8Array | string) => {
+  const { columns, isMonthFirst } = await read(bytes)
+  const { unclear } = readingOfDays(columns, IMPORT_DAYS, isMonthFirst)
+  return Object.fromEntries(columns.map(({ heading, isSure }, at) => [heading, isSure && !unclear.has(at)]))
+}
 async function refusalOf(bytes: Uint8Array | string): Promise<string> {
   try {
     await read(bytes)
@@ -183,19 +192,33 @@ describe('a workbook', () => {
     })
     expect(await cellsOf(book)).toEqual(wanted)
   })
+
+  test('is read from its first sheet with columns when no sheet has known headings', async () => {
+    const unknown = [
+      ['UNO', 'DOS', 'TRES'],
+      ['1', 'Ana', 'Ruiz'],
+    ]
+    const { rows, sheets, sheet } = await read(bookOf({ Portada: [['Reporte']], Vacía: [], Datos: unknown }))
+    expect([rows.map(([, cells]) => cells), sheets, sheet]).toEqual([
+      wanted,
+      ['Portada', 'Vacía', 'Datos'],
+      2,
+    ])
+    expect(await refusalOf(bookOf({ Portada: [['Reporte']], Vacía: [] }))).toBe('headings')
+  })
 })
 
 test.each([
-  ['a page with a table', '<html><body><table><tr><td>NUMERO</td></tr></table></body></html>', 'page'],
-  ['a table alone', '\ufeff<table border="1"><tr><td>NUMERO</td></tr></table>', 'page'],
-  ['a page with its pictures', 'MIME-Version: 1.0\r\nContent-Type: multipart/related', 'page'],
+  ['an HTML page with a table', '<html><body><table><tr><td>NUMERO</td></tr></table></body></html>', 'page'],
+  ['an HTML table', '\ufeff<table border="1"><tr><td>NUMERO</td></tr></table>', 'page'],
+  ['an MHTML page', 'MIME-Version: 1.0\r\nContent-Type: multipart/related', 'page'],
   [
-    'an XML of Excel 2003',
+    'an XML workbook of Excel 2003',
     '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>',
     'xmlBook',
   ],
   [
-    'an OpenDocument',
+    'an OpenDocument spreadsheet',
     makeZip([
       { name: 'mimetype', bytes: 'application/vnd.oasis.opendocument.spreadsheet', isStored: true },
       { name: 'content.xml', bytes: '<office:document-content/>' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runPeople } from '#server/services/people-import/run-people.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
 const place = join(folder, 'personas')
 let mail: MailServer
 let server: TestServer
-let hands: ReturnType<typeof importHands>
+let hands: ReturnType<typeof peopleImportActions>
 beforeAll(async () => {
   mail = await startMailServer()
   server = withoutPace(
@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
     }),
   )
-  hands = importHands(server)
+  hands = peopleImportActions(server)
 })
 afterAll(async () => {
   await server.services.mailer.close()
@@ -90,7 +90,7 @@ test('sends mails although the folder cannot be written and the storage fails', 
   await hands.run((await hands.now()).id)
   const told = mail.received.length
   rmSync(join(place, 'done'), { recursive: true })
-  // Puts a file where the done folder was while the import is read, so that nothing can be moved there.
+  // Replaces the done folder by a file while the import is read, so that nothing can be moved there.
   const environment = vi.spyOn(server.services.files, 'read').mockImplementation(async () => {
     rmSync(join(place, 'done'), { recursive: true, force: true })
     writeFileSync(join(place, 'done'), '')

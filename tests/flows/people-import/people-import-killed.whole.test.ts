@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { listPeople } from '#contract/people.ts'
-import * as contract from '#contract/people-import.ts'
-import type { PeopleImport } from '#contract/people-import.ts'
+import { listPeople } from '#contract/people/people.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import type { PeopleImport } from '#contract/imports/people-import.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { seedFolder } from '#tests/support/server/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import {
   askProcess,
@@ -23,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const PEOPLE = 6000
+const PEOPLE = 3000
 
 async function importOf(server: ServerProcess, token: string): Promise<PeopleImport | null> {
   return (await askProcess(server, contract.readPeopleImport, {}, token)).actual as PeopleImport | null
@@ -31,6 +32,7 @@ async function importOf(server: ServerProcess, token: string): Promise<PeopleImp
 
 test('continues an import after a SIGKILL at the next start', { timeout: 600_000 }, async () => {
   const environment = { DATA_DIR: folder }
+  await seedFolder(folder, { now: () => new Date() })
   const first = startProcess(await freePort(), environment)
   await first.ready()
   const token = await tokenAt(first, '100501')

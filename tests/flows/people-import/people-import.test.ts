@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import { signIn } from '#contract/login.ts'
-import * as contract from '#contract/people-import.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import { signIn } from '#contract/identity/login.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { rateLimits, sessions } from '#server/db/schema/access.ts'
@@ -12,7 +12,7 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -24,11 +24,11 @@ const PASSWORD = 'Portal.2026'
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
-  let hands: ReturnType<typeof importHands>
+  let hands: ReturnType<typeof peopleImportActions>
   let today: string
   beforeAll(async () => {
     server = withoutPace(await startServer({ database }))
-    hands = importHands(server)
+    hands = peopleImportActions(server)
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(() => server.stop())
@@ -191,12 +191,12 @@ describe.each(databases)('on %s', (database) => {
     )
     const run = await hands.check(file(...rows))
     expect(sentences(await hands.rows(run.id, 'error'))[0]).toBe(
-      'G2 Se dirigen en círculo: 500040 → 500041 → 500042 → 500040.',
+      'G2 Sus líderes forman un círculo: 500040 → 500041 → 500042 → 500040.',
     )
     // 500001 already leads 500002.
     const through = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))))
     expect(sentences(await hands.rows(through.id, 'error'))).toEqual([
-      'G2 Se dirigen en círculo: 500001 → 500002 → 500001.',
+      'G2 Sus líderes forman un círculo: 500001 → 500002 → 500001.',
     ])
     // Reversing the whole relation is no circle.
     const turned = await hands.check(
@@ -255,7 +255,7 @@ describe.each(databases)('on %s', (database) => {
     const back = await hands.run(ahead.id)
     expect(back).toMatchObject({ cuentas: { regresa: 1 }, sinContrasena: ahead.sinContrasena + 1 })
     expect((await byNumber('500020'))?.users).toMatchObject({ closedAt: null, mustChangePassword: true })
-    // An account closed by hand stays closed while the file still lists the person.
+    // An account closed manually stays closed while the file still lists the person.
     const at = server.clock.now()
     await server.db
       .update(users)
@@ -269,7 +269,7 @@ describe.each(databases)('on %s', (database) => {
   test('closes neither the own account nor an administrator’s, and changes no mail of a person with a role', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
-      // Keeps only the number, the mail and the leaving date.
+      // Keeps only the number, the email address and the leaving date.
       return row.map((text, at) => ([0, 7, 8].includes(at) ? (at === 0 ? number : text) : ''))
     }
     const other = await findPerson(server, '100401')
@@ -282,9 +282,9 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
     expect(sentences(await hands.rows(run.id, 'error'))).toEqual([
-      'I2 Es tu propia cuenta: no la cierra un archivo.',
+      'I2 Es tu propia cuenta: no se cierra con un archivo.',
       'I3 Administra el portal: cierra su cuenta en Personas.',
-      'H4 Tiene un rol: su correo no cambia por archivo.',
+      'H4 Tiene un rol: su correo no se cambia con un archivo.',
     ])
     await setRole(server, other.userId, 'administrador', false)
   })
@@ -322,7 +322,7 @@ describe.each(databases)('on %s', (database) => {
     expect(whole.confirmarBajas).toBe(true)
     const leavers = (await hands.rows(run.id, 'baja')).map(({ numero }) => numero)
     expect(leavers).toContain('100102')
-    // An administrator missing from a complete list does not leave.
+    // An administrator missing from a complete list keeps the account.
     expect(leavers).not.toContain('100501')
     // The source remembers that its list is complete, and its columns.
     const again = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { revokeImportKey } from '#contract/import-keys.ts'
-import * as contract from '#contract/people-import.ts'
+import { revokeImportKey } from '#contract/imports/import-keys.ts'
+import * as contract from '#contract/imports/people-import.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
@@ -16,7 +16,7 @@ import { isVisible } from '#server/services/people-import/visible-imports.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'
 import type { WireArrival } from '#server/services/people-import/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
@@ -24,8 +24,8 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
 /**
- * Files of people sent by programs or a folder: sure ones are imported at once, others wait for an
- * administrator.
+ * Files of people: sent by a program, they are imported at once unless doubtful; from the folder, they
+ * wait for an administrator.
  */
 
 /** Headings that are recognized without doubt. */
@@ -50,10 +50,10 @@ describe.each(databases)('on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
   let mail: MailServer
   let told = 0
-  /** Letters since `told`, each with its recipients. */
+  /** Returns the emails since `told`, each with its recipients. */
   const letters = () => mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text}`)
   let server: TestServer
-  let hands: ReturnType<typeof importHands>
+  let hands: ReturnType<typeof peopleImportActions>
   let count = 0
   beforeAll(async () => {
     mail = await startMailServer()
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
         },
       }),
     )
-    hands = importHands(server)
+    hands = peopleImportActions(server)
   })
   afterAll(async () => {
     await server.services.mailer.close()
@@ -182,10 +182,10 @@ describe.each(databases)('on %s', (database) => {
     const bytes = csvOf([strange, rowOf(inventPerson(6))])
     expect(await bring(llave, bytes)).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.columns })
     expect(await isThere('500006')).toBe(false)
-    expect(letters()[0]).toContain('espera a un administrador')
+    expect(letters()[0]).toContain('por revisar')
     const run = await hands.now()
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'columns' })
-    expect(english.review.reason(run)).toMatch(/^It is not sure/)
+    expect(english.review.reason(run)).toMatch(/^Check what each column is/)
     // An upload cannot replace the waiting file.
     await expect(hands.check(file(rowOf(inventPerson(7))))).rejects.toThrow(texts.busy)
     const columnas = run.columnas.map(({ campo }) => campo)
@@ -256,7 +256,7 @@ describe.each(databases)('on %s', (database) => {
     const { checkImport } = await import('#server/services/people-import/check.ts')
     await takeNextArrival({ db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
-    if (!run) throw new Error('nothing was taken')
+    if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
     await db.transaction((tx) => decide(tx, run.id, clock.now()))
     await setRole(server, userId, 'administrador', false)
@@ -353,7 +353,7 @@ describe.each(databases)('on %s', (database) => {
     const { checkImport } = await import('#server/services/people-import/check.ts')
     await takeNextArrival({ db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
-    if (!run) throw new Error('nothing was taken')
+    if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
     await turn()
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })

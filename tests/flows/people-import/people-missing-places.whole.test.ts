@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDepartment } from '#contract/people.ts'
-import { mapPeopleColumns } from '#contract/people-import.ts'
+import { addDepartment } from '#contract/people/people.ts'
+import { mapPeopleColumns } from '#contract/imports/people-import.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -24,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   test('lists each missing department of a file once, and imports its rows once they are added', async () => {
-    const hands = importHands(server)
+    const hands = peopleImportActions(server)
     const rows = [
       inPlace(0, 'Galvanizado', 'Nave Norte'),
       inPlace(1, ' GALVANIZADO', 'Nave  norte'),
@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
       { departamento: 'Galvanizado', planta: 'Nave Sur', filas: 1 },
     ])
     const [first] = faltan ?? []
-    if (!first) throw new Error('nothing is missing')
+    if (!first) throw new Error('no department is missing')
     const add = ({ departamento, planta }: typeof first) =>
       hands.said(addDepartment, { nombre: departamento, planta: null, plantaNueva: planta })
     for (const place of faltan?.slice(0, 2) ?? []) expect(await add(place)).toBe('OK')

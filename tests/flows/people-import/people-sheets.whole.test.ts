@@ -48,7 +48,7 @@ describe('a CSV file', () => {
   })
 
   test.each([
-    ['nothing but bytes', Buffer.from([1, 0, 2, 0, 3, 0]), 'neither'],
+    ['binary data', Buffer.from([1, 0, 2, 0, 3, 0]), 'neither'],
     ['an old or locked workbook', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'oldBook'],
     ['an open quote', 'a,b\n"c,d', 'openQuote'],
     ['many columns', `${'a,'.repeat(60)}b`, 'tooManyColumns'],
@@ -94,16 +94,20 @@ describe('a workbook', () => {
   const entity = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'
 
   test.each<[string, () => Uint8Array, string]>([
-    ['an entity of the disk', () => xlsxOf(good.replace('<worksheet', `${entity}<worksheet`)), 'bookBroken'],
-    ['an entity nobody knows', () => xlsxOf(good.replace('<t>a<', '<t>&b;<')), 'bookBroken'],
+    ['an entity from a file', () => xlsxOf(good.replace('<worksheet', `${entity}<worksheet`)), 'bookBroken'],
+    ['an undeclared entity', () => xlsxOf(good.replace('<t>a<', '<t>&b;<')), 'bookBroken'],
     [
       'a document type in shared texts',
       () => xlsxOf(good, { 'xl/sharedStrings.xml': `${entity}<sst/>` }),
       'bookBroken',
     ],
-    ['a sheet outside of the book', () => xlsxOf(good, { [RELS]: rel('../../../etc/passwd') }), 'bookBroken'],
     [
-      'a sheet of the network',
+      'a sheet outside the workbook',
+      () => xlsxOf(good, { [RELS]: rel('../../../etc/passwd') }),
+      'bookBroken',
+    ],
+    [
+      'a sheet from the network',
       () => xlsxOf(good, { [RELS]: rel('http://127.0.0.1/x', 'TargetMode="External"') }),
       'bookBroken',
     ],
@@ -112,36 +116,36 @@ describe('a workbook', () => {
       () => xlsxOf(good, {}, [{ name: '../x.xml', bytes: '' }]),
       'bookBroken',
     ],
-    ['a sheet that is there twice', () => xlsxOf(good, {}, [{ name: SHEET, bytes: good }]), 'bookBroken'],
+    ['one sheet twice', () => xlsxOf(good, {}, [{ name: SHEET, bytes: good }]), 'bookBroken'],
     [
       'a link',
       () => xlsxOf(good, {}, [{ name: 'xl/link', bytes: '/etc/passwd', mode: 0o120_777 }]),
       'bookBroken',
     ],
-    ['a password', () => xlsxOf(good, {}, [{ name: 'xl/x', bytes: 'x', flags: 1 }]), 'bookLocked'],
+    ['an encrypted entry', () => xlsxOf(good, {}, [{ name: 'xl/x', bytes: 'x', flags: 1 }]), 'bookLocked'],
     [
       'entries that share their bytes',
       () => xlsxOf(good, {}, [{ name: 'xl/x', bytes: 'x'.repeat(5000), at: 0 }]),
       'bookBomb',
     ],
     [
-      'a list that lies about a size',
+      'a directory with a wrong size',
       () => makeZip([{ name: 'xl/workbook.xml', bytes: bookParts.workbook, unpackedSize: 9 }]),
       'bookBroken',
     ],
-    ['a tag without end', () => xlsxOf('<worksheet><sheetData><row'), 'bookBroken'],
-    ['tags in tags in tags', () => xlsxOf('<a>'.repeat(100)), 'bookBroken'],
+    ['an unfinished tag', () => xlsxOf('<worksheet><sheetData><row'), 'bookBroken'],
+    ['100 nested tags', () => xlsxOf('<a>'.repeat(100)), 'bookBroken'],
     [
-      'rows that go back',
+      'a row number smaller than the one before',
       () => xlsxOf(sheetXml([['a', 'b']], 5).replace('</sheetData>', '<row r="2"/></sheetData>')),
       'bookBroken',
     ],
-    ['a cell far away', () => xlsxOf(good.replace('r="A1"', 'r="XFD1"')), 'tooManyColumns'],
-    ['a cell nowhere', () => xlsxOf(good.replace('r="A1"', 'r="A1B"')), 'bookBroken'],
+    ['a cell in column XFD', () => xlsxOf(good.replace('r="A1"', 'r="XFD1"')), 'tooManyColumns'],
+    ['an invalid cell reference', () => xlsxOf(good.replace('r="A1"', 'r="A1B"')), 'bookBroken'],
     ['many rows', () => xlsxOf(sheetXml(Array.from({ length: 50_101 }, () => ['a', 'b']))), 'tooManyRows'],
-    ['a sheet of blanks without end', () => xlsxOf(`${good}${' '.repeat(161 * 1_048_576)}`), 'bookBomb'],
+    ['a sheet with 161 MB of blanks', () => xlsxOf(`${good}${' '.repeat(161 * 1_048_576)}`), 'bookBomb'],
     ['no workbook at all', () => makeZip([{ name: 'a.txt', bytes: 'x' }]), 'bookBroken'],
-    ['a cut file', () => xlsxOf(good).subarray(0, 600), 'bookBroken'],
+    ['a truncated workbook', () => xlsxOf(good).subarray(0, 600), 'bookBroken'],
   ])(
     '%s is refused',
     async (_what, bytes, problem) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { revokeImportKey } from '#contract/import-keys.ts'
-import { stopPayrollRun } from '#contract/payroll-runs.ts'
+import { revokeImportKey } from '#contract/imports/import-keys.ts'
+import { stopPayrollRun } from '#contract/imports/payroll-runs.ts'
 import { fileFaultWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { dataArrivals } from '#server/db/schema/imports/data-import.ts'
@@ -11,7 +11,7 @@ import { dataImportTexts } from '#server/services/data-import/texts.es.ts'
 import { importTexts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { bringData } from '#tests/support/people/bringing-data.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import {
   keyFor,
   reportOf,
@@ -30,11 +30,11 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll
-  let hands: ReturnType<typeof importHands>
+  let hands: ReturnType<typeof peopleImportActions>
   beforeAll(async () => {
     server = withoutPace(await startServer({ database }))
     payroll = await openPayroll(server)
-    hands = importHands(server)
+    hands = peopleImportActions(server)
     await setRole(server, (await findPerson(server, '100501')).userId, 'nomina')
   })
   afterAll(async () => {
@@ -122,7 +122,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const { db, clock, services } = server
     await takeNextArrival({ db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
-    if (!run) throw new Error('nothing was taken')
+    if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
     await db.transaction((tx) => decide(tx, run.id, clock.now()))
     expect(await revoke(id)).toBe('OK')
@@ -132,7 +132,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       motivo: importTexts.waitsFor.author,
       hechas: 0,
     })
-    const { steerPeopleImport } = await import('#contract/people-import.ts')
+    const { steerPeopleImport } = await import('#contract/imports/people-import.ts')
     expect(await hands.said(steerPeopleImport, { id: run.id, accion: 'seguir' })).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({ estado: 'terminada', hechas: 1 })
@@ -141,7 +141,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('data: refuses a waiting file at once', async () => {
     const program = bringData(server)
     const { id, llave } = await keyFor(server, `Seis ${database}`, { clases: ['kardex'] })
-    const sent = await program.send(llave, 'kardex', 'NUMERO,TIPO,FECHA\n100104,2,01/12/2024\n')
+    const sent = await program.send(llave, 'kardex', 'NUMERO,TIPO,FECHA\n100104,2,2024-12-01\n')
     const before = await doomed()
     expect(await revoke(id)).toBe('OK')
     expect(await doomed()).toBe(before + 1)

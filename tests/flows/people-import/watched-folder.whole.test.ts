@@ -32,7 +32,7 @@ let payroll: Payroll
 let mail: Server
 const letters: string[] = []
 
-/** Minimal mail server that accepts every letter. */
+/** Minimal mail server that accepts every email. */
 function mailServer(): Promise<Server> {
   const made = createServer((socket) => {
     let isData = false
@@ -112,7 +112,7 @@ test('imports a file unchanged at the second check, moves it to done with a repo
   expect([files(), lying('taking')]).toEqual([[], []])
   expect(lying('done')).toEqual(['semana.zip', 'semana.zip.txt'])
   const report = readFileSync(join(folder, 'done/semana.zip.txt'), 'utf8')
-  expect(report).toContain('1 recibos tomados')
+  expect(report).toContain('1 recibos importados')
   expect(report).toContain('malo.xml · línea')
   expect(await payroll.payslipOf(receipt)).toBeDefined()
   expect(await newest()).toMatchObject({
@@ -162,7 +162,7 @@ test('moves a hostile file to refused with the reason, and keeps files of the sa
   expect(names).toHaveLength(4)
   expect(names).toContain('hostil.zip')
   expect(readFileSync(join(folder, 'refused/hostil.zip.txt'), 'utf8')).toContain(
-    'El archivo no se aceptó: El ZIP trae un nombre que sale de su carpeta.',
+    'El archivo no se aceptó: El ZIP trae un archivo que apunta fuera de su carpeta.',
   )
 })
 
@@ -231,7 +231,7 @@ test('refuses unreadable files, including a pipe, without holding up the others'
   expect(lying('refused')).toEqual(
     ['carpeta.xml', 'enlace.xml', 'tubo.xml'].flatMap((name) => [name, `${name}.txt`]),
   )
-  expect(readFileSync(join(folder, 'refused/tubo.xml.txt'), 'utf8')).toContain('no puede leerlo')
+  expect(readFileSync(join(folder, 'refused/tubo.xml.txt'), 'utf8')).toContain('no tiene permiso para leerlo')
   expect(lying('done')).toEqual([
     'zz.zip',
     'zz.zip.txt',
@@ -337,7 +337,7 @@ test('sends mails although finished files cannot be moved', async () => {
   letters.length = 0
   const { files } = server.services
   const open = files.open.bind(files)
-  // Puts a file where the done folder was while the import is read, so that nothing can be moved there.
+  // Replaces the done folder by a file while the import is read, so that nothing can be moved there.
   files.open = (key) => {
     rmSync(join(folder, 'done'), { recursive: true, force: true })
     writeFileSync(join(folder, 'done'), '')

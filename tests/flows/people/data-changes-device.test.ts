@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSavedSteps, saveStep } from '#contract/documents.ts'
+import { readSavedSteps, saveStep } from '#contract/documents/documents.ts'
 import { dataChanges } from '#server/db/schema/data-changes.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -36,7 +36,7 @@ const changes = async () => {
     .where(eq(dataChanges.employeeId, employeeId ?? 0))
 }
 
-/** Version of step 1 that the screen has read. */
+/** Returns the version of step 1 that the screen has read. */
 async function seen(): Promise<string> {
   const answer = await app.rpc.call(readSavedSteps, {})
   if (!answer.ok) throw new Error('no saved steps')

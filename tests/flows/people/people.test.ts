@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '#tests/support/server/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { changePassword, readMenu, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
-import { issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as people from '#contract/people.ts'
-import type { AccountPerson, ListedPerson } from '#contract/people.ts'
-import { listPayslips } from '#contract/payslips.ts'
-import { listDeskRequests } from '#contract/request-desk.ts'
+import * as access from '#contract/identity/login.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as people from '#contract/people/people.ts'
+import type { AccountPerson, ListedPerson } from '#contract/people/people.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { listDeskRequests } from '#contract/requests/request-desk.ts'
 import { deliveryGrants, rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -61,7 +61,8 @@ describe.each(databases)('on %s', (database) => {
     numero: String(next++),
     ...change,
   })
-  const enter = (correo: string, password: string) => sendOperation(server, signIn, { correo, password }, '')
+  const enter = (correo: string, password: string) =>
+    sendOperation(server, access.signIn, { correo, password }, '')
   const list = async (input: object) =>
     (fieldOf(await ask(people.listPeople, { pagina: 1, ...input }), 'data') ?? []) as ListedPerson[]
   const read = async (id: number) => fieldOf(await ask(people.readPerson, { id }), 'persona') as AccountPerson
@@ -131,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     const token = String(fieldOf(entered, 'token'))
     const changed = await sendOperation(
       server,
-      changePassword,
+      access.changePassword,
       { password: temporal, nuevo: NEW_PASSWORD },
       token,
     )
@@ -160,18 +161,18 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([
-    ['a number that is somebody’s', { numero: '100101' }, texts.numberTaken],
+    ['an employee number already in use', { numero: '100101' }, texts.numberTaken],
     ['letters in the number', { numero: '12a' }, texts.faults.number('numero')],
-    ['a mail that is somebody’s', { correo: 'Guadalupe.Ramos@correo.example' }, texts.mailTaken],
-    ['half a mail', { correo: 'noemi@planta' }, texts.faults.mail()],
-    ['a user that is somebody’s', { usuario: 'LUPITA' }, texts.userTaken],
-    ['a user that looks like a number', { usuario: '100101' }, texts.faults.user()],
-    ['no day of any month', { nacimiento: '1994-02-30' }, texts.faults.date('nacimiento')],
-    ['a child', { nacimiento: '2020-01-01' }, texts.faults.ahead('nacimiento')],
+    ['a mail already in use', { correo: 'Guadalupe.Ramos@correo.example' }, texts.mailTaken],
+    ['an incomplete mail', { correo: 'noemi@planta' }, texts.faults.mail()],
+    ['a nickname already in use', { usuario: 'LUPITA' }, texts.userTaken],
+    ['a nickname that looks like a number', { usuario: '100101' }, texts.faults.user()],
+    ['a day that does not exist', { nacimiento: '1994-02-30' }, texts.faults.date('nacimiento')],
+    ['a birth date six years ago', { nacimiento: '2020-01-01' }, texts.faults.ahead('nacimiento')],
     ['a day far ahead', { ingreso: '2099-01-01' }, texts.faults.ahead('ingreso')],
     ['17 letters of CURP', { curp: 'RAOG911212MCLMRD0' }, texts.faults.length('curp')],
     ['10 digits of NSS', { nss: '0091911001' }, texts.faults.length('nss')],
-    ['a leader whom nobody knows', { lider: '999999' }, texts.unknownLeader],
+    ['an unknown leader', { lider: '999999' }, texts.unknownLeader],
     ['the company of candidates', { compania: 'CANDIDATO' }, 'El campo compania no es válido.'],
     ['a department that does not exist', { departamento: 'D999' }, 'El campo departamento no es válido.'],
     ['a pay group that does not exist', { grupo: 77 }, 'El campo grupo no es válido.'],
@@ -219,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
       for (const name of [login, 'arturo', 'arturo.mendoza@correo.example']) {
         expect(fieldOf(await enter(name, PASSWORD), 'status')).toBe('ERROR')
       }
-      expect((await sendOperation(server, requestRecovery, { correo: login }, '')).body).toEqual({
+      expect((await sendOperation(server, access.requestRecovery, { correo: login }, '')).body).toEqual({
         status: 'OK',
       })
       expect(await server.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0)
@@ -286,7 +287,7 @@ describe.each(databases)('on %s', (database) => {
     test('apply from the next call, including the menu', async () => {
       const id = await idOf('100102')
       const views = async () => {
-        const menu = fieldOf(await ask(readMenu, { correo: '' }, '100102'), 'msj') as {
+        const menu = fieldOf(await ask(access.readMenu, { correo: '' }, '100102'), 'msj') as {
           modules: { view: string }[]
         }
         return menu.modules.map(({ view }) => view)
@@ -314,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
     test('remove their menu when taken from a member of human resources', async () => {
       const id = await idOf(HR)
       await ask(people.takeRole, { id, rol: 'recursos-humanos' })
-      const menu = JSON.stringify((await ask(readMenu, { correo: '' }, HR)).body)
+      const menu = JSON.stringify((await ask(access.readMenu, { correo: '' }, HR)).body)
       expect(menu).not.toContain('RevisionDocumentos')
       expect(menu).toContain('AtencionNomina')
     })
@@ -385,7 +386,7 @@ describe.each(databases)('on %s', (database) => {
     await ask(people.closeAccount, { id: await idOf('100101'), motivo: 'Baja' })
     const redeemed = await sendOperation(
       server,
-      redeemRecovery,
+      access.redeemRecovery,
       { correo: '100101', codigo: '000000', nuevo: NEW_PASSWORD },
       '',
     )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
 import type { Logger } from '#server/log.ts'
-import { tellDelivery } from '#server/services/notifications/tell-delivery.ts'
+import { notifyDelivered } from '#server/services/notifications/notify-delivered.ts'
 import { createStillClock, type TestClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import {
@@ -105,7 +105,7 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
       expect((await sendOperation(server, operation, input, token)).body).toEqual({ status: 'OK' })
       // Simulates a sealed request from a device on which no page is open.
       await server.db.transaction((tx) =>
-        tellDelivery(
+        notifyDelivered(
           { tx, services: server.services, clock },
           { operation, input, userId, isAlone: true },
           'step-delivered',
@@ -180,7 +180,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
   afterAll(() => Promise.all([one.server.stop(), other.server.stop()]))
 
-  test('every table is the same, whoever gave which answer', () => {
+  test('leaves identical tables when people swap their answers', () => {
     const written = changedBy(one)
     expect([...new Set(written.map(({ table }) => table))].sort()).toEqual([
       'public.notifications',
@@ -194,7 +194,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(changedBy(other)).toEqual(written)
   })
 
-  test('words stand in one row alone, in the order of letters', async () => {
+  test('stores the texts in a single row per question, in alphabetical order', async () => {
     const words = Array.from({ length: PEOPLE }, (_, at) => word(at)).filter((_, at) => at % 3 !== 0)
     for (const world of [one, other]) {
       const holders = world.after.filter(({ row }) => /seña-/.test(JSON.stringify(row)))
@@ -210,7 +210,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  test('all rows of a poll that the last answer wrote are whole groups, and name nobody', () => {
+  test('writes complete groups and question rows with the last answer, without a person’s id', () => {
     const groups = changedBy(one).filter(({ table }) => table === 'public.poll_groups')
     for (const { row } of groups) {
       expect(Object.keys(row).sort()).toEqual([
@@ -233,13 +233,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  test('no line of the log holds an answer', () => {
+  test('logs no answer', () => {
     expect(one.log.length).toBeGreaterThanOrEqual(2 * PEOPLE)
     const text = [...one.log, ...other.log].join('\n')
     expect(text).not.toMatch(/seña-|respuestas|ask5|opciones/)
   })
 
-  test('with a hash of the answer in its receipt the proof would not hold', async () => {
+  test('tables would differ if the receipt held a hash of the answer', async () => {
     const { sendPoll } = answering as { sendPoll: { isAnonymous?: boolean } }
     sendPoll.isAnonymous = false
     try {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { countAnswer } from '#server/services/polls/count.ts'
 import { requireReceived } from '#server/services/polls/receiving.ts'
-import { tellOpenings } from '#server/services/polls/tell-openings.ts'
+import { notifyOpenings } from '#server/services/polls/notify-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { untilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import {
@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
   const publish = (id: unknown, revision: unknown) => said(desk.publishPoll, { id, revision })
   const fault = (message: string, status = 'ERROR') => ({ status, message })
 
-  test('P-154, P-161: a draft may lack anything, is read as it was saved, and knows who was first', async () => {
+  test('P-154, P-161: saves an incomplete draft, reads it back and refuses a stale revision', async () => {
     const nothing = { titulo: '', intro: '', preguntas: [], audiencia: { clase: 'grupos', ids: [] } }
     const { id, revision } = await save(nothing)
     expect(revision).toBe(1)
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
       avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
-    const taken = fault('Cambió en otro lugar. Actualiza y revisa antes de seguir.', 'CAMBIO')
+    const taken = fault('La encuesta cambió. Actualiza y revisa antes de seguir.', 'CAMBIO')
     expect(await save({ titulo: 'Otra' }, { id, revision: 1 })).toEqual(taken)
     expect(await said(desk.deletePollDraft, { id, revision: 1 })).toEqual(taken)
     expect(await publish(id, 1)).toEqual(taken)
@@ -102,33 +102,37 @@ describe.each(databases)('on %s', (database) => {
       { preguntas: [{ ...questions[0], cuando: { pregunta: 3, opciones: [1] } }, questions[2]] },
       'Revisa las preguntas: a una le falta algo.',
     ],
-    ['nobody', { audiencia: { clase: 'plantas', ids: [] } }, 'Elige a quién va: un destino ya no existe.'],
     [
-      'a plant that is not there',
+      'an empty audience',
+      { audiencia: { clase: 'plantas', ids: [] } },
+      'Elige otra vez a quién va: uno de los grupos ya no existe.',
+    ],
+    [
+      'an unknown plant',
       { audiencia: { clase: 'plantas', ids: ['1', '77'] } },
-      'Elige a quién va: un destino ya no existe.',
+      'Elige otra vez a quién va: uno de los grupos ya no existe.',
     ],
     [
-      'what is no number',
+      'an id that is not a number',
       { audiencia: { clase: 'grupos', ids: ["1' or true"] } },
-      'Elige a quién va: un destino ya no existe.',
+      'Elige otra vez a quién va: uno de los grupos ya no existe.',
     ],
     [
-      'a department of one',
+      'an audience of one person',
       { audiencia: { clase: 'departamentos', ids: ['D020'] } },
       'Elige al menos a cinco personas; con menos no sería anónima.',
     ],
     [
-      'a day that has gone by',
+      'a first day in the past',
       { desde: '2020-01-01' },
-      'Elige desde hoy o después, y hasta ese día o después.',
+      'Revisa las fechas: empieza hoy o después y no termina antes.',
     ],
     [
-      'an end that has gone by',
+      'a last day in the past',
       { hasta: '2020-01-01' },
-      'Elige desde hoy o después, y hasta ese día o después.',
+      'Revisa las fechas: empieza hoy o después y no termina antes.',
     ],
-  ])('P-155: not published with %s', async (_name, wrong, message) => {
+  ])('P-155: refuses to publish with %s', async (_name, wrong, message) => {
     const { id, revision } = await save(wrong)
     expect(await publish(id, revision)).toEqual(fault(message))
     expect(
@@ -139,14 +143,14 @@ describe.each(databases)('on %s', (database) => {
     ).toEqual([])
   })
 
-  test('a draft takes no day that there is not, nor an end before its beginning', async () => {
+  test('refuses a draft with a nonexistent day or an end before its beginning', async () => {
     expect(await save({ hasta: '2026-02-30' })).toEqual(fault('La fecha no existe. Escríbela otra vez.'))
     expect(await save({ desde: '2030-02-03', hasta: '2030-02-02' })).toEqual(
-      fault('Elige desde hoy o después, y hasta ese día o después.'),
+      fault('Revisa las fechas: empieza hoy o después y no termina antes.'),
     )
   })
 
-  test('P-155, P-158: published once, for whom it was counted; then nothing of it changes', async () => {
+  test('P-155, P-158: publishes once to the counted audience; a published poll cannot be changed', async () => {
     const audiencia = { clase: 'plantas', ids: ['1'] }
     const counted = await said(desk.countAudience, { audiencia })
     const { id, revision } = await save({ audiencia, hasta: addDays(today(), 5) })
@@ -170,7 +174,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events.map(({ details }) => details)).toContainEqual({ folio: id, people: counted.personas })
   })
 
-  test('P-158: people and accounts of the own company, without leavers', async () => {
+  test('P-158: counts people and accounts of the caller’s company, without closed accounts', async () => {
     const all = { audiencia: { clase: 'todos', ids: [] } }
     const before = await said(desk.countAudience, all)
     expect(before).toMatchObject({ conCuenta: 10, plantas: [{ id: '1' }, { id: '2' }] })
@@ -194,7 +198,7 @@ describe.each(databases)('on %s', (database) => {
     expect(inPlants).toBe(before.personas)
   })
 
-  test('another company’s poll is nobody’s here', async () => {
+  test('refuses every operation on a poll of another company', async () => {
     const [company] = await server.db.select().from(companies).where(eq(companies.code, '00300'))
     const [foreign] = await server.db
       .insert(polls)
@@ -218,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(polls).where(eq(polls.id, id))
   })
 
-  test('P-160: a copy is a draft with the same questions', async () => {
+  test('P-160: copies a poll into a draft with the same questions', async () => {
     const poll = await publishNew(server)
     const { id } = await said(desk.copyPoll, { id: poll })
     expect(await said(desk.readDeskPoll, { id })).toMatchObject({
@@ -227,7 +231,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('the benefits and the routes poll are listed, keep their questions, and are one of each at a time', async () => {
+  test('lists the benefits and routes polls; a copy keeps the questions and waits until the poll is closed', async () => {
     const all = await listed()
     const fixed = all.filter(({ fija }) => fija)
     expect(fixed.map(({ titulo, estado }) => [titulo, estado])).toEqual([
@@ -254,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(polls).where(eq(polls.id, Number(copy)))
   })
 
-  test('P-156: closed twice is closed; a draft has nothing to close', async () => {
+  test('P-156: ignores a second closing of a poll and refuses to close a draft', async () => {
     const poll = await publishNew(server)
     expect(await said(desk.closePoll, { id: poll })).toEqual({ status: 'OK' })
     const [first] = await server.db.select().from(polls).where(eq(polls.id, poll))
@@ -266,7 +270,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(desk.closePoll, { id })).toEqual(fault('Esta encuesta no se ha publicado.'))
   })
 
-  test('closing while people answer: what was said to be counted is counted, and nothing after it', {
+  test('counts exactly the answers confirmed while the poll closes', {
     tags: ['whole'],
   }, async () => {
     const poll = await publishNew(server)
@@ -288,7 +292,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await countsOf(server, poll)).answered).toBe(done.length)
   })
 
-  test('whoever closes waits for an answer that is being counted', async () => {
+  test('closes a poll only after an answer in progress is counted', async () => {
     const poll = await publishNew(server)
     const employeeId = (await findPerson(server, '100106')).employeeId ?? 0
     const token = await openSession(server, HR)
@@ -302,7 +306,7 @@ describe.each(databases)('on %s', (database) => {
       ]
       await countAnswer(tx, own, employeeId, answers, today())
       closing = sendOperation(server, desk.closePoll, { id: poll }, token).then(() => void (isClosed = true))
-      await untilBlocked(database, tx)
+      await waitUntilBlocked(database, tx)
       expect(isClosed).toBe(false)
     })
     await closing
@@ -317,9 +321,9 @@ describe.each(databases)('on %s', (database) => {
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(eq(notifications.kind, 'poll-opened'), eq(notifications.key, String(key))))
       .orderBy(employees.number)
-  const tell = () => tellOpenings({ db: server.db, clock, services: server.services })
+  const tell = () => notifyOpenings({ db: server.db, clock, services: server.services })
 
-  test('its people are told once, from its first day on; a push says no word of it', async () => {
+  test('notifies the audience once, from the first day on; the push does not contain the poll’s title', async () => {
     const { userId } = await findPerson(server, '100106')
     await server.db.insert(pushSubscriptions).values({
       userId,
@@ -350,7 +354,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-DAY_MS)
   })
 
-  test('whoever has answered is not told, nor anybody of a poll that closed before', async () => {
+  test('sends no notice to people who have answered, nor about a closed poll', async () => {
     const poll = await publishNew(server)
     await said(answering.sendPoll, { id: poll, respuestas: [given(1, [2]), given(3, [1])] }, '100101')
     const closed = await publishNew(server)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import * as operations from '#contract/polls.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import * as operations from '#contract/polls/polls.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   const listed = async () => (await said(desk.listDeskPolls, {})).data as desk.ListedDeskPoll[]
   const publish = (id: unknown, revision: unknown) => said(desk.publishPoll, { id, revision })
 
-  test('a routes poll without routes is not published: nobody could answer it', async () => {
+  test('refuses to publish a routes poll without routes', async () => {
     const known = await server.db.select().from(transportRoutes)
     const old = await pollTitled(server, 'Rutas de transporte')
     const [before] = await server.db.select().from(polls).where(eq(polls.id, old))
@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(polls.id, old))
   })
 
-  test('closed early it says the day it closed, at the desk and to whoever answered it', async () => {
+  test('shows the day a poll was closed early, at the desk and to a person who answered', async () => {
     const hasta = addDays(today(), 20)
     const poll = await publishNew(server, { hasta })
     const ofDesk = async () => (await listed()).find(({ id }) => id === poll)?.hasta

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import * as operations from '#contract/polls.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import * as operations from '#contract/polls/polls.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { askNewcomers } from '#server/services/poll-desk/newcomers.ts'
-import { tellOpenings } from '#server/services/polls/tell-openings.ts'
+import { notifyOpenings } from '#server/services/polls/notify-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -77,9 +77,9 @@ describe.each(databases)('on %s', (database) => {
   const listed = async (poll: number) =>
     ((await said(desk.listDeskPolls, {})).data as desk.ListedDeskPoll[]).find(({ id }) => id === poll)
 
-  test('whoever moves there is asked, told once, counted with their department, and can answer', async () => {
+  test('asks a person who moves into the audience, notifies them once and counts them with their department', async () => {
     const poll = await publishNew(server, PLANT_1)
-    await tellOpenings(sources())
+    await notifyOpenings(sources())
     const before = await countsOf(server, poll)
     const group = await countsOf(server, poll, 'D010')
     await look()
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isAsked(poll, MOVES)).toBe(true)
   })
 
-  test('of a poll that has closed, by hand or by its last day, nobody is asked any more', async () => {
+  test('asks no newcomer in a closed or ended poll', async () => {
     const closed = await publishNew(server, PLANT_1)
     await said(desk.closePoll, { id: closed })
     const ended = await publishNew(server, { ...PLANT_1, hasta: today() })
@@ -117,19 +117,19 @@ describe.each(databases)('on %s', (database) => {
     for (const poll of [closed, ended]) expect(await isAsked(poll, MOVES)).toBe(false)
   })
 
-  test('before its first day whoever comes is asked, and told with all others', async () => {
+  test('asks a newcomer before the first day and notifies them with all others', async () => {
     const poll = await publishNew(server, { ...PLANT_1, desde: addDays(today(), 1) })
     await move(MOVES, 'D010')
     await look()
     expect([await isAsked(poll, MOVES), await tellings(poll, MOVES)]).toEqual([true, 0])
     clock.advance(86_400_000)
-    await tellOpenings(sources())
+    await notifyOpenings(sources())
     await look()
     expect(await tellings(poll, MOVES)).toBe(1)
     clock.advance(-86_400_000)
   })
 
-  test('of the benefits poll, too; the spec’s own call says that it waits', async () => {
+  test('asks newcomers in the benefits poll; its state call then reports it as pending', async () => {
     const { data } = (await said(desk.listDeskPolls, {})) as { data: desk.ListedDeskPoll[] }
     const old = data.find(({ titulo }) => titulo === 'Prestaciones flexibles')
     const { id } = await said(desk.copyPoll, { id: old?.id })
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.readPollState, { proyecto: 1 }, MOVES)).toMatchObject({ status: 'Vacio' })
   })
 
-  test('P-161: how far each department is; of one to four people nothing, nor what is left of all others', async () => {
+  test('P-161: shows progress by department, in groups that never have one to four people', async () => {
     const poll = await publishNew(server, { audiencia: { clase: 'todos', ids: [] } })
     const progress = async () =>
       (await said(desk.readDeskPoll, { id: poll })).avance as {
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     const rows = await expectSound()
     expect(rows.length).toBeGreaterThan(1)
 
-    // First all departments are counted separately; then one person joins a department that is not.
+    // At first every department has its own row; then one person joins a department that is too small for one.
     const groups = await server.db
       .select()
       .from(pollGroups)
@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
     expect(withOne).toHaveLength(groups.length)
   })
 
-  test('somebody hired to a department of few is asked, and counted with everybody alone', async () => {
+  test('asks a person hired into a small department and counts them only in the total', async () => {
     const poll = await publishNew(server, PLANT_1)
     const before = await countsOf(server, poll)
     const groups = async () =>

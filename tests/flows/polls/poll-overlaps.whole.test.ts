@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as desk from '#contract/poll-desk.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -18,7 +18,7 @@ const { pollGroups, polls } = tables
 const DAY_MS = 86_400_000
 const TOO_ALIKE = {
   status: 'ERROR',
-  message: 'Cambia a quién va: junto con otra encuesta diría quién contestó qué.',
+  message: 'Cambia a quién va: con otra encuesta se sabría quién contestó qué.',
 }
 /** Departments with one employee and with many employees. */
 const [ONE, MANY] = ['D020', 'D010']
@@ -45,25 +45,25 @@ describe.each(databases)('on %s', (database) => {
   }
   const publish = async (more: object) => said(desk.publishPoll, await draft(more))
 
-  test('a department, and the same with one person more: the second is not published, open or closed the first', async () => {
+  test('refuses a poll whose audience differs by one person, while the first is open or closed', async () => {
     const first = await publishNew(server, ofDepartments(MANY))
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
     await said(desk.closePoll, { id: first })
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
-    // Different punctuation or case does not make a different question; nor does an additional question.
+    // A poll with other punctuation or case, and with an additional question, still shares the question.
     const [asked] = questions
     const alike = [
       { ...asked, pregunta: '¡Vienes en BICI!' },
       { ...asked, id: 9, pregunta: '¿Y en tren?' },
     ]
     expect(await publish({ ...ofDepartments(MANY, ONE), preguntas: alike })).toEqual(TOO_ALIKE)
-    // The larger audience first is refused, too.
+    // The order of the two polls makes no difference: the smaller audience is refused, too.
     await server.db.delete(polls).where(eq(polls.id, first))
     await publishNew(server, ofDepartments(MANY, ONE))
     expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)
   })
 
-  test('in other words, within sixty days: refused, also with the difference spread over two polls', async () => {
+  test('refuses reworded questions within sixty days, also for the audiences of two polls plus one person', async () => {
     const asking = (pregunta: string) => ({ preguntas: [{ ...questions[0], pregunta }] })
     const first = await publishNew(server, { ...ofDepartments(MANY), ...asking('¿Te gusta tu turno?') })
     const again = { ...ofDepartments(MANY, ONE), ...asking('¿Te gusta tu turno actual?') }
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-61 * DAY_MS)
   })
 
-  test('the same people again, others altogether, or after a year: published', async () => {
+  test('publishes for the same people, for entirely different people, or after a year', async () => {
     await said(desk.closePoll, { id: await publishNew(server, ofDepartments(MANY)) })
     expect(await publish(ofDepartments(MANY))).toMatchObject({ status: 'OK' })
     expect(await publish(ofDepartments('D060'))).toMatchObject({ status: 'OK' })
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-367 * DAY_MS)
   })
 
-  test('published at once by two people: one of them', async () => {
+  test('publishes one of two overlapping polls that are published at the same time', async () => {
     const token = await openSession(server, HR)
     const drafts = [await draft(ofDepartments(MANY)), await draft(ofDepartments(MANY, ONE))]
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['ERROR', 'OK'])
   })
 
-  test('a department that another poll divides is not counted by itself', async () => {
+  test('does not count a department separately when another poll divides it', async () => {
     const groupsOf = async (poll: number) => {
       const rows = await server.db
         .select({ id: pollGroups.departmentId })

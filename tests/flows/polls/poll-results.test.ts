@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { randomFor } from '#server/seed/random.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
-  test('while it is open nobody sees more than how many have answered', async () => {
+  test('shows only the number of answers while the poll is open', async () => {
     const poll = await publishNew(server)
     await answer(poll, accounts.slice(0, 8))
     expect(await resultsOf(poll)).toEqual({
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     for (const { personas } of avance) expect(personas).toBeGreaterThanOrEqual(LEAST)
   })
 
-  test('of fewer than five nothing is shown', async () => {
+  test('shows nothing of fewer than five answers', async () => {
     const poll = await publishNew(server)
     await answer(poll, accounts.slice(0, 4), 4)
     await said(server, desk.closePoll, { id: poll }, HR)
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(results)).not.toContain('idea')
   })
 
-  test('of enough: counts that add up, and words of five in no order that is theirs', async () => {
+  test('shows counts that add up and texts in random order when enough people answered', async () => {
     const poll = await publishNew(server)
     await answer(poll, accounts.slice(0, 18), 12)
     await said(server, desk.closePoll, { id: poll }, HR)
@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('four who wrote something are not read, nor is a question that four answered', {
+  test('hides texts of four writers and a question that four people answered', {
     tags: ['whole'],
   }, async () => {
     const poll = await publishNew(server)
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
       expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
   })
 
-  test('words that all wrote alike are not read, nor how many of which department wrote', {
+  test('hides texts that all writers share, and the number of writers by department', {
     tags: ['whole'],
   }, async () => {
     const poll = await publishNew(server)
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify([total, grupos])).not.toMatch(/nada/i)
   })
 
-  test('words beside the options of a question that many answered are read from five on', async () => {
+  test('shows texts beside a question’s options from five writers on', async () => {
     const poll = await publishNew(server)
     await said(server, desk.closePoll, { id: poll }, HR)
     const counts = { 3: { people: 12, options: { 1: 11, 2: 1 } } }
@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await wordsOf()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('a department of few people is not even stored by itself, and the demo’s of three is hidden with the next', async () => {
+  test('stores no row for a small department; the demo’s three-person one is hidden with the next', async () => {
     const poll = await publishNew(server)
     const rows = await server.db
       .select()
@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     expect(demo.grupos.map(({ nombre }) => nombre)).toEqual(['ALMACÉN', 'ENSAMBLE', 'ESTAMPADO'])
   })
 
-  test('whatever was answered, no subtraction gives one to four people', { tags: ['whole'] }, async () => {
+  test('never reveals one to four people by subtraction', { tags: ['whole'] }, async () => {
     const poll = await publishNew(server)
     await said(server, desk.closePoll, { id: poll }, HR)
     const departments = ['D010', 'D020', 'D030', 'D040', 'D060', 'D070']

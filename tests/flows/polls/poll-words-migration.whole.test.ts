@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { PART_MOST } from '#server/services/polls/words.ts'
@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  test('each text has its place, with how many wrote it', async () => {
+  test('moves each text with the number of people who wrote it', async () => {
     const [open, silent] = [await publishNew(server), await publishNew(server)]
     const { id: draft } = await said(server, desk.copyPoll, { id: open }, HR)
     const many = Array.from({ length: PART_MOST + 20 }, (_, at) => `idea ${at}`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -24,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
 
   const id = () => crypto.randomUUID()
 
-  test('twenty at once of one person are one answer, whether they are one operation or twenty', async () => {
+  test('counts twenty simultaneous answers of one person once, as one operation or as twenty', async () => {
     const poll = await publishNew(server)
     const token = await openSession(server, ASKED)
     const send = (idOperacion: string) =>
@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await countsOf(server, other)).toMatchObject({ answered: 1, texts: { 4: ['Más luz'] } })
   })
 
-  test('many people at once: none is lost, neither among all nor in their department', async () => {
+  test('counts all simultaneous answers of many people, in total and by department', async () => {
     const logins = await giveAccounts(server, 2)
     expect(logins.length).toBeGreaterThan(10)
     const poll = await publishNew(server)

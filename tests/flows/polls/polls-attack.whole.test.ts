@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import * as operations from '#contract/polls.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import * as operations from '#contract/polls/polls.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { countAnswer } from '#server/services/polls/count.ts'
 import { receivedBy, requireReceived } from '#server/services/polls/receiving.ts'
 import { addWords, fillWords, PART_MOST } from '#server/services/polls/words.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { untilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import {
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     return rows.map(({ number }) => number)
   }
 
-  test('a department that answered alike is not shown, nor told by what hangs on it, nor by subtraction', async () => {
+  test('hides a department’s unanimous answer, also in dependent questions and by subtraction', async () => {
     const poll = await publishNew(server)
     const [alike, mixed] = [await ofDepartment('D060'), await ofDepartment('D010')]
     expect([alike.length >= 5, mixed.length >= 5]).toEqual([true, true])
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     expect(grupos.map(({ preguntas }) => answered(preguntas))).toEqual([[3], [3]])
   })
 
-  test('what everybody answered alike is not shown of all either: an audience can be one department', async () => {
+  test('hides a unanimous answer of all, because an audience can be one department', async () => {
     const poll = await publishNew(server, { audiencia: { clase: 'departamentos', ids: ['D010'] } })
     const people = await ofDepartment('D010')
     for (const [at, login] of people.entries())
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(grupos)).not.toContain('"pregunta":1')
   })
 
-  test('a look at the results closes for good: neither a clock that is put back nor a late answer moves them', async () => {
+  test('closes the poll for good when results are read: setting the clock back does not reopen it', async () => {
     const poll = await publishNew(server, { hasta: today() })
     for (const login of accounts.slice(0, 6))
       await answer(poll, login, [given(1, [1]), given(2, [1]), given(3, [1])])
@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await countsOf(server, poll)).answered).toBe(6)
   })
 
-  test('whoever looks at midnight waits for the answer that is being counted', async () => {
+  test('reads results at midnight only after an answer in progress is counted', async () => {
     const poll = await publishNew(server, { hasta: today() })
     for (const login of accounts.slice(0, 5)) await answer(poll, login, [given(1, [2]), given(3, [1])])
     const employeeId = (await findPerson(server, ASKED)).employeeId ?? 0
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
       looking = sendOperation(server, desk.readPollResults, { id: poll }, token).then(
         ({ body }) => (seen = body),
       )
-      await untilBlocked(database, tx)
+      await waitUntilBlocked(database, tx)
       expect(seen).toBeNull()
     })
     await looking
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     expect(seen).toMatchObject({ status: 'OK', contestadas: 6 })
   })
 
-  test('fifty at once of one person are one answer', async () => {
+  test('counts fifty simultaneous answers of one person once', async () => {
     const poll = await publishNew(server)
     const token = await openSession(server, ASKED)
     const respuestas = [given(1, [2]), given(3, [1]), given(4, [], 'Una vez')]
@@ -151,7 +151,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['an object', {}],
     ['a text', 'x'],
     ['lists in lists', JSON.parse('['.repeat(30) + ']'.repeat(30))],
@@ -164,19 +164,19 @@ describe.each(databases)('on %s', (database) => {
         ),
       ],
     ],
-    ['a number that is none', [given(1.5, [1])]],
-    ['less than nothing', [given(-1, [1])]],
+    ['a fraction as question number', [given(1.5, [1])]],
+    ['a negative question number', [given(-1, [1])]],
     ['U+0000', [given(1, [2]), given(3, [1]), given(4, [], 'a\u0000b')]],
     ['1,500 letters', [given(1, [2]), given(3, [1]), given(4, [], 'x'.repeat(1500))]],
-    ['words that mean something to JavaScript', [{ pregunta: '__proto__', opciones: [], texto: '' }]],
-  ])('refused in words, and nobody is marked: %s', async (_name, respuestas) => {
+    ['a JavaScript property name as question number', [{ pregunta: '__proto__', opciones: [], texto: '' }]],
+  ])('refuses the answer and does not mark the person as having answered: %s', async (_name, respuestas) => {
     const poll = await publishNew(server)
     const { http, body } = await sendAs(server, answering.sendPoll, { id: poll, respuestas } as never, ASKED)
     expect([http, body]).toMatchObject([200, { status: 'ERROR' }])
     expect(await hasAnswered(server, poll, ASKED)).toBe(false)
   })
 
-  test('half a pair, names of JavaScript and signs of formulas in words and drafts are kept without a fault', async () => {
+  test('stores half surrogate pairs, JavaScript names and formula signs in texts and drafts without error', async () => {
     const poll = await publishNew(server)
     const text = 'a\ud800b __proto__ =1+1'
     expect(await answer(poll, ASKED, [given(1, [2]), given(3, [1]), given(4, [], text)])).toEqual({
@@ -192,7 +192,7 @@ describe.each(databases)('on %s', (database) => {
       ).toMatchObject({ status: 'OK' })
   })
 
-  test('what could be built past our screen and nobody could answer, or reckon with, is not published', async () => {
+  test('refuses to publish questions that nobody can answer or that have no mean', async () => {
     const [first, second, third] = questions
     const named = ['Mal', 'Así', 'Bien'].map((texto, at) => ({ id: at + 1, texto }))
     for (const preguntas of [
@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a draft is nobody’s to read or answer, by its number', async () => {
+  test('refuses to read or answer a draft by its number', async () => {
     const { id } = await said(desk.savePoll, { id: null, revision: 0, encuesta: definition })
     for (const login of [ASKED, '100201', '100401', HR]) {
       const unknown = { status: 'ERROR', message: 'Esta encuesta no está abierta para ti.' }
@@ -228,7 +228,7 @@ describe.each(databases)('on %s', (database) => {
         expect(await said(operation, { id }, login)).toMatchObject({ status: 'ERROR' })
   })
 
-  test('each start of the app reads what is open, and not years of polls', async () => {
+  test('reads only open polls at app start, not years of closed ones', async () => {
     const employeeId = (await findPerson(server, ASKED)).employeeId ?? 0
     const read = async () => (await receivedBy(server.db as never, employeeId, today(), null)).length
     const before = await read()
@@ -239,7 +239,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-DAY_MS)
   })
 
-  describe('ten thousand who write', () => {
+  describe('ten thousand writers', () => {
     /** Returns about a thousand characters that do not compress. */
     const letters = (at: number) => `${at} ${Array.from({ length: 27 }, () => crypto.randomUUID()).join('')}`
     const wordsOf = (poll: number) =>
@@ -257,7 +257,7 @@ describe.each(databases)('on %s', (database) => {
         ),
       )
 
-    test('an answer costs as much after them as before them', async () => {
+    test('an answer costs as much after them as before', async () => {
       const poll = await publishNew(server)
       const sizeOf = async () => {
         const { rows } = (await server.db.execute(
@@ -277,7 +277,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await wordsOf(poll)).every(({ texts }) => texts.length <= PART_MOST)).toBe(true)
     }, 120_000)
 
-    test('what was written says nothing of who wrote first, however much it is', async () => {
+    test('leaves no trace of the order of writing in hundreds of texts', async () => {
       const texts = Array.from({ length: 600 }, (_, at) => `idea ${at}`)
       const play = async (order: readonly string[]) => {
         const poll = await publishNew(server)
@@ -292,7 +292,7 @@ describe.each(databases)('on %s', (database) => {
       expect(one.reduce((sum, { people }) => sum + people, 0)).toBe(600)
     }, 120_000)
 
-    test('one who wrote and one who did not leave the same rows behind', async () => {
+    test('rewrites the same rows for a person who wrote a text and one who did not', async () => {
       const poll = await publishNew(server)
       await fill(poll, 700)
       const writersOf = async () => {
@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await writersOf()).toBe(1)
     })
 
-    test('are read as far as one answer goes, by chance, and it is said how many wrote', async () => {
+    test('shows a random sample of the texts that fits one response, with the number of writers', async () => {
       const poll = await publishNew(server)
       await fill(poll, 6000)
       await server.db

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendBenefits, sendPoll } from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { sendBenefits, sendPoll } from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -20,7 +20,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 /**
  * Poll answers on a device with failures: counted once, or kept on the device with the reason.
- * The device never shows a state that the server has not confirmed.
+ * The device shows an answer as sent only after the server has confirmed it.
  */
 
 const PERSON = '100106'
@@ -64,7 +64,7 @@ const close = () => said(server, desk.closePoll, { id: poll }, HR)
 const pages: [string, () => Response | Promise<never>][] = [
   ['no network', () => Promise.reject(new TypeError('no network'))],
   [
-    'a page of the Wi-Fi',
+    'a Wi-Fi sign-in page',
     () => new Response('<html>Acepta</html>', { headers: { 'content-type': 'text/html' } }),
   ],
   ['an empty object', () => Response.json({})],
@@ -72,7 +72,7 @@ const pages: [string, () => Response | Promise<never>][] = [
 ]
 
 test.each(pages)(
-  '%s in between: it waits, and is counted once with the next network',
+  'on %s, keeps the answer queued and counts it once when the network works again',
   async (_name, page) => {
     const { device, app } = await open()
     device.between = (request, send) =>
@@ -89,7 +89,7 @@ test.each(pages)(
   },
 )
 
-test('killed after it was counted and before it heard: started again it is counted once, and not refused', {
+test('counts an answer once when the app is killed before the response; a restart does not refuse it', {
   tags: ['whole'],
 }, async () => {
   const { device, app } = await open()
@@ -115,7 +115,7 @@ test('killed after it was counted and before it heard: started again it is count
   expect(await counted()).toBe(1)
 })
 
-test('closed while it waited: refused with the reason, counted nowhere, and still here', async () => {
+test('refuses a queued answer to a closed poll with the reason and keeps it on the device', async () => {
   const { app } = await open()
   await close()
   await confirm(app)
@@ -126,7 +126,7 @@ test('closed while it waited: refused with the reason, counted nowhere, and stil
   expect([await counted(), await hasAnswered(server, poll, PERSON)]).toEqual([0, false])
 })
 
-test('an older one of another device comes later: refused, and what was counted stays', {
+test('refuses a later answer from another device; the counted one stays', {
   tags: ['whole'],
 }, async () => {
   const [first, second] = [await open(), createDevice(server.url)]
@@ -140,7 +140,7 @@ test('an older one of another device comes later: refused, and what was counted 
   expect(await countsOf(server, poll)).toEqual(before)
 })
 
-test('the session is over in the middle of it: nothing is lost, and it goes once after the next sign-in', async () => {
+test('keeps the answer when the session expires and sends it once after the next sign-in', async () => {
   const { device, app } = await open()
   await app.drafts.writeDraft(form, ANSWERS_STEP, values)
   const { userId } = await findPerson(server, PERSON)
@@ -158,7 +158,7 @@ test('the session is over in the middle of it: nothing is lost, and it goes once
   expect((await sent(again.app))?.state).toBe('synced')
 })
 
-test('the account ends while it waits: nothing of it is counted, and nobody signs in', {
+test('does not count a queued answer of a closed account, which cannot sign in', {
   tags: ['whole'],
 }, async () => {
   const { device, app } = await open()
@@ -181,7 +181,7 @@ test('the account ends while it waits: nothing of it is counted, and nobody sign
   await setEnded(null)
 })
 
-describe('on a host that knows no ids', () => {
+describe('on a host without operation ids', () => {
   const benefits = {
     proyecto: 1,
     radios: [1, 2, 3, 4].map((at) => ({ id: at, respuesta: [1, 4, 8, 11][at - 1] ?? 0 })),
@@ -222,7 +222,7 @@ describe('on a host that knows no ids', () => {
     })
 
   test.each(['Conestada', 'CONTESTADA'])(
-    'whose answer was lost: it is asked, says “%s”, and nobody is told that nothing was registered',
+    'reads the state after a lost response and treats “%s” as registered',
     { tags: ['whole'] },
     async (word) => {
       const id = await pollTitled(server, 'Prestaciones flexibles')
@@ -251,7 +251,7 @@ describe('on a host that knows no ids', () => {
     },
   )
 
-  test('that answers ‘Vacio’ to what is sent has registered nothing', { tags: ['whole'] }, async () => {
+  test('keeps the answer queued when the host answers ‘Vacio’', { tags: ['whole'] }, async () => {
     const { app } = await openPlain(async (opcion, answer) =>
       opcion === 10 ? Response.json({ status: 'Vacio' }) : answer,
     )

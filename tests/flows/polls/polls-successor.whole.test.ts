@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import * as operations from '#contract/polls.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import * as operations from '#contract/polls/polls.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import {
   countsOf,
@@ -53,7 +53,7 @@ async function follow(old: number): Promise<number> {
   return Number(id)
 }
 
-test('its questions say which poll they are of, and what says another one is counted for none', async () => {
+test('returns the poll’s id with its questions and refuses an answer that names another poll', async () => {
   expect(await said(operations.listPollQuestions, { proyecto: 1 })).toMatchObject({ folio: String(former) })
   const next = await follow(former)
   expect(await said(answering.sendBenefits, { ...body, encuesta: former })).toEqual(CLOSED)
@@ -74,12 +74,12 @@ test('its questions say which poll they are of, and what says another one is cou
   former = next
 })
 
-test('as the spec has the call, without it, the open one is meant', async () => {
+test('uses the open poll when the answer names none, as in the spec', async () => {
   expect(await said(answering.sendBenefits, body)).toEqual({ status: 'OK' })
   expect(await hasAnswered(server, former, PERSON)).toBe(true)
 })
 
-test('queued on a device while it closed: refused with the word for it, and nothing is invented for the next', async () => {
+test('refuses an answer queued while its poll closed and registers nothing in the next poll', async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   expect(await app.session.signIn(PERSON, 'Portal.2026')).toMatchObject({ ok: true })

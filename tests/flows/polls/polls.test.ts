@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as answering from '#contract/poll-answers.ts'
-import * as desk from '#contract/poll-desk.ts'
-import * as operations from '#contract/polls.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as answering from '#contract/polls/poll-answers.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import * as operations from '#contract/polls/polls.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { demoAccounts } from '#server/seed/demo.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     : never = (...rest) => saidOn(server, ...rest)
   const id = () => crypto.randomUUID()
 
-  test('BENE-03, BENE-04, BENE-05, BENE-22: what waits for 100106 is read, answered once, and then it is answered', async () => {
+  test('BENE-03, BENE-04, BENE-05, BENE-22: reads the pending poll of 100106 and registers its answer once', async () => {
     expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.benefits),
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await countsOf(server, ids.benefits)).toEqual(after)
   })
 
-  test('of the demo’s people nothing waits for anybody else', { tags: ['whole'] }, async () => {
+  test('leaves no poll pending for the other demo people', { tags: ['whole'] }, async () => {
     const others = demoAccounts
       .map(({ login }) => login)
       .filter((login) => /^1\d+$/.test(login) && login !== ASKED)
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('the same operation again is the first one', async () => {
+  test('counts a repeated operation once', async () => {
     const input = { ...routes, idOperacion: id() }
     expect(await said(answering.sendRoutes, input, ASKED)).toEqual({ status: 'OK' })
     const once = await countsOf(server, ids.routes)
@@ -154,13 +154,13 @@ describe.each(databases)('on %s', (database) => {
 
   test.each([
     ['a third answer to question 5 (BENE-11)', { ask5: [23, 20, 19] }],
-    ['none to question 5 (BENE-08)', { ask5: [] }],
-    ['none to question 6 (BENE-07)', { radios: benefits.radios.slice(0, 4) }],
-    ['one of page 1 missing (BENE-06)', { radios: benefits.radios.slice(1) }],
-    ['52 beside another (BENE-19)', { ask8: [30, 52] }],
-    ['words of four letters (BENE-18)', { abierta: ' gimn ' }],
-    ['words beside 52 (BENE-16)', { ask8: [52] }],
-    ['an option that is not there', { ask9: [999] }],
+    ['no answer to question 5 (BENE-08)', { ask5: [] }],
+    ['no answer to question 6 (BENE-07)', { radios: benefits.radios.slice(0, 4) }],
+    ['an unanswered question on page 1 (BENE-06)', { radios: benefits.radios.slice(1) }],
+    ['option 52 with another option (BENE-19)', { ask8: [30, 52] }],
+    ['a text of four letters (BENE-18)', { abierta: ' gimn ' }],
+    ['a text with option 52 (BENE-16)', { ask8: [52] }],
+    ['an unknown option', { ask9: [999] }],
     ['an option of another question', { ask9: [23] }],
     ['one option twice', { ask9: [60, 60] }],
     [
@@ -169,10 +169,10 @@ describe.each(databases)('on %s', (database) => {
         radios: [...benefits.radios.slice(0, 4), { id: 6, respuesta: 26 }, { id: 7, respuesta: 41 }],
       },
     ],
-    ['a question that is not there', { radios: [...benefits.radios, { id: 99, respuesta: 1 }] }],
+    ['an unknown question', { radios: [...benefits.radios, { id: 99, respuesta: 1 }] }],
     ['one question twice', { radios: [...benefits.radios, { id: 1, respuesta: 2 }] }],
-    ['too many words', { abierta: 'x'.repeat(1001) }],
-  ])('refused whole: %s', async (_name, wrong) => {
+    ['too long a text', { abierta: 'x'.repeat(1001) }],
+  ])('refuses the whole answer: %s', async (_name, wrong) => {
     const before = await countsOf(server, ids.benefits)
     expect(await said(answering.sendBenefits, { ...benefits, ...wrong, idOperacion: id() }, ASKED)).toEqual(
       WRONG,
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(false)
   })
 
-  test('RUTA-01, RUTA-02, RUTA-03, RUTA-09: routes come with their list; 54 goes alone, 53 needs all three', async () => {
+  test('RUTA-01, RUTA-02, RUTA-03, RUTA-09: lists the routes; option 54 needs no other answer, 53 needs all three', async () => {
     expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.routes),
@@ -215,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.readPollState, { proyecto: 2 }, '100104')).toEqual({ status: 'Conestada' })
   })
 
-  test('whoever is not asked has nothing to do, and can’t answer', async () => {
+  test('refuses an answer from a person who is not asked and shows them nothing pending', async () => {
     // 100104 works in the other plant; 100101 has already answered.
     for (const login of ['100104', '100101', HR]) {
       for (const proyecto of [1, 2, 3]) {
@@ -238,7 +238,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('P-150 … 152: one of human resources is listed, read, and answered by whoever is asked', async () => {
+  test('P-150 … 152: a poll of human resources is listed, read and answered by the people asked', async () => {
     const poll = await publishNew(server, { hasta: addDays(companyDate(clock.now().getTime()), 3) })
     const mine = async (login: string) =>
       (await said(operations.listPolls, {}, login)).data as operations.ListedPoll[]
@@ -279,14 +279,14 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([
-    ['a needed one missing', [given(1, [2])]],
-    ['one that is not shown', [given(1, [2]), given(2, [1]), given(3, [1])]],
-    ['three of two', [given(1, [1]), given(2, [1, 2, 3]), given(3, [1])]],
-    ['the one that stands alone beside another', [given(1, [1]), given(2, [4, 1]), given(3, [1])]],
-    ['words where there are none', [given(1, [2], 'No'), given(3, [1])]],
-    ['two of one', [given(1, [1, 2]), given(2, [1]), given(3, [1])]],
+    ['a required question without an answer', [given(1, [2])]],
+    ['an answer to a hidden question', [given(1, [2]), given(2, [1]), given(3, [1])]],
+    ['three options where two are allowed', [given(1, [1]), given(2, [1, 2, 3]), given(3, [1])]],
+    ['an exclusive option with another one', [given(1, [1]), given(2, [4, 1]), given(3, [1])]],
+    ['a text where none is allowed', [given(1, [2], 'No'), given(3, [1])]],
+    ['two options where one is allowed', [given(1, [1, 2]), given(2, [1]), given(3, [1])]],
     ['one question twice', [given(1, [2]), given(3, [1]), given(3, [2])]],
-  ])('P-152 refused whole: %s', { tags: ['whole'] }, async (_name, respuestas) => {
+  ])('P-152 refuses the whole answer: %s', { tags: ['whole'] }, async (_name, respuestas) => {
     const poll = await publishNew(server)
     const before = await countsOf(server, poll)
     expect(await said(answering.sendPoll, { id: poll, respuestas }, ASKED)).toEqual(WRONG)
@@ -294,7 +294,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hasAnswered(server, poll, ASKED)).toBe(false)
   })
 
-  test('after its end nobody answers: closed by hand, or past its last day by the company’s clock', {
+  test('refuses an answer after the poll was closed or after its last day', {
     tags: ['whole'],
   }, async () => {
     const today = companyDate(clock.now().getTime())
@@ -313,7 +313,7 @@ describe.each(databases)('on %s', (database) => {
     expect(listed.map((each) => each.id)).not.toContain(other)
   })
 
-  test('before its first day nobody sees or answers it', async () => {
+  test('refuses an answer before the first day', async () => {
     const today = companyDate(clock.now().getTime())
     const poll = await publishNew(server, { desde: addDays(today, 1), hasta: addDays(today, 2) })
     expect(await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)).toEqual(UNKNOWN)
@@ -322,7 +322,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-DAY_MS)
   })
 
-  test('an answered one stays listed for 30 days after its end; of others nothing stays', async () => {
+  test('lists an answered poll for 30 days after its end, and no unanswered one', async () => {
     const poll = await publishNew(server)
     await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)
     await said(desk.closePoll, { id: poll }, HR)
@@ -336,7 +336,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-31 * DAY_MS)
   })
 
-  test('an expired session answers nothing, and the same operation goes through afterwards', async () => {
+  test('refuses an answer with an expired session; the same operation succeeds after sign-in', async () => {
     const poll = await publishNew(server)
     const input = { id: poll, respuestas: byBike, idOperacion: id() }
     const old = await openSession(server, ASKED, new Date(clock.now().getTime() - DAY_MS))
@@ -348,7 +348,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendPoll, input, ASKED)).toEqual({ status: 'OK' })
   })
 
-  test('a receipt holds nothing of what was answered: whoever answers differently has the same', async () => {
+  test('stores the same receipt for different answers', async () => {
     const poll = await publishNew(server)
     const input = { id: poll, idOperacion: id() }
     await said(answering.sendPoll, { ...input, respuestas: byBike }, ASKED)
@@ -367,7 +367,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await mine(ASKED)).toEqual(await mine('100101'))
   })
 
-  test('what is published or closed stays so, whoever writes to the table', async () => {
+  test('the table refuses changes to a published or closed poll', async () => {
     const poll = await publishNew(server)
     const set = (values: object) => server.db.update(polls).set(values).where(eq(polls.id, poll))
     await expect(set({ questions: [] })).rejects.toThrow()

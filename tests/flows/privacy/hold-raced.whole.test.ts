@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdPerson } from '#contract/privacy-desk.ts'
+import { holdPerson } from '#contract/privacy/privacy-desk.ts'
 import { monthsBefore } from '#domain/privacy/retention.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables } from '#server/db/schema/tables.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('nothing that is blocked is erased behind the answer', { timeout: 120_000 }, async () => {
+test('answers a hold only after a running erasure has finished', { timeout: 120_000 }, async () => {
   const { db, services, clock } = server
   const { userId } = await findPerson(server, '100101')
   const now = clock.now()

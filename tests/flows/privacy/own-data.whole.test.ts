@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import * as contract from '#contract/privacy.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
-import { companyTime } from '#domain/dates.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import * as contract from '#contract/privacy/privacy.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { companyTime } from '#domain/time/dates.ts'
 import { EXPORT_KEPT_MS, EXPORT_KEY_MS, EXPORT_PIECE_BYTES } from '#domain/privacy/exports.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
@@ -81,8 +81,8 @@ async function fetchAll({ token, id, llave }: { token: string; id: number; llave
 
 type Data = Record<string, Record<string, unknown>[]>
 
-describe('what is handed on', () => {
-  it('is one ZIP of the said size, with a page, the data and the files, and counts that agree', async () => {
+describe('the download', () => {
+  it('is one ZIP of the announced size with a page, the data and the files; the counts agree', async () => {
     const made = await askAndMake('100102')
     const { zip, descarga, pieces } = await fetchAll(made)
     expect(descarga).toMatchObject({ id: made.id, estado: 'ready', bytes: zip.length })
@@ -109,7 +109,7 @@ describe('what is handed on', () => {
     )
   })
 
-  it('names each file that the storage lost, in its page and by number on the screen', async () => {
+  it('lists each file missing from storage on its page, and their number on the screen', async () => {
     const whole = unzipSync((await fetchAll(await askAndMake('100102'))).zip)
     expect(strFromU8(whole['LEEME.html'] ?? new Uint8Array())).not.toContain(pageTexts.lost)
     const { employeeId } = await findPerson(server, '100102')
@@ -133,7 +133,7 @@ describe('what is handed on', () => {
     expect(page).toContain(`<li>${gone}</li>`)
   })
 
-  it('has nothing that opens anything, nobody else’s numbers, and no answers of others', async () => {
+  it('contains no secrets, no identifiers of other people and no answers of others', async () => {
     const { zip } = await fetchAll(await askAndMake('100104'))
     const text = strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())
     const data = JSON.parse(text) as Data
@@ -156,7 +156,7 @@ describe('what is handed on', () => {
     expect(new Set(data.evaluation_surveys?.map(({ kind }) => kind))).toEqual(new Set([surveyKinds.self]))
   })
 
-  it('tells of the record what is about the person, without the addresses of others', async () => {
+  it('includes recorded events about the person, without the addresses of others', async () => {
     const { userId } = await findPerson(server, '100103')
     const hr = await findPerson(server, '100301')
     const row = { kind: 'document-opened', at: server.clock.now(), details: { document: 'canary' } }
@@ -174,7 +174,7 @@ describe('what is handed on', () => {
     )
   })
 
-  it('is made for whoever has no record of an employee, too', async () => {
+  it('is also made for an account without an employee record', async () => {
     const { zip } = await fetchAll(await askAndMake('externo'))
     const data = JSON.parse(strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())) as Data
     expect(data.users?.[0]).toMatchObject({ nickname: 'externo' })
@@ -182,14 +182,14 @@ describe('what is handed on', () => {
   })
 })
 
-describe('who may', () => {
-  it('only with the password, and wrong ones are counted as everywhere', async () => {
+describe('access', () => {
+  it('needs the password; a wrong one is refused', async () => {
     const token = await enter('100102')
     expect(fieldOf(await askFor(token, 'a guess'), 'message')).toBe(loginTexts.wrongCurrent)
     expect(await server.db.$count(personalExports)).toBe(0)
   })
 
-  it('never at a kiosk: neither asking, nor opening, nor fetching', async () => {
+  it('is refused at a kiosk for requesting, opening and downloading', async () => {
     const { id, llave } = await askAndMake('100102')
     const kiosk = await enter('100102', 'kiosk')
     const tries = [
@@ -200,7 +200,7 @@ describe('who may', () => {
     for (const answer of tries) expect(answer.body).toEqual({ status: 'ERROR', message: texts.kiosk })
   })
 
-  it('nobody else, who can’t tell it from one that never was', async () => {
+  it('is refused to other people, with the same answer as for an unknown download', async () => {
     const { id, llave } = await askAndMake('100102')
     for (const login of ['100101', '100301', '100401', '100501']) {
       const other = await enter(login)
@@ -213,13 +213,13 @@ describe('who may', () => {
     }
   })
 
-  it('not without a session, nor when it is over', async () => {
+  it('needs a valid session', async () => {
     const { id, llave } = await askAndMake('100102')
     for (const answer of [await piece('', { id, llave, parte: 1 }), await askFor('a dead token')])
       expect([answer.http, fieldOf(answer, 'status')]).toEqual([401, 'EXPSESSION'])
   })
 
-  it('with the key of the password for an hour, and another one after it', async () => {
+  it('uses the key issued with the password for an hour, and a new key afterwards', async () => {
     const { token, id, llave } = await askAndMake('100102')
     expect(fieldOf(await piece(token, { id, llave: 'another', parte: 1 }), 'message')).toBe(texts.keyOver)
     server.clock.advance(EXPORT_KEY_MS)
@@ -231,7 +231,7 @@ describe('who may', () => {
     expect(fieldOf(await piece(later, { id, llave: next, parte: 9_999 }), 'message')).toBe(texts.unknown)
   })
 
-  it('refuses what is no number, no piece, no password', async () => {
+  it('refuses an invalid id, an invalid piece number and a missing password', async () => {
     const token = await enter('100102')
     for (const input of [
       { id: 'x', llave: 'k', parte: 1 },
@@ -243,8 +243,8 @@ describe('who may', () => {
   })
 })
 
-describe('how often', () => {
-  it('one at a time, also of two that are asked for at once', async () => {
+describe('the limits', () => {
+  it('allow one export at a time, also for two simultaneous requests', async () => {
     const token = await enter('100102')
     const both = await Promise.all([askFor(token), askFor(token)])
     expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
@@ -252,7 +252,7 @@ describe('how often', () => {
     expect(await server.db.$count(personalExports)).toBe(1)
   })
 
-  it('three within a day; a new one takes the place of the one before, whose bytes go', async () => {
+  it('allow three exports a day; a new one replaces the previous one and deletes its pieces', async () => {
     const first = await askAndMake('100102')
     await askAndMake('100102')
     const third = await askAndMake('100102')
@@ -265,7 +265,7 @@ describe('how often', () => {
     expect(fieldOf(await askFor(await enter('100102')), 'status')).toBe('OK')
   })
 
-  it('a day later it is there for nobody, and its bytes are gone from the store', async () => {
+  it('end a download after a day and delete its bytes from storage', async () => {
     const { id, llave } = await askAndMake('100102')
     const keys = (await server.db.select().from(personalExportPieces)).map(({ fileKey }) => fileKey)
     expect(keys.length).toBeGreaterThan(0)
@@ -281,7 +281,7 @@ describe('how often', () => {
 })
 
 describe('a download that is ready', () => {
-  it('is told once, after the quiet hours, without a word of what is in it, and leads to the screen', async () => {
+  it('is announced once, after the quiet hours, without its contents', async () => {
     const { userId } = await findPerson(server, '100102')
     const { notifications: list, pushPreferences, pushSends, pushSubscriptions } = tables
     await server.db.delete(list).where(eq(list.kind, 'own-data-ready'))
@@ -314,7 +314,7 @@ describe('a download that is ready', () => {
   })
 })
 
-describe('a server that is killed in the middle', () => {
+describe('interrupted and delayed exports', () => {
   /** Simulates a server that stores `after` pieces and then hangs until `wake` is called. */
   function dying(after: number) {
     const { files } = server.services
@@ -328,7 +328,7 @@ describe('a server that is killed in the middle', () => {
     return { parts: { ...parts(), pieceBytes: 20_000, files: { ...files, keep } }, wake }
   }
 
-  it('leaves nothing half: whoever goes on makes it anew, and its own pieces go', async () => {
+  it('starts over after an interruption and deletes the pieces of the first attempt', async () => {
     const token = await enter('100102')
     const { id, llave } = (await askFor(token)).body as { id: number; llave: string }
     const dead = dying(1)
@@ -346,13 +346,13 @@ describe('a server that is killed in the middle', () => {
     expect(Object.keys(unzipSync(zip))).toContain('LEEME.html')
     const loose = await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, true))
     expect(loose.length).toBeGreaterThan(0)
-    // The first server wakes up after the export was made, and adds nothing.
+    // The first server resumes after the export was made, and adds nothing.
     dead.wake()
     await made
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)
   })
 
-  it('of many gives way to other work, and none is begun once the server stops', async () => {
+  it('ends a run at its time limit and starts no export while the server stops', async () => {
     for (const login of ['100102', '100103']) await askFor(await enter(login))
     const waiting = () => server.db.$count(personalExports, eq(personalExports.state, 'waiting'))
     const ending = new AbortController()
@@ -366,7 +366,7 @@ describe('a server that is killed in the middle', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('held by a clock that ran ahead is made once it is set right', async () => {
+  it('makes an export whose lease lies far in the future because a clock was ahead', async () => {
     const token = await enter('100103')
     await askFor(token)
     const leasedUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
@@ -375,7 +375,7 @@ describe('a server that is killed in the middle', () => {
     expect((await stateOf(token)).descarga.estado).toBe('ready')
   })
 
-  it('whose storage stays away is given up after five tries, and may be asked again, however often it stays', async () => {
+  it('fails after five attempts while storage is unavailable, and can always be requested again', async () => {
     const token = await enter('100102')
     const { files } = server.services
     const broken = { ...parts(), files: { ...files, keep: () => Promise.reject(new Error('away')) } }
@@ -392,6 +392,6 @@ describe('a server that is killed in the middle', () => {
   })
 })
 
-it('a session without a device counts as a shared one', async () => {
+it('a session without a device counts as a shared device', async () => {
   expect(fieldOf(await askFor(await openSession(server, '100102')), 'message')).toBe(texts.kiosk)
 })

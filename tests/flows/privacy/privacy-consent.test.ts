@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as contract from '#contract/privacy.ts'
-import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
-import * as desk from '#contract/privacy-desk.ts'
+import * as contract from '#contract/privacy/privacy.ts'
+import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
+import * as desk from '#contract/privacy/privacy-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
@@ -10,7 +10,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Versions of the privacy notice and a tamper-proof record of who accepted which version and when. */
+/** Versions of the privacy notice, and a tamper-proof record of consents with person, version and time. */
 
 const { privacyConsents, privacyNotices } = tables
 
@@ -40,8 +40,8 @@ async function accept(login: string, input: object = {}) {
 
 const consentOf = async (login: string) => (await sendAs(server, contract.readConsent, {}, login)).body
 
-describe('before anything is published', () => {
-  it('nobody is asked, and nothing can be accepted', async () => {
+describe('before the first version', () => {
+  it('asks for no consent and accepts none', async () => {
     expect(await consentOf('100101')).toMatchObject({ status: 'OK', version: 0, aceptado: false })
     const notice = await sendOperation(server, contract.readPrivacyNotice, {}, '')
     expect(notice.body).toEqual({ status: 'VACIO', version: 0, fecha: '', texto: '' })
@@ -50,7 +50,7 @@ describe('before anything is published', () => {
 })
 
 describe('the first version', () => {
-  it('asks everybody, an employee, a candidate and somebody without a record, and reads without a session', async () => {
+  it('asks employees, candidates and accounts without a record; it is readable without a session', async () => {
     expect(fieldOf(await publish('# Aviso\nTus datos.', ''), 'status')).toBe('OK')
     for (const login of ['100101', 'candidato', 'externo'])
       expect(await consentOf(login)).toMatchObject({ version: 1, aceptado: false })
@@ -58,7 +58,7 @@ describe('the first version', () => {
     expect(notice.body).toMatchObject({ status: 'OK', version: 1, texto: '# Aviso\nTus datos.' })
   })
 
-  it('is accepted once, with version, date and device; a second time changes nothing', async () => {
+  it('is accepted once, with version, date and device; a second acceptance changes nothing', async () => {
     const first = await accept('100101')
     expect(first.body).toMatchObject({ status: 'OK', version: 1, yaEstaba: false })
     server.clock.advance(DAY_MS)
@@ -71,12 +71,12 @@ describe('the first version', () => {
     expect(await consentOf('100101')).toMatchObject({ aceptado: true })
   })
 
-  it('two devices at once make one row', async () => {
+  it('stores one row for two simultaneous devices', async () => {
     const both = await Promise.all([accept('100103'), accept('100103', { equipo: 'kiosco' })])
     expect(both.map((answer) => String(fieldOf(answer, 'yaEstaba'))).sort()).toEqual(['false', 'true'])
   })
 
-  it('keeps the time of the device that had no network, and no time that can’t be', async () => {
+  it('keeps the offline device’s time, limited to between publication and now', async () => {
     const [{ at: published } = { at: new Date(0) }] = await server.db
       .select({ at: privacyNotices.publishedAt })
       .from(privacyNotices)
@@ -110,7 +110,7 @@ describe('the first version', () => {
 })
 
 describe('a new version', () => {
-  it('says what has changed, asks everybody once more, and keeps what was accepted before', async () => {
+  it('needs a summary of the changes, asks everyone again and keeps earlier acceptances', async () => {
     expect(fieldOf(await publish('# Aviso\nOtros datos.', ''), 'message')).toBe(texts.needsChanges)
     expect(fieldOf(await publish('# Aviso\nTus datos.', 'Nada.'), 'message')).toBe(texts.sameText)
     expect(fieldOf(await publish('# Aviso\nOtros datos.', 'Una aseguradora.'), 'status')).toBe('OK')
@@ -121,7 +121,7 @@ describe('a new version', () => {
     expect(await consentOf('100101')).toMatchObject({ aceptado: true })
   })
 
-  it('of two administrators at once one is told; a number that is past is none', async () => {
+  it('refuses the second of two simultaneous publications, and an outdated version number', async () => {
     const both = await Promise.all([
       publish('# Aviso\nTercero.', 'Uno.', 3),
       publish('# Aviso\nOtro tercero.', 'Dos.', 3),
@@ -131,7 +131,7 @@ describe('a new version', () => {
     expect(fieldOf(await publish('# Aviso\nViejo.', 'Tres.', 2), 'message')).toBe(texts.publishedMeanwhile)
   })
 
-  it('is counted for the desk, and stands in the record', async () => {
+  it('is listed at the desk with its acceptances and is recorded', async () => {
     const token = await openSession(server, '100501')
     const { body } = await sendOperation(server, desk.listPrivacyNotices, {}, token)
     const { data, personas } = body as { data: { version: number; aceptaron: number }[]; personas: number }
@@ -146,7 +146,7 @@ describe('a new version', () => {
   })
 })
 
-it('what was accepted and what was published can’t be rewritten', async () => {
+it('the database refuses to change or delete notices and acceptances', async () => {
   const statements = [
     sql`update privacy_consents set accepted_at = now()`,
     sql`update privacy_notices set text = 'otro'`,

@@ -9,7 +9,7 @@ import { leftOutTables, othersColumns } from '#server/services/privacy/left-out.
 import { cellOf } from '#server/services/privacy/page.ts'
 import { toldColumns } from '#server/services/privacy/section.ts'
 import { sections } from '#server/services/privacy/sections.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
@@ -48,7 +48,7 @@ async function keysToPeople() {
 }
 
 describe('the readable page', () => {
-  it('says every short word of every table in Spanish, and the numbers of papers and of the kardex', () => {
+  it('shows every enum value in Spanish, and document types and record kinds by name', () => {
     const coded = sections.flatMap((section) =>
       toldColumns(section).flatMap(({ column }) => {
         const { enumValues } = column as { enumValues?: string[] }
@@ -77,7 +77,7 @@ describe('the readable page', () => {
 })
 
 describe('every table', () => {
-  it('is handed on, or is left out for a reason, and never both', async () => {
+  it('is either exported or left out for a reason, never both', async () => {
     const there = [...new Set((await columnsOfDatabase()).map(({ at }) => at))]
     expect(there.length).toBeGreaterThan(80)
     const said = (table: string) => handedOn.has(table) || table in leftOutTables
@@ -86,7 +86,7 @@ describe('every table', () => {
     expect(Object.keys(leftOutTables).filter((table) => !there.includes(table))).toEqual([])
   })
 
-  it('of the schema is looked at: none is only in the code', async () => {
+  it('of the schema exists in the database', async () => {
     const there = new Set((await columnsOfDatabase()).map(({ at }) => at))
     const declared = Object.values(tables).filter((table) => is(table, PgTable))
     expect(
@@ -95,8 +95,8 @@ describe('every table', () => {
   })
 })
 
-describe('every column that names a person', () => {
-  it('of what is handed on makes the row theirs, or says whose it is', async () => {
+describe('every column that refers to a person', () => {
+  it('in an exported table either selects the row or is listed as another person’s', async () => {
     const found = (await keysToPeople()).filter((place) => handedOn.has(place.split('.')[0] ?? ''))
     expect(found.length).toBeGreaterThan(60)
     expect(found.filter((place) => !keys.has(place) && !(place in othersColumns))).toEqual([])
@@ -106,8 +106,8 @@ describe('every column that names a person', () => {
   })
 })
 
-describe('every column that is handed on', () => {
-  it('has its words, and every table has its own', () => {
+describe('every exported column', () => {
+  it('has a label, and every exported table has one', () => {
     const wordless = sections.flatMap(({ table, ...section }) =>
       toldColumns({ table, ...section })
         .map(({ column }) => column.name)
@@ -119,7 +119,7 @@ describe('every column that is handed on', () => {
     expect([...handedOn].filter((name) => !(name in tableNames))).toEqual([])
   })
 
-  it('opens nothing: no hash, no key, no sealed bytes', () => {
+  it('contains no hash, no key and no sealed bytes', () => {
     const told = sections.flatMap((section) => toldColumns(section).map(({ column }) => column.name))
     expect(told.filter((name) => /hash|sealed|secret|token|_key$|p256dh|endpoint/.test(name))).toEqual([])
     const bytes = sections.flatMap((section) =>

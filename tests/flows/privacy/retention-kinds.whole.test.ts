@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
-import * as privacy from '#contract/privacy.ts'
-import * as desk from '#contract/privacy-desk.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import * as privacy from '#contract/privacy/privacy.ts'
+import * as desk from '#contract/privacy/privacy-desk.ts'
 import {
   monthsBefore,
   type RetentionKind,
   retentionKinds,
   retentionRulesOf,
 } from '#domain/privacy/retention.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables as t } from '#server/db/schema/tables.ts'
 import { keepTerms } from '#server/services/privacy/retention.ts'
@@ -20,8 +20,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Retention periods of every kind of data: what is kept after its period ends, and why.
- * Data that is removed is removed completely, from every table.
+ * Retention periods: what is kept after its period ends, and why. Other data is removed from every table.
  */
 
 const DAY_MS = 86_400_000
@@ -84,14 +83,14 @@ const totals = () =>
     .from(t.savingsAccounts)
     .orderBy(t.savingsAccounts.employeeId)
 
-describe('an account of the savings fund', () => {
-  it('stays while a loan is open or money is in it, and the preview says which', async () => {
+describe('a savings account', () => {
+  it('is kept while it has an open loan or a balance; the preview counts both reasons', async () => {
     await leave('100101')
     await leave('100102')
     expect(await preview('savings')).toMatchObject({ datos: 0, why: { loan: 1, balance: 1 } })
   })
 
-  it('goes whole, and no other balance moves', async () => {
+  it('is blocked whole and leaves all other balances unchanged', async () => {
     const { employeeId } = await findPerson(server, '100101')
     const id = employeeId ?? 0
     await settleFund(id)
@@ -116,7 +115,7 @@ describe('an account of the savings fund', () => {
 describe('payslips', () => {
   const login = '100103'
   let file = ''
-  it('of somebody who is employed stay, unless the company says so, and then by the end of their year', async () => {
+  it('of an employed person are removed only if the company says so, and only after their period', async () => {
     const { employeeId } = await findPerson(server, login)
     await answerAll(employeeId ?? 0)
     const [oldest] = await server.db
@@ -129,7 +128,7 @@ describe('payslips', () => {
     const paper = { payslipId: oldest?.id ?? 0, fileKey: file, fingerprint: 'x', drawnAt: server.clock.now() }
     await server.db.delete(t.payslipPapers).where(eq(t.payslipPapers.payslipId, paper.payslipId))
     await server.db.insert(t.payslipPapers).values(paper)
-    // The clock moves to a day before five years after the end of that year, then to a day after.
+    // The period ends five years after that year. The clock moves to the day before its end, then to the day after.
     const year = oldest?.year ?? 0
     const end = Date.parse(`${year + 6}-01-01T06:00:00Z`)
     server.clock.advance(end - DAY_MS - server.clock.now().getTime())
@@ -144,7 +143,7 @@ describe('payslips', () => {
     expect(usual.datos).toBeLessThan(asked.datos)
   })
 
-  it('are in no list, no download and no copy afterwards, with their lines, papers and files', async () => {
+  it('disappear, with their lines and PDFs, from lists, downloads and devices once blocked', async () => {
     const { userId, employeeId } = await findPerson(server, login)
     const own = eq(t.payslips.employeeId, employeeId ?? 0)
     const before = await server.db
@@ -200,7 +199,7 @@ describe('payslips', () => {
     await server.db.delete(t.personalExports)
   })
 
-  it('and the bytes of their papers go when they are erased', async () => {
+  it('lose the bytes of their PDFs, too, when the blocking period ends', async () => {
     expect(await server.services.files.read(file)).not.toBeNull()
     server.clock.advance(190 * DAY_MS)
     await run()
@@ -210,8 +209,8 @@ describe('payslips', () => {
   })
 })
 
-describe('somebody who is held back', () => {
-  it('keeps all of theirs, and what is blocked already, until the hold ends; both in the record', async () => {
+describe('a person on legal hold', () => {
+  it('keeps all data, blocked data too, until the hold ends; start and end are recorded', async () => {
     const { userId, employeeId } = await findPerson(server, '100102')
     await answerAll(employeeId ?? 0)
     await set('form', 12)
@@ -257,8 +256,8 @@ describe('somebody who is held back', () => {
   })
 })
 
-describe('every kind', () => {
-  it('of somebody who left goes, however often a run is killed, and their name stands nowhere any more', async () => {
+describe('every kind of data', () => {
+  it('of a former employee is erased despite interrupted runs; no table keeps their identifiers', async () => {
     const { userId, employeeId } = await leave('100104', 400)
     await answerAll(employeeId)
     await settleFund(employeeId)

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { retentionKinds } from '#domain/privacy/retention.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { retentionSources } from '#server/services/privacy/retention-sources.ts'
 import type { Source } from '#server/services/privacy/retention-source.ts'
@@ -62,7 +62,7 @@ const keys = async () =>
   )
 
 describe('every table', () => {
-  it('belongs to a kind with a term, or says why it has none, and never both', async () => {
+  it('has a kind with a retention period or a reason for none, never both', async () => {
     const rows = await readRows<{ name: string }>(
       server.db as Tx,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -76,7 +76,7 @@ describe('every table', () => {
     )
   })
 
-  it('that points at a person has a term or a reason of its own: “about nobody” is not enough', async () => {
+  it('that refers to a person has a retention period or its own reason for none', async () => {
     const naming = (await keys()).filter(({ parent }) => parent === 'users' || parent === 'employees')
     expect(naming.length).toBeGreaterThan(80)
     const found = naming.map(({ child }) => child).filter((name) => !withTerm.has(name))
@@ -84,8 +84,8 @@ describe('every table', () => {
   })
 })
 
-describe('what goes along by a foreign key', () => {
-  it('is kept with what is blocked, or holds nothing of anybody', async () => {
+describe('rows deleted through a foreign key', () => {
+  it('are kept with the blocked row, or belong to tables listed as harmless', async () => {
     const all = await keys()
     const lost = sources.flatMap((from) => {
       const gone = new Set(leaves(from))
@@ -102,7 +102,7 @@ describe('what goes along by a foreign key', () => {
     expect([...new Set(lost)].sort()).toEqual(harmless)
   })
 
-  it('is nothing that refuses to go', async () => {
+  it('are blocked by no foreign key that refuses the deletion', async () => {
     const refusing = (await keys()).filter(({ does }) => does === 'a')
     const stuck = sources
       .filter(({ root }) => root === 'goes')

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordVisit } from '#contract/general.ts'
-import { companyDate } from '#domain/dates.ts'
+import { recordVisit } from '#contract/protocol/general.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { dataChanges } from '#server/db/schema/data-changes.ts'
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     return found
   }
 
-  test('one row of each goes, and no other', async () => {
+  test('deletes only the expired row of each table', async () => {
     for (const table of Object.values(tables)) await server.db.delete(table)
     await fill()
     expect(new Set(Object.values(await counts()))).toEqual(new Set([2]))
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect(new Set(Object.values(await counts()))).toEqual(new Set([1]))
   })
 
-  test('of somebody who is held back changes, notifications and screens stay, whatever their age', async () => {
+  test('keeps changes, notifications and screen visits of a person on legal hold', async () => {
     const other = await findPerson(server, '100102')
     const { db } = server
     const at = ago(500)
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
     await db.delete(retentionHolds)
   })
 
-  test('in batches: a year of remains holds nobody up', async () => {
+  test('deletes in batches of 500', async () => {
     const expire = ago(1).getTime()
     const rows = Array.from({ length: 1200 }, (_, at) => ({ key: `old${at}`, points: 1, expire }))
     await server.db.delete(rateLimits)
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(rateLimits)).toBe(0)
   })
 
-  test('a screen is counted by person and day', async () => {
+  test('counts screen visits by person and day', async () => {
     await server.db.delete(screenVisits)
     const token = await openSession(server, '100101')
     const visit = (pantalla: string) => sendOperation(server, recordVisit, { pantalla }, token)
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(screenVisits)).toBe(3)
   })
 
-  test('who invents screens fills no table', async () => {
+  test('stores no invented screens above the limit and still counts known ones', async () => {
     await server.db.delete(screenVisits)
     const many = Array.from({ length: 100 }, (_, at) => ({
       userId,
@@ -175,7 +175,7 @@ describe.each(databases)('on %s', (database) => {
 })
 
 /** Migration of an older database, in which each visit was a row. */
-test('visits that were rows are counted, none is lost', async () => {
+test('migrates single visits into daily counts without losing any', async () => {
   const server = await startServer({ database: 'pglite' })
   try {
     const { userId } = await findPerson(server, '100101')
@@ -209,7 +209,7 @@ test('visits that were rows are counted, none is lost', async () => {
   }
 })
 
-test('the jobs do it without anybody signing in', { timeout: 120_000 }, async () => {
+test('runs as a background job without any sign-in', { timeout: 120_000 }, async () => {
   const server = await startServer({ database: 'pglite' })
   try {
     const { userId } = await findPerson(server, '100101')

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as recognition from '#contract/recognition.ts'
-import * as desk from '#contract/recognition-desk.ts'
-import type { DeskRow, Figures } from '#contract/recognition-desk.ts'
-import { recognise } from '#contract/recognition-give.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as recognition from '#contract/recognition/recognition.ts'
+import * as desk from '#contract/recognition/recognition-desk.ts'
+import type { DeskRow, Figures } from '#contract/recognition/recognition-desk.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
     (await sendAs(server, operation, input, login)).body as Record<string, unknown>
   const person = (number: string) => {
     const found = people.find((each) => each.number === number)
-    if (!found) throw new Error(`nobody is ${number}`)
+    if (!found) throw new Error(`no employee ${number}`)
     return found
   }
   const give = async (from: string, to: string, more: object = {}) =>
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
       otros: number | null
     }
 
-  test('P-145: withdrawn ones stay at the desk with who, when and why; hidden ones are nobody else’s', async () => {
+  test('P-145: lists withdrawn recognitions at the desk with who, when and why, and no hidden ones', async () => {
     const standing = await give('100103', '100101')
     const gone = await give('100104', '100101')
     const hidden = await give('100102', '100101')
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hide(gone, '100101')).toEqual(UNKNOWN)
   })
 
-  test('P-145, P-146: searched by either name or number, and filtered; the sheet has the same', async () => {
+  test('P-145, P-146: searches by name or number and filters; the export uses the same filters', async () => {
     const first = await give('100103', '100101')
     const second = await give('100104', '100102', { valor: 'Mejorar siempre' })
     await withdraw(second)
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
       expect([mes, 'data' in (await list({ mes }))]).toEqual([mes, false])
   })
 
-  test('P-146: each sheet stands in the record, with what was asked for and how much left the house; nobody’s name', async () => {
+  test('P-146: records each export with its filters and number of rows, without names', async () => {
     await give('100103', '100101')
     const exported = () =>
       server.db
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(lines).toLowerCase()).not.toContain('guadalupe')
   })
 
-  test('human resources of another company see, count and withdraw nothing of it', async () => {
+  test('shows, counts and withdraws nothing for human resources of another company', async () => {
     const id = await give('100103', '100101')
     const { userId } = await findPerson(server, HR)
     const move = (companyCode: string) =>
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await list()).total).toBe(1)
   })
 
-  test('colleagues, leaders and strangers: not theirs to withdraw, to hide or to applaud elsewhere', async () => {
+  test('lets no colleague, leader or stranger withdraw, hide or applaud it without the right', async () => {
     const id = await give('100103', '100101')
     for (const login of ['100102', '100201', '100401', '100501', '100601'])
       expect([
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(applause)).toEqual([])
   })
 
-  test('fifty withdrawals at once are one, told once to each', async () => {
+  test('accepts one of fifty simultaneous withdrawals and notifies both people once', async () => {
     const id = await give('100103', '100101')
     await server.db.delete(notifications)
     const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)))
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(notifications)).toHaveLength(2)
   })
 
-  test('RECO-07: 350 characters as a person counts them; signs of other scripts and of pages stay as they were written', async () => {
+  test('RECO-07: counts 350 visible characters; keeps other scripts and markup, removes direction marks', async () => {
     const family = '👨‍👩‍👧‍👦'
     const odd = `<img src=x onerror=alert(1)> שלום ‮abc‬ &amp; ${'x'.repeat(200)}`
     const id = await give('100101', '100102', { razon: family.repeat(350) })
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await give('100103', '100102', { razon: '\u2800\u3164' })).toBe(0)
   })
 
-  test('P-147: a month and a year of the own plant, as its wall has them: neither hidden nor withdrawn ones', async () => {
+  test('P-147: counts a month or year of the own plant, without hidden or withdrawn recognitions', async () => {
     const ids = [
       await give('100103', '100101'),
       await give('100103', '100101'),
@@ -199,7 +199,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await totals()).toEqual([3, 3, 3])
     expect((await figures('100102', '2025')).total).toBe(3)
     expect((await figures('100102', '2025-10')).total).toBe(0)
-    // The other plant's figures show none of them, or are hidden for having fewer than five people.
+    // The other plant's figures contain none of these recognitions, or are hidden for having fewer than
+    // five people.
     expect((await figures('100104')).total ?? 0).toBe(0)
     await hide(ids[0] ?? 0, '100101')
     await withdraw(ids[1] ?? 0)
@@ -208,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await figures('100101')).total).toBe(1)
   })
 
-  test('P-148: a department of fewer than five people is never a bar, nor what is missing of the whole', async () => {
+  test('P-148: never shows a department of fewer than five people, not even by subtraction', async () => {
     await give('100103', '100101')
     await give('100101', '100103')
     await give('100101', '100102')
@@ -233,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     const left = people.filter(({ id, companyCode }) => companyCode === '00100' && works(id)).length - counted
     if (found.otros !== null) expect(left).toBeGreaterThanOrEqual(5)
     else expect(left).toBe(0)
-    // With fewer than five people in all there are no figures.
+    // With fewer than five people in total there are no figures.
     const others = people.filter(({ companyCode, number }) => companyCode === '00100' && number !== HR)
     const ids = others.map(({ id }) => id)
     await server.db.update(employees).set({ companyCode: '00300' }).where(inArray(employees.id, ids))

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as recognition from '#contract/recognition.ts'
-import type { Recognition } from '#contract/recognition.ts'
-import { recognise } from '#contract/recognition-give.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as recognition from '#contract/recognition/recognition.ts'
+import type { Recognition } from '#contract/recognition/recognition.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
   ]
   const idsOf = async (login: string, more: object = {}) => (await wall(login, more)).data.map(({ id }) => id)
 
-  test('RECO-02, RECO-03, RECO-04, RECO-05, VAL-01, VAL-04, VAL-05, VAL-07: principles, the count of the month, colleagues without oneself, and one given', async () => {
+  test('RECO-02, RECO-03, RECO-04, RECO-05, VAL-01, VAL-04, VAL-05, VAL-07: lists principles and colleagues, gives one recognition and counts it', async () => {
     expect(await said(recognition.listPrinciples, {}, '100101')).toMatchObject({
       datosValores: [{ titulo: 'Ayudar al equipo', image: 'equipo.svg' }, {}, {}, {}],
     })
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(news).toMatchObject({ kind: 'recognition-received', subtitle: 'Hacerlo bien' })
   })
 
-  test('RECO-09, BR-28: fifty at once give exactly three', { tags: ['whole'] }, async () => {
+  test('RECO-09, BR-28: accepts three of fifty simultaneous recognitions', { tags: ['whole'] }, async () => {
     const token = await openSession(server, '100101')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     for (const { body } of answers.filter((answer) => !done.includes(answer))) expect(body).toEqual(LIMIT)
   })
 
-  test('BR-28: the month is that of the company’s clock, and a repetition is the first one', async () => {
+  test('BR-28: counts by month of the company’s time zone, and a repeated operation once', async () => {
     for (const to of ['100102', '100103', '100104']) await given('100101', to)
     expect(await give('100101', '100102')).toEqual(LIMIT)
     clock.advance(HOUR)
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await count('100101')).toBe(1)
   })
 
-  test('RECO-06, RECO-07, RECO-08: oneself, strangers, leavers, too long and unknown principles are refused, and nothing counts', async () => {
+  test('RECO-06, RECO-07, RECO-08: refuses oneself, strangers, leavers, long texts and unknown principles', async () => {
     expect(await give('100101', '100101')).toMatchObject({
       respuesta: 0,
       message: 'No puedes reconocerte a ti.',
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await give('100101', '100102', { razon: '👏'.repeat(350) })).toMatchObject({ status: 'OK' })
   })
 
-  test('P-142: one applause of each person, however often it is tapped, and none any more', async () => {
+  test('P-142: counts one applause per person, which can be taken back', async () => {
     const id = await given('100103', '100101')
     const clap = (aplaude: boolean, login: string) => said(recognition.applaud, { id, aplaude }, login)
     await Promise.all(Array.from({ length: 5 }, () => clap(true, '100102')))
@@ -151,7 +151,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await wall('100201')).data[0]).toMatchObject({ aplausos: 1, aplaudo: true })
   })
 
-  test('P-143: what is hidden is gone for everybody else, whoever gave it and human resources, too', async () => {
+  test('P-143: hides a hidden recognition from everyone but its receiver', async () => {
     const id = await given('100103', '100101')
     expect(await said(recognition.hideRecognition, { id, oculto: true }, '100103')).toMatchObject({
       status: 'ERROR',
@@ -159,14 +159,14 @@ describe.each(databases)('on %s', (database) => {
     await said(recognition.hideRecognition, { id, oculto: true }, '100101')
     for (const login of ['100103', '100102', HR]) expect([login, await idsOf(login)]).toEqual([login, []])
     expect(await idsOf('100103', { lista: 'dados' })).toEqual([])
-    // Reading it by id and applauding it are refused, too.
+    // Other people can neither read the hidden recognition by id nor applaud it.
     for (const login of ['100103', '100102', HR]) expect(await byNumber(id, login)).toEqual([GONE, GONE])
     expect((await wall('100101', { lista: 'recibidos' })).data).toMatchObject([{ id, oculto: true }])
     await said(recognition.hideRecognition, { id, oculto: false }, '100101')
     expect(await idsOf('100102')).toEqual([id])
   })
 
-  test('P-144: withdrawn is gone for all, told to both with its reason, and counts among the three', async () => {
+  test('P-144: removes a withdrawn recognition for all, notifies both people and still counts it in the limit', async () => {
     const id = await given('100103', '100101')
     expect(await said(recognition.withdrawRecognition, { id, motivo: 'Nombra a un cliente' }, HR)).toEqual({
       status: 'OK',
@@ -185,12 +185,12 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('P-140: the wall of one’s plant, filtered and paged; a leaver’s leaves it', async () => {
+  test('P-140: filters and pages the wall of the own plant; a leaver’s recognitions disappear from it', async () => {
     const rows = await server.db.select().from(employees)
     const idOf = (number: string) => rows.find((row) => row.number === number)
     const receiver = idOf('100101')
     const giver = idOf('100103')
-    if (!receiver || !giver) throw new Error('nobody')
+    if (!receiver || !giver) throw new Error('no employee')
     await server.db.insert(recognitions).values(
       Array.from({ length: 45 }, (_, at) => ({
         giverId: giver.id,

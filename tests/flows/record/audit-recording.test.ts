@@ -1,23 +1,23 @@
-import { countDataChanges } from '#contract/data-change-count.ts'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import * as login from '#contract/login.ts'
-import * as oneTime from '#contract/one-time-password.ts'
-import { publishNotice } from '#contract/notice-board.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as desk from '#contract/request-desk.ts'
-import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
-import { listEvents } from '#contract/security-record.ts'
+import * as login from '#contract/identity/login.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import { publishNotice } from '#contract/notifications/notice-board.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as desk from '#contract/requests/request-desk.ts'
+import { beginSecondStep, changeSecondStep } from '#contract/identity/second-step.ts'
+import { listEvents } from '#contract/identity/security-record.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
-import { documentTypeName } from '#domain/documents.ts'
+import { documentTypeName } from '#domain/documents/documents.ts'
 import { codeOf } from '#tests/support/people/authenticator.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -48,8 +48,8 @@ const send = (operation: AnyOperation, input: object, token = '') =>
 const ask = async (operation: AnyOperation, input: object, person: string) =>
   send(operation, input, await openSession(server, person))
 
-describe('the door', () => {
-  test('signing in and out: who, from where, when', async () => {
+describe('sign-in and passwords', () => {
+  test('records sign-in and sign-out with person, address and time', async () => {
     const answer = await send(login.signIn, { correo: '100103', password: PASSWORD })
     const token = String(fieldOf(answer, 'token'))
     await send(login.signOut, {}, token)
@@ -67,7 +67,7 @@ describe('the door', () => {
     expect(age).toBeLessThan(60_000)
   })
 
-  test('a refused one tells whom it was about, and of nobody not even the name', async () => {
+  test('records a refused sign-in with the known person, and without the name typed for an unknown one', async () => {
     await send(login.signIn, { correo: '100103', password: 'no es esta' })
     await send(login.signIn, { correo: 'MiContraseña.123', password: 'ups' })
     const rows = await told()
@@ -79,7 +79,7 @@ describe('the door', () => {
     for (const typed of ['MiContraseña.123', 'no es esta', 'ups']) expect(all).not.toContain(typed)
   })
 
-  test('whoever is asked for the second step has neither entered nor been refused', async () => {
+  test('records neither a sign-in nor a refusal while the second step is pending', async () => {
     const token = await openSession(server, '100201')
     const { llave } = (await send(beginSecondStep, { password: PASSWORD }, token)).body as { llave: string }
     const codigo = codeOf(llave, server.clock.now(), -1)
@@ -93,7 +93,7 @@ describe('the door', () => {
     expect(JSON.stringify(await told())).not.toContain(llave)
   })
 
-  test('a recovery code that proves who asks for another second step is told, too', {
+  test('records a recovery code used to replace the second step', {
     tags: ['whole'],
   }, async () => {
     await server.db.delete(secondFactors)
@@ -111,7 +111,7 @@ describe('the door', () => {
     ])
   })
 
-  test('a flood is a few rows, each with how often', { tags: ['whole'] }, async () => {
+  test('records a flood of refusals in a few rows with counts', { tags: ['whole'] }, async () => {
     for (let guess = 0; guess < 9; guess++) {
       await send(login.signIn, { correo: `nadie-${guess}`, password: 'x' })
     }
@@ -123,7 +123,7 @@ describe('the door', () => {
     ])
   })
 
-  test('passwords: changed, issued, recovered or not', async () => {
+  test('records changed and one-time passwords, ended sessions and recovery attempts, without secrets', async () => {
     await ask(login.changePassword, { password: PASSWORD, nuevo: 'Girasol-nuevo-58' }, '100104')
     await ask(oneTime.issueOneTimePassword, { empleado: '100104' }, '100301')
     await ask(login.closeOtherSessions, {}, '100101')
@@ -149,19 +149,23 @@ async function paperOf(person: string) {
     .from(documentUploads)
     .where(and(eq(documentUploads.employeeId, employeeId ?? 0), sql`retired_at is null`))
     .orderBy(asc(documentUploads.id))
-  if (!row) throw new Error(`${person} has no papers`)
+  if (!row) throw new Error(`${person} has no documents`)
   return row
 }
 
-describe('papers', () => {
-  test('who looked at whose, opened, commented, accepted, deleted; in this order', async () => {
+describe('documents', () => {
+  test('records listing, opening, commenting, accepting and deleting another person’s documents in order', async () => {
     const { id, typeId, fileName } = await paperOf('100102')
     const of = { empleado: '100102' }
     await ask(inbox.listPersonDocuments, of, '100301')
     await ask(files.downloadDocument, { ...of, filename: fileName }, '100301')
     await ask(inbox.commentDocument, { idDoc: id, comentario: 'Se ve borroso' }, '100301')
     await ask(inbox.acceptDocument, { idDoc: id }, '100301')
-    await ask(files.deleteDocument, { ...of, idDoc: id, idTipo: typeId, comentario: 'No es' }, '100301')
+    await ask(
+      files.deleteDocument,
+      { ...of, idDoc: id, idTipo: typeId, comentario: 'No es esta persona' },
+      '100301',
+    )
     const rows = await told()
     const [actorId, subjectId] = [await idOf('100301'), await idOf('100102')]
     const details = { document: documentTypeName(typeId) }
@@ -175,7 +179,7 @@ describe('papers', () => {
     expect(JSON.stringify(rows)).not.toContain('borroso')
   })
 
-  test("one's own leave nothing", async () => {
+  test('records nothing about one’s own documents', async () => {
     const { fileName } = await paperOf('100101')
     const of = { empleado: '100101' }
     await ask(files.downloadDocument, { ...of, filename: fileName }, '100101')
@@ -183,7 +187,7 @@ describe('papers', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of somebody without an account the employee record is named', async () => {
+  test('records the employee record of a person without an account', async () => {
     const [person] = await server.db
       .select({ id: employees.id, number: employees.number })
       .from(employees)
@@ -194,7 +198,7 @@ describe('papers', () => {
     ])
   })
 
-  test('an upload for another is told once, however often its device repeats it', {
+  test('records an upload for another person once, however often the device repeats it', {
     tags: ['whole'],
   }, async () => {
     const input = {
@@ -213,7 +217,7 @@ describe('papers', () => {
     expect(await told()).toMatchObject([{ kind: 'document-uploaded', subjectId: await idOf('100103') }])
   })
 
-  test('who looks at Inicio has read nobody: what waits is only counted', async () => {
+  test('records nothing when Inicio only counts what is waiting', async () => {
     const answer = await send(countDataChanges, {}, await openSession(server, '100301'))
     expect(answer.body).toMatchObject({
       status: 'OK',
@@ -223,7 +227,7 @@ describe('papers', () => {
     expect(await told()).toEqual([])
   })
 
-  test('turning pages of the inbox is not a row each', async () => {
+  test('records the pages of the inbox in few rows', async () => {
     const token = await openSession(server, '100301')
     for (const pagina of [1, 2, 1]) await send(inbox.listDocumentPeople, { buscar: '', pagina }, token)
     expect((await told()).map(({ kind, details }) => [kind, details])).toEqual([
@@ -234,7 +238,7 @@ describe('papers', () => {
 })
 
 describe('desks', () => {
-  test('a request that is opened names its person and folio, no amount and no word of it', async () => {
+  test('records an opened request with its person and folio, without its text', async () => {
     const [row] = await server.db.select().from(disputes).orderBy(asc(disputes.id)).limit(1)
     await ask(desk.readDeskDispute, { id: row?.id }, '100301')
     const rows = await told()
@@ -245,13 +249,13 @@ describe('desks', () => {
     expect(JSON.stringify(rows)).not.toContain(row?.comment)
   })
 
-  test('what fails leaves nothing: neither stands without the other', async () => {
+  test('records nothing when the operation fails', async () => {
     await ask(desk.readDeskDispute, { id: 2_147_483_647 }, '100301')
     await ask(inbox.acceptDocument, { idDoc: 2_147_483_647 }, '100301')
     expect(await told()).toEqual([])
   })
 
-  test('a notice tells to how many', async () => {
+  test('records how many people a notice goes to', async () => {
     const input = {
       ...exampleOf(publishNotice).request,
       alcance: 'todos',
@@ -264,8 +268,8 @@ describe('desks', () => {
   })
 })
 
-describe('refused for what somebody is, or whose it is', () => {
-  test('a colleague who tries a desk, or another person, is told; a crowd of tries is not a crowd of rows', async () => {
+describe('refused access', () => {
+  test('records attempts at desks and at other people’s documents, repeated ones in few rows', async () => {
     const token = await openSession(server, '100101')
     for (let times = 0; times < 3; times++)
       await send(inbox.listPersonDocuments, { empleado: '100102' }, token)
@@ -278,7 +282,7 @@ describe('refused for what somebody is, or whose it is', () => {
     ])
   })
 
-  test('human resources that tries to help somebody with a role is told', async () => {
+  test('records attempts of human resources to issue a password for a person with a role', async () => {
     const token = await openSession(server, '100301')
     await send(oneTime.issueOneTimePassword, { empleado: '100501' }, token)
     await send(oneTime.findForOneTimePassword, { empleado: '100401' }, token)
@@ -289,7 +293,7 @@ describe('refused for what somebody is, or whose it is', () => {
     ])
   })
 
-  test('a wrong password at an open session, and a file that is a trap', async () => {
+  test('records a wrong current password and a malicious file', async () => {
     const token = await openSession(server, '100101')
     for (let times = 0; times < 2; times++)
       await send(login.changePassword, { password: 'a guess', nuevo: 'tres lunas y un faro' }, token)
@@ -310,14 +314,14 @@ describe('refused for what somebody is, or whose it is', () => {
     ])
   })
 
-  test('an ordinary refusal is nobody’s business', async () => {
+  test('does not record an ordinary refusal', async () => {
     await ask(listEvents, { desde: '2026-02-31' }, '100401')
     await ask(files.downloadDocument, { empleado: '100101', filename: 'x.pdf' }, '100101')
     expect(await told()).toEqual([])
   })
 })
 
-test('reading the record is told, with what was searched', async () => {
+test('records reading the record, with the search', async () => {
   const persona = `u${await idOf('100102')}`
   await ask(listEvents, { persona, grupo: 'papers' }, '100401')
   expect(await told()).toMatchObject([

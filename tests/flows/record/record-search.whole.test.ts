@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '#contract/login.ts'
-import * as record from '#contract/security-record.ts'
-import type { EventSearch, RecordedEvent } from '#contract/security-record.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import { signIn } from '#contract/identity/login.ts'
+import * as record from '#contract/identity/security-record.ts'
+import type { EventSearch, RecordedEvent } from '#contract/identity/security-record.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { recordEvent } from '#server/audit/record.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -41,7 +41,7 @@ const list = async (search: EventSearch & { despues?: string }) =>
   }
 
 describe('the search', () => {
-  test('by person and by who did it', async () => {
+  test('filters by person and by author', async () => {
     const about = await list({ persona: key['100101'] ?? '' })
     expect(about.data.length).toBeGreaterThan(3)
     expect(new Set(about.data.map(({ persona }) => persona?.numero))).toEqual(new Set(['100101']))
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(by.data[0]?.autor).toMatchObject({ numero: '100301', clave: key['100301'] })
   })
 
-  test('by group and kind', async () => {
+  test('filters by group and kind', async () => {
     const papers = await list({ grupo: 'papers' })
     expect(papers.data.every(({ clase }) => /^(document|people)/.test(clase))).toBe(true)
     const accepted = await list({ clase: 'document-accepted', persona: key['100101'] ?? '' })
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(accepted.data[0]?.detalles).toHaveProperty('document')
   })
 
-  test("by days of the company's time, both included", async () => {
+  test('filters by days in the company’s time zone, both included', async () => {
     const day = addDays(companyDate(server.clock.now().getTime()), -40)
     const at = (clock: string) => new Date(`${day}T${clock}-06:00`)
     const event = { kind: 'account-closed', actorId: null, subjectId: null, address } as const
@@ -73,12 +73,12 @@ describe('the search', () => {
     expect((await of(addDays(day, 1), addDays(day, 9))).data).toEqual([])
   })
 
-  test('a day that no calendar has is refused', async () => {
+  test('refuses a date that does not exist', async () => {
     expect(await ask(record.listEvents, { desde: '2026-02-31' })).toMatchObject({ status: 'ERROR' })
     expect(await ask(record.exportEvents, { hasta: '2026-13-01' })).toMatchObject({ status: 'ERROR' })
   })
 
-  test('page after page nothing is missed and nothing comes twice, also within one instant', async () => {
+  test('pages without gaps or repetitions, also for rows of the same instant', async () => {
     const at = new Date(server.clock.now().getTime() - 60_000)
     const event = { kind: 'account-made', actorId: null, subjectId: null, address, at } as const
     for (let made = 0; made < 120; made++) await recordEvent(server.db, event)
@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(new Set(seen).size).toBe(120)
   })
 
-  test('somebody whose account is gone is still somebody', async () => {
+  test('keeps events of a deleted account, with its key and without a name', async () => {
     const at = server.clock.now()
     await recordEvent(server.db, { kind: 'role-taken', actorId: 99_999, subjectId: 99_998, address, at })
     const { data } = await list({ clase: 'role-taken' })
@@ -102,7 +102,7 @@ describe('the search', () => {
   })
 })
 
-test('people are found by parts of name and number, without accents, with an account or not', async () => {
+test('finds people by parts of name and number, without accents, with or without an account', async () => {
   const find = async (buscar: string) =>
     fieldOf(await sendOperation(server, record.findEventPeople, { buscar }, token), 'data')
   expect(await find('quintanilla marICEla')).toMatchObject([{ clave: key['100301'], numero: '100301' }])
@@ -115,7 +115,7 @@ test('people are found by parts of name and number, without accents, with an acc
   expect(await find(person?.number ?? '')).toMatchObject([{ clave: `e${person?.id}` }])
 })
 
-test('the last thirty days, each try counted, not each row', async () => {
+test('counts refusals of the last thirty days by attempt, not by row', async () => {
   const today = companyDate(server.clock.now().getTime())
   const days = async () => ((await ask(record.readEventDays, {})) as { dias: record.EventDay[] }).dias
   const before = await days()
@@ -130,7 +130,7 @@ test('the last thirty days, each try counted, not each row', async () => {
   expect((await days()).at(-1)?.rechazos).toBe((before.at(-1)?.rechazos ?? 0) + 8)
 })
 
-test('an export is the same search, and is told with how many rows', async () => {
+test('exports the same search and records it with the number of rows', async () => {
   const search = { persona: key['100102'] ?? '', grupo: 'entries' } as const
   const { data } = await list(search)
   const exported = (await ask(record.exportEvents, search)) as { data: RecordedEvent[]; hayMas: boolean }
@@ -170,29 +170,29 @@ describe('among many rows', () => {
   const some = addDays(companyDate(Date.now()), -395)
   const searches: [string, EventSearch, string | undefined][] = [
     ['the newest', {}, undefined],
-    ['a page far behind', {}, `${Date.parse(`${some}T12:00:00Z`)}.1`],
+    ['a page of events from 13 months ago', {}, `${Date.parse(`${some}T12:00:00Z`)}.1`],
     ['one person', { persona: 'u7' }, undefined],
     ['one person of one kind', { persona: 'u7', clase: 'document-opened' }, undefined],
-    ['what one did', { autor: 'u7' }, undefined],
-    ['somebody without an account', { persona: 'e7' }, undefined],
+    ['the actions of one person', { autor: 'u7' }, undefined],
+    ['a person without an account', { persona: 'e7' }, undefined],
     ['a few days', { desde: some, hasta: addDays(some, 2) }, undefined],
     ['a rare kind', { clase: 'role-given' }, undefined],
     ['a group', { grupo: 'papers' }, undefined],
   ]
-  test.each(searches)('%s: an index decides what is read', async (_, search, after) => {
+  test.each(searches)('reads %s through an index', async (_, search, after) => {
     const plan = await planOf(eventsQuery(search, after, 51))
     expect(plan.isWhole).toBe(false)
     expect(plan.rows).toBeLessThan(MANY / 20)
   })
 
-  test('the thirty days read those days alone', async () => {
+  test('reads only the last thirty days for the daily figures', async () => {
     const plan = await planOf(daysQuery(addDays(companyDate(Date.now()), -29)))
     const all = await server.db.$count(securityEvents)
     expect(plan.isWhole).toBe(false)
     expect(plan.rows).toBeLessThan(all - MANY + 1)
   })
 
-  test('the measure can fail: a search that no index knows reads everything', async () => {
+  test('the plan check detects a search without an index', async () => {
     const plan = await planOf(sql`select * from security_events s where s.address = 'nowhere' limit 51`)
     expect(plan.isWhole).toBe(true)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '#server/audit/record.ts'
 import { sweepEvents } from '#server/audit/sweep-events.ts'
-import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
+import { EVENTS_KEPT_YEARS } from '#domain/identity/security-events.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -33,7 +33,7 @@ test.each([
   ['changed', sql`update security_events set kind = 'sign-in'`],
   ['deleted', sql`delete from security_events`],
   ['emptied', sql`truncate security_events`],
-])('a row can not be %s', async (_, statement) => {
+])('no row can be %s', async (_, statement) => {
   const before = await ids()
   expect(before.length).toBeGreaterThan(0)
   await expect(server.db.execute(statement)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   expect(await ids()).toEqual(before)
 })
 
-test('what is older than five years goes in batches, oldest first; the rest stays', async () => {
+test('deletes events older than five years in batches, oldest first', async () => {
   const kept = await ids()
   const young = { ...event, at: yearsAgo(EVENTS_KEPT_YEARS, -1) }
   await recordEvent(server.db, young)
@@ -57,13 +57,13 @@ test('what is older than five years goes in batches, oldest first; the rest stay
   expect(await ids()).toEqual(stays)
 })
 
-test('a sweep whose clock runs ahead of the database removes nothing that is young', async () => {
+test('deletes no recent event when the clock is ahead of the database', async () => {
   const before = await ids()
   await expect(sweepEvents(server.db, new Date(Date.now() + 3650 * DAY), 1000)).rejects.toThrow()
   expect(await ids()).toEqual(before)
 })
 
-test('counts of floods are swept with them', async () => {
+test('deletes expired flood counts as well', async () => {
   const now = new Date()
   const row = (key: string, ms: number) => ({ key, count: 3, expiresAt: new Date(now.getTime() + ms) })
   await server.db.insert(securityEventCounts).values([row('over', -1), row('runs', DAY)])

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/clarifications.ts'
-import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
-import type { Clarification } from '#contract/clarifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { duplicateClarificationText } from '#domain/clarification-texts.ts'
-import { periodCode, periodText } from '#domain/clarifications.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as contract from '#contract/requests/clarifications.ts'
+import { listStampedPayrolls } from '#contract/payslips/legacy-payroll.ts'
+import type { Clarification } from '#contract/requests/clarifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { duplicateClarificationText } from '#domain/requests/clarification-texts.ts'
+import { periodCode, periodText } from '#domain/requests/clarifications.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { clarificationReasons, clarifications, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -71,13 +71,13 @@ describe.each(databases)('on %s', (database) => {
   const rowOf = async (id: number) =>
     (await server.db.select().from(clarifications).where(eq(clarifications.id, id)))[0]
 
-  test('CLARF-11: the active reasons', async () => {
+  test('CLARF-11: lists the active reasons', async () => {
     const reasons = fieldOf(await ask(contract.listClarificationReasons), 'data') as { ID: number }[]
     expect(reasons.length).toBeGreaterThanOrEqual(6)
     expect(reasons[0]).toEqual({ ID: 1, nombre: 'Falta de pago de tiempo extra' })
   })
 
-  test('CLARF-13 … CLARF-15: the periods of a family, newest first, none that has not begun', async () => {
+  test('CLARF-13 … CLARF-15: lists the periods of a family, newest first, without future ones', async () => {
     const weeks = await periodsOf(5704)
     const fortnights = await periodsOf(5709)
     expect(weeks.length).toBeGreaterThan(100)
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     ['100101', 5704],
     ['100102', 5709],
   ])(
-    'CLARF-12, K-18: what is stamped of %s is in the family’s list, and may be asked about',
+    'CLARF-12, K-18: lists stamped periods of %s in the family’s periods and accepts a request for one',
     async (login, family) => {
       const input = { formulario: 'aclaracion', gPago: 1 }
       const stamped = fieldOf(await ask(listStampedPayrolls, input, login), 'nominasMostrar') as {
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('CLAR-01, CLAR-02, CLAR-11, CLARF-17: what was asked stands in the list with its folio', async () => {
+  test('CLAR-01, CLAR-02, CLAR-11, CLARF-17: lists a new request with its folio', async () => {
     const [, , period] = await periodsOf(1)
     const code = await codeOf(2)
     const id = await idOf(request({ comentario: '  Falta mi tiempo extra  ' }))
@@ -142,12 +142,12 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('CLAR-06, CLAR-10: VACIO without any, and no flag', async () => {
+  test('CLAR-06, CLAR-10: answers VACIO without requests, and without a flag', async () => {
     const { body } = await ask(contract.listClarifications, { perfil: 'usuario' })
     expect(body).toEqual({ status: 'VACIO', data: [] })
   })
 
-  test('CLARF-19, CLARF-20: one open request a period, however its code is written', async () => {
+  test('CLARF-19, CLARF-20: allows one open request per period, however its code is written', async () => {
     await request()
     const again = await request({ motivo: 2 })
     expect(again.body).toEqual({ status: 'EXISTE', message: duplicateClarificationText })
@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf(request({}, '100101'))).toBe('OK')
   })
 
-  test('CLARF-20: of five at once one is kept and four are told of it', async () => {
+  test('CLARF-20: keeps one of five simultaneous requests and refuses four as duplicates', async () => {
     const token = await openSession(server, PERSON)
     const periodo = await codeOf(2)
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listOf()).toHaveLength(1)
   })
 
-  test('CLARF-20: once it is answered, the period is free again', async () => {
+  test('CLARF-20: allows a new request for the period once the first is answered', async () => {
     const id = await idOf(request())
     await answer(id)
     expect(await statusOf(request())).toBe('OK')
@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
     expect(kept).toEqual([])
   })
 
-  test('CLARF-22: PERIODOVACIO without a period', async () => {
+  test('CLARF-22: answers PERIODOVACIO without a period', async () => {
     for (const periodo of ['', '   ']) {
       const { body } = await request({ periodo })
       expect(body).toEqual({ status: 'PERIODOVACIO', message: 'Seleccione un periodo o recargue la pagina' })
@@ -193,7 +193,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each(['2019046', '2026099', '202600', '20260', '46', 'x', '0 q', '2200', "' or 1=1", '99999046'])(
-    'no period of the person: %j',
+    'refuses %j, which is not a period of the person',
     async (periodo) => {
       expect((await request({ periodo })).body).toEqual({
         status: REFUSED,
@@ -202,7 +202,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('a period of the other family, and one that has not begun', async () => {
+  test('refuses a period of the other family and a future period', async () => {
     // A weekly period with a number above 24 does not exist in the fortnightly family.
     const fortnights = await periodsOf(5709)
     const weeks = await periodsOf(5704)
@@ -217,7 +217,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf(request({ periodo: next }))).toBe(REFUSED)
   })
 
-  test('CLAR-12 … CLAR-14: PTU, Christmas bonus and savings fund, for whoever was paid one', async () => {
+  test('CLAR-12 … CLAR-14: accepts special periods only from a person who was paid one', async () => {
     expect(await statusOf(request({ periodo: '220' }, '100101'))).toBe('OK')
     expect((await listOf('100101'))[0]).toMatchObject({ FIN_CADPER: '220' })
     expect(await statusOf(request({ periodo: '230' }))).toBe(REFUSED)
@@ -226,7 +226,7 @@ describe.each(databases)('on %s', (database) => {
   test.each([
     [{ motivo: null, nuevoMotivo: '' }, 'Elige un motivo de la lista o escribe uno nuevo.'],
     [{ motivo: null, nuevoMotivo: '   ' }, 'Elige un motivo de la lista o escribe uno nuevo.'],
-    [{ motivo: 1, nuevoMotivo: 'otro' }, 'Elige un motivo o escribe uno nuevo, no los 2.'],
+    [{ motivo: 1, nuevoMotivo: 'otro' }, 'Elige un motivo o escribe uno nuevo, no los dos.'],
     [{ motivo: 999 }, 'Ese motivo ya no está en la lista. Elige otro.'],
     [{ comentario: '   ' }, 'El campo comentario no es válido.'],
     [{ comentario: 'x'.repeat(501) }, 'El campo comentario no es válido.'],
@@ -236,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listOf()).toEqual([])
   })
 
-  test('a reason that was taken off the list', async () => {
+  test('refuses a reason that is no longer active', async () => {
     const off = (isActive: boolean) =>
       server.db.update(clarificationReasons).set({ isActive }).where(eq(clarificationReasons.id, 7))
     await off(false)
@@ -245,7 +245,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf(request({ motivo: 7 }))).toBe('OK')
   })
 
-  test('queued: the same id twice is one request and the first answer, also after it was closed', async () => {
+  test('answers a repeated operation with its first response, also after the request was closed', async () => {
     const input = { periodo: await codeOf(2), ...form, idOperacion: randomUUID() }
     const first = await ask(contract.requestClarification, input)
     expect((await ask(contract.requestClarification, input)).body).toEqual(first.body)
@@ -255,7 +255,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listOf()).toHaveLength(1)
   })
 
-  test('queued: what was refused as a duplicate is taken under the same id once the period is free', async () => {
+  test('accepts a duplicate under the same operation id once the period is free', async () => {
     const id = await idOf(request())
     const input = { periodo: await codeOf(2), ...form, idOperacion: randomUUID() }
     expect(await statusOf(ask(contract.requestClarification, input))).toBe('EXISTE')
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf(ask(contract.requestClarification, input))).toBe('OK')
   })
 
-  test('CLAR-23, CLAR-24, P-11: answered blocks, rated frees', async () => {
+  test('CLAR-23, CLAR-24, P-11: counts answered requests as unrated until they are rated', async () => {
     const count = async () => fieldOf(await ask(contract.countUnratedClarifications), 'numNoEvaluados')
     const flag = async () =>
       fieldOf(await ask(contract.listClarifications, { perfil: 'usuario' }), 'numNoEvaluados')
@@ -283,7 +283,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('RATE-10, CLAR-19: only closed ones, only once, only one’s own', async () => {
+  test('RATE-10, CLAR-19: rates only a closed request, only once and only one’s own', async () => {
     const id = await idOf(request())
     expect(await messageOf(rate(id))).toBe('Esta aclaración sigue abierta. Califícala cuando la cierren.')
     await answer(id)
@@ -302,7 +302,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await rowOf(id))?.rating).toBe(5)
   })
 
-  test('RATE-10: two ratings at once: the first counts', async () => {
+  test('RATE-10: accepts one of two simultaneous ratings', async () => {
     const id = await idOf(request())
     await answer(id)
     const token = await openSession(server, PERSON)
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(both.filter((each) => fieldOf(each, 'status') === 'OK')).toHaveLength(1)
   })
 
-  test('P-05: the answer is read by its person, who is told once; the second of the team is refused', async () => {
+  test('P-05: shows the answer to its person and notifies them once; a second answer is refused', async () => {
     const id = await idOf(request())
     const answers = await Promise.all([answer(id, 'Se paga el viernes'), answer(id, 'No procede')])
     const words = answers.map((each) => fieldOf(each, 'message'))
@@ -334,7 +334,7 @@ describe.each(databases)('on %s', (database) => {
     return rows.map(({ kind, ref }) => `${kind} ${ref}`)
   }
 
-  test('P-47: open again without its rating, the former answer kept, its person told each time', async () => {
+  test('P-47: reopens without the rating, keeps the former answer and notifies the person each time', async () => {
     const id = await idOf(request())
     expect(await messageOf(reopen(id))).toBe('Esta aclaración ya está abierta.')
     await answer(id, 'Primera')
@@ -356,7 +356,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await messageOf(reopen(2_000_000_000))).toBe('Esa aclaración ya no existe. Actualiza la lista.')
   })
 
-  test('CLARF-20: reopening and a new request of the same period at once leave one open', {
+  test('CLARF-20: leaves one open when a reopening and a new request for the period coincide', {
     tags: ['whole'],
   }, async () => {
     for (let round = 0; round < 5; round++) {
@@ -370,7 +370,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('the demo: 100104 is blocked by one and has one open; nobody else is', async () => {
+  test('the demo has one unrated and one open clarification of 100104, and none unrated of others', async () => {
     const blocked = await listOf('100104')
     expect(blocked.map(({ estatus, nivelSatisfaccion }) => [estatus, nivelSatisfaccion])).toEqual([
       ['Abierta', null],

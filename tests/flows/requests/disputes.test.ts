@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/disputes.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { reopenDispute } from '#contract/request-desk.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import * as contract from '#contract/requests/disputes.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { reopenDispute } from '#contract/requests/request-desk.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { disputeTexts as texts, ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
     (await server.db.select().from(disputes).where(eq(disputes.id, id)))[0] ?? null
   const refused = (message: string) => ({ status: 'ERROR', message })
 
-  test('DISP-20, DISP-26 … DISP-28: 100101 has one in each state, newest first, with the answers', async () => {
+  test('DISP-20, DISP-26 … DISP-28: lists one dispute in each state for 100101, newest first, with answers', async () => {
     const rows = await listed()
     expect(rows.map(({ estatus }) => estatus)).toEqual([1, 2, 3])
     expect(rows.map(({ nivelSatisfaccion }) => nivelSatisfaccion)).toEqual(['Pendiente', 'Pendiente', 4])
@@ -93,13 +93,13 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('DISP-07: VACIO for somebody without any; ruta decides nothing', async () => {
+  test('DISP-07: answers VACIO without disputes, whatever the ruta', async () => {
     for (const ruta of ['', 'notificacion', 'menu']) {
       expect((await ask(contract.listDisputes, { ruta }, '100103')).body).toEqual({ status: 'VACIO' })
     }
   })
 
-  test('DISP-08, K-07: an expired session is EXPRESSION on every operation of this path, in any letter case', async () => {
+  test('DISP-08, K-07: answers EXPRESSION for an expired session on this path, in any letter case', async () => {
     const old = await openSession(server, '100101', new Date(server.clock.now().getTime() - DAY_MS))
     const { createDispute, listDisputes, answerDispute, rateDispute, listEvidence } = contract
     for (const operation of [createDispute, listDisputes, answerDispute, rateDispute, listEvidence]) {
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('P-06: asked, and at once in the list as open; days count until today (BR-22)', async () => {
+  test('P-06: lists a new dispute as open at once and counts its days until today (BR-22)', async () => {
     const id = await create('100104', { motivo: '  Bono  ', fechaInconformidad: today() })
     const [row] = await listed('100104')
     expect(row).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     ['2026-13-01', texts.day.noDay],
     ['tomorrow', texts.day.ahead],
     ['1999-01-01', texts.day.tooOld],
-  ])('P-06: the day %s is refused, and nothing is kept', async (day, message) => {
+  ])('P-06: refuses the day %s and stores nothing', async (day, message) => {
     const fechaInconformidad = day === 'tomorrow' ? today(-1) : day
     const answer = await ask(contract.createDispute, request({ fechaInconformidad }), '100103')
     expect([answer.http, answer.body]).toEqual([200, refused(message)])
@@ -147,13 +147,13 @@ describe.each(databases)('on %s', (database) => {
     { fechaInconformidad: '10/03/2024' },
     { evidencia: ['a', 'b', 'c', 'd', 'e'] },
     { evidencia: 'a' },
-  ])('P-06: %j is refused', async (change) => {
+  ])('P-06: refuses %j', async (change) => {
     const answer = await ask(contract.createDispute, request(change), '100103')
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(await listed('100103')).toEqual([])
   })
 
-  test('P-06: sent twice under its id it is one dispute', async () => {
+  test('P-06: creates one dispute for two requests with the same operation id', async () => {
     const idOperacion = randomUUID()
     const [one, other] = await Promise.all([
       ask(contract.createDispute, request({ idOperacion }), '100201'),
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listed('100201')).toHaveLength(1)
   })
 
-  test('asked → answered → told → rated: each step once (BR-27, G-06, RATE-09)', async () => {
+  test('creates, answers, notifies and rates, each step once (BR-27, G-06, RATE-09)', async () => {
     const id = await create('100104')
     expect((await rate(id, 5, '100104')).body).toEqual(refused(texts.notAnswered))
     for (const login of ['100104', '100201']) {
@@ -189,7 +189,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed('100104'))[0]).toMatchObject({ estatus: 3, nivelSatisfaccion: 3 })
   })
 
-  test('P-06: twenty open ones, and no more until one is answered, also of several at once', async () => {
+  test('P-06: allows twenty open disputes, also for simultaneous requests, until one is answered', async () => {
     const login = '100102'
     const { employeeId } = await findPerson(server, login)
     const own = { employeeId: employeeId ?? 0, reason: 'Bono', comment: 'texto', day: today(1) }
@@ -212,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
     await create(login)
   })
 
-  test('two ratings at once: one counts', async () => {
+  test('accepts one of several simultaneous ratings', async () => {
     const id = await create('100104')
     await answerIt(id)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((level) => rate(id, level, '100104')))
@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ state: 3, rating: level })
   })
 
-  test("another person's dispute and one that does not exist are refused in the same words", async () => {
+  test('refuses another person’s dispute with the same message as an unknown one', async () => {
     const [own] = await listed()
     const id = Number(own?.id)
     const before = await rowOf(id)
@@ -234,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await answerIt(999_999)).body).toEqual(refused(texts.unknown))
   })
 
-  test('P-51: a rated one is open again, its answer is history, and the next answer is told anew', {
+  test('P-51: reopens a rated dispute, keeps its answer as history and announces the next answer', {
     tags: ['whole'],
   }, async () => {
     const id = await create('100201')

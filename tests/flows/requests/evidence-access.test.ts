@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/disputes.ts'
+import * as contract from '#contract/requests/disputes.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { ownDataTexts } from '#server/texts.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('STA-01: who sees a picture', () => {
-  test('EVID-07: its owner and human resources, as a picture that nothing keeps and nothing opens as a page', async () => {
+describe('STA-01: access to evidence pictures', () => {
+  test('EVID-07: serves the owner and human resources a picture that is not cached and not shown as a page', async () => {
     for (const login of [OWNER, '100301']) {
       const response = await evidence.fetchPath(evidencePath(OWNER, 1, name), login)
       expect(response.status).toBe(200)
@@ -42,7 +42,7 @@ describe('STA-01: who sees a picture', () => {
     }
   })
 
-  test('for everybody else there is nothing, as where nothing ever was', async () => {
+  test('answers everyone else with the same 404 as for an unknown picture', async () => {
     const invented = `${'0'.repeat(32)}.jpg`
     for (const login of ['100101', '100201']) {
       const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('STA-01: who sees a picture', () => {
       // The owner's picture is not found under the caller's number either.
       expect((await evidence.fetchPath(evidencePath(login, 1, name), login)).status).toBe(404)
     }
-    // Human resources do not find it under another person's number either.
+    // Human resources do not find the picture under another person's number either.
     expect((await evidence.fetchPath(evidencePath('100101', 1, name), '100301')).status).toBe(404)
     for (const login of ['candidato', 'externo']) {
       expect((await evidence.fetchPath(evidencePath(OWNER, 1, name), login)).status).toBe(403)
@@ -70,7 +70,7 @@ describe('STA-01: who sees a picture', () => {
     expect([nobody.status, fieldOfText(await nobody.text(), 'status')]).toEqual([401, 'EXPSESSION'])
   })
 
-  test('INC-09 tells others nothing: no pictures, no number, whether it exists or not', async () => {
+  test('INC-09 refuses others with the same message whether the dispute exists or not', async () => {
     const [row] = await server.db
       .select({ id: disputes.id })
       .from(disputes)
@@ -84,7 +84,7 @@ describe('STA-01: who sees a picture', () => {
     }
   })
 
-  test('the folders in any letter case, the name as it stands', async () => {
+  test('accepts the folders in any letter case, the file name only as it is', async () => {
     const [folder] = evidencePath(OWNER, 1, name).split(`/${name}`)
     for (const path of [`${folder?.toUpperCase()}/${name}`, `${folder?.toLowerCase()}/${name}`]) {
       expect([path, (await evidence.fetchPath(path, OWNER)).status]).toEqual([path, 200])
@@ -94,18 +94,21 @@ describe('STA-01: who sees a picture', () => {
 
   test.each([
     ['no name', (path: string) => path.replace(/[^/]+$/, '')],
-    ['no such kind', (path: string) => path.replace('/1/', '/3/')],
-    ['a kind beyond numbers', (path: string) => path.replace('/1/', '/99999999999999999999/')],
-    ['a kind that is none', (path: string) => path.replace('/1/', '/uno/')],
-    ['half a kind', (path: string) => path.replace('/1/', '/1.5/')],
-    ['up and down', (path: string) => path.replace('/1/', '/2/../1/../../100101/1/')],
-    ['dots written otherwise', (path: string) => path.replace('/1/', '/1/%2e%2e/%2e%2e/100101/1/')],
-    ['a slash written otherwise', (path: string) => path.replace('/1/', '/1%2F')],
-    ['twice written otherwise', (path: string) => path.replace('/1/', '/1%252F')],
-    ['a way out of the folder', (path: string) => path.replace(/[^/]+$/, '..%2F..%2F..%2Fetc%2Fpasswd')],
+    ['an unknown kind', (path: string) => path.replace('/1/', '/3/')],
+    ['a kind above the integer range', (path: string) => path.replace('/1/', '/99999999999999999999/')],
+    ['a word as kind', (path: string) => path.replace('/1/', '/uno/')],
+    ['a fraction as kind', (path: string) => path.replace('/1/', '/1.5/')],
+    ['parent folders', (path: string) => path.replace('/1/', '/2/../1/../../100101/1/')],
+    ['encoded parent folders', (path: string) => path.replace('/1/', '/1/%2e%2e/%2e%2e/100101/1/')],
+    ['an encoded slash', (path: string) => path.replace('/1/', '/1%2F')],
+    ['a doubly encoded slash', (path: string) => path.replace('/1/', '/1%252F')],
+    [
+      'an encoded path out of the folder',
+      (path: string) => path.replace(/[^/]+$/, '..%2F..%2F..%2Fetc%2Fpasswd'),
+    ],
     ['backslashes', (path: string) => path.replace(/[^/]+$/, '..%5C..%5Csecret.key')],
-    ['an end in the middle', (path: string) => `${path}%00.png`],
-    ['broken letters', (path: string) => path.replace(/[^/]+$/, '%FF%FE')],
+    ['a null character', (path: string) => `${path}%00.png`],
+    ['invalid UTF-8', (path: string) => path.replace(/[^/]+$/, '%FF%FE')],
     ['a longer name', (path: string) => `${path}.jpg`],
     ['a wildcard', (path: string) => path.replace(/[^/]+$/, '%25')],
     ['another wildcard', (path: string) => path.replace(/[^/]+$/, '*.jpg')],
@@ -115,7 +118,7 @@ describe('STA-01: who sees a picture', () => {
     ],
     ['a name of 6,000 letters', (path: string) => path.replace(/[^/]+$/, 'x'.repeat(6000))],
     ['an owner after the owner', (path: string) => `${path}?emplid=100101&evidencia=otra.jpg`],
-  ])('a path with %s leads nowhere', async (what, change) => {
+  ])('serves no other picture for a path with %s', async (what, change) => {
     const path = change(evidencePath(OWNER, 1, name))
     const [status, type] = await rawGet(path, await openSession(server, OWNER))
     // The path takes precedence over the query.
@@ -124,7 +127,7 @@ describe('STA-01: who sees a picture', () => {
     if (!isRight) expect(type).not.toMatch(/image/)
   })
 
-  test('nothing is written or removed there', async () => {
+  test('refuses to write or delete a picture', async () => {
     const token = await openSession(server, OWNER)
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const path = evidencePath(OWNER, 1, name)
@@ -134,7 +137,7 @@ describe('STA-01: who sees a picture', () => {
     await evidence.bytesOf(name)
   })
 
-  test('a file that is gone is nothing, and never a fault', async () => {
+  test('answers 404 for a picture whose file is missing', async () => {
     const gone = (await evidence.names(await evidence.create(photo)))[0] ?? ''
     const place = eq(disputeEvidence.fileName, gone)
     const fileKey = `00/${'0'.repeat(46)}`
@@ -142,7 +145,7 @@ describe('STA-01: who sees a picture', () => {
     expect((await evidence.fetchPath(evidencePath(OWNER, 1, gone), OWNER)).status).toBe(404)
   })
 
-  test('the demo has pictures of its own, of the request and of the answer', {
+  test('the demo has pictures for requests and for answers', {
     tags: ['whole'],
   }, async () => {
     const answer = await evidence.ask(contract.listDisputes, { ruta: '' }, '100101')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as contract from '#contract/disputes.ts'
-import { reopenDispute } from '#contract/request-desk.ts'
+import * as contract from '#contract/requests/disputes.ts'
+import { reopenDispute } from '#contract/requests/request-desk.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { disputeTexts, fileTexts } from '#server/texts.ts'
@@ -57,8 +57,8 @@ async function sweep(): Promise<void> {
   await server.services.files.sweep(server.clock.now(), 100)
 }
 
-describe('what is kept', () => {
-  test('EVID-06, P-06: JPEG, PNG, HEIC and WebP in their order, drawn again, under names that tell nothing', async () => {
+describe('accepted pictures', () => {
+  test('EVID-06, P-06: stores JPEG, PNG, HEIC and WebP in order, re-encoded and under random names', async () => {
     const webp = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer()
@@ -70,7 +70,7 @@ describe('what is kept', () => {
     const pictures = await Promise.all(kept.map((name) => evidence.bytesOf(name)))
     const formats = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()))
     expect(formats.map(({ format }) => format)).toEqual(['jpeg', 'png', 'jpeg', 'jpeg'])
-    // Rotated upright, without metadata.
+    // The picture is rotated upright and has no metadata.
     expect(formats[0]).toMatchObject({ width: 480, height: 640 })
     expect(formats[0]?.exif).toBeUndefined()
     expect(Buffer.concat(pictures).toString('latin1')).not.toMatch(/CANARIO|Exif/)
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     expect(await loose()).toEqual([])
   })
 
-  test('EVID-04: VACIO without pictures, of either kind', async () => {
+  test('EVID-04: answers VACIO without pictures of either kind', async () => {
     const id = await evidence.create()
     for (const tipoEvidencia of [1, 2]) {
       const answer = await evidence.ask(contract.listEvidence, { id, tipoEvidencia })
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     )
   })
 
-  test('G-18, P-07: pictures of the answer are a kind of their own, and go when it is opened again (P-51)', async () => {
+  test('G-18, P-07: keeps pictures of the answer separately and deletes them on reopening (P-51)', async () => {
     const id = await evidence.create(photo)
     const answer = { id, respuestaAdmon: 'Va el comprobante', evidencia: [dataUrl(await picture('png'))] }
     expect((await evidence.ask(contract.answerDispute, answer, '100301')).body).toEqual({ status: 'OK' })
@@ -111,7 +111,7 @@ describe('what is kept', () => {
     await evidence.bytesOf(asked ?? '')
   })
 
-  test('sent twice at once under its id: one dispute, one file, nothing loose', async () => {
+  test('stores one dispute and one file for simultaneous requests with the same operation id', async () => {
     const before = stored().length
     const input = { ...evidence.request([dataUrl(photo)]), idOperacion: randomUUID() }
     const [one, other] = await Promise.all([1, 2].map(() => evidence.ask(contract.createDispute, input)))
@@ -121,7 +121,7 @@ describe('what is kept', () => {
     expect(await loose()).toEqual([])
   })
 
-  test('an answer that is refused, or a transaction that breaks, leaves no file', async () => {
+  test('leaves no file behind after a refused answer or a failed transaction', async () => {
     const id = await evidence.create()
     const answer = { id, respuestaAdmon: 'Sí', evidencia: [dataUrl(photo)] }
     await evidence.ask(contract.answerDispute, answer, '100301')
@@ -141,7 +141,7 @@ describe('what is kept', () => {
     expect([stored().length, await loose()]).toEqual([before, []])
   })
 
-  test('above a megabyte, sealed on the device and sent in pieces', async () => {
+  test('delivers more than a megabyte sealed and in pieces', async () => {
     const large = await photoWithPlace(2600, 2000)
     expect(large.length).toBeGreaterThan(1_000_000)
     const device = createDevice(server.url)
@@ -163,22 +163,22 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is no evidence', () => {
+describe('refused pictures', () => {
   const cases: [string, () => Promise<Uint8Array> | Uint8Array | string, string][] = [
     ['a PDF', () => pdf(), refused.noPicture],
-    ['a drawing with a script', () => Buffer.from('<svg onload="alert(1)"/>'), refused.noPicture],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), refused.noPicture],
+    ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>'), refused.noPicture],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), refused.noPicture],
     ['0 bytes', () => new Uint8Array(), refused.empty],
     ['a photo cut off', () => photo.subarray(0, 9000), refused.brokenImage],
-    ['a photo that is an archive', () => Buffer.concat([photo, emptyZip()]), refused.mixed],
+    ['a photo that is also a ZIP', () => Buffer.concat([photo, emptyZip()]), refused.mixed],
     ['200 megapixels', () => pixelBomb(), refused.tooManyPixels],
     ['one byte above 10 MB', () => Buffer.alloc(10 * 1_048_576 + 1, 65), refused.tooLarge],
     ['a WebP cut off', async () => (await webpOf(400)).subarray(0, 300), refused.brokenImage],
-    ['no data', () => 'hola', fileTexts.notData],
-    ['an address', () => 'file:///etc/passwd', fileTexts.notData],
-    ['no base64', () => 'data:image/jpeg;base64,%%%%', fileTexts.notData],
+    ['text in place of a data URL', () => 'hola', fileTexts.notData],
+    ['a file URL', () => 'file:///etc/passwd', fileTexts.notData],
+    ['invalid base64', () => 'data:image/jpeg;base64,%%%%', fileTexts.notData],
   ]
-  test.each(cases)('%s: said which of the pictures it is, and none is kept', async (_name, make, text) => {
+  test.each(cases)('refuses %s, says which picture it is and stores none', async (_name, make, text) => {
     const made = await make()
     const file = typeof made === 'string' ? made : dataUrl(made, 'image/jpeg')
     const before = [stored(), await server.db.$count(disputes)]
@@ -194,7 +194,7 @@ describe('what is no evidence', () => {
     expect(await loose()).toEqual([])
   })
 
-  test('17 MB: refused before it is read; the others of the path take 64 KB', async () => {
+  test('refuses a body of 17 MB, and more than 64 KB for the other operations', async () => {
     const large = evidence.request(['x'.repeat(17 * 1_048_576)])
     for (const operation of [contract.createDispute, contract.answerDispute]) {
       expect((await evidence.ask(operation, large, '100301')).http).toBe(413)

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as contract from '#contract/request-desk.ts'
-import type { DeskRequest } from '#contract/request-desk.ts'
-import { companyDate } from '#domain/dates.ts'
+import { answerClarification, reopenClarification } from '#contract/requests/clarifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as contract from '#contract/requests/request-desk.ts'
+import type { DeskRequest } from '#contract/requests/request-desk.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     return row?.id ?? 0
   }
 
-  test('P-48, P-49: nothing yet', async () => {
+  test('P-48, P-49: is empty without requests', async () => {
     for (const tipo of ['aclaracion', 'inconformidad']) {
       expect(await list({ tipo })).toEqual({ status: 'OK', data: [], total: 0 })
       expect((await ask(contract.readDeskSummary, { tipo })).body).toEqual({
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  describe('P-48: with some', () => {
+  describe('P-48: with requests', () => {
     let oldest: number
     beforeAll(async () => {
       oldest = await add('100102', 9 * DAY)
@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
       await add('100101', 120 * DAY, {}, 1, 1)
     })
 
-    test('open ones oldest first, as their person and their reason', async () => {
+    test('lists open requests oldest first, with person and reason', async () => {
       const { data, total } = await list({})
       expect(total).toBe(3)
       expect(data.map(({ empleado }) => empleado)).toEqual(['100102', '100101', '100211'])
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
       expect(data[0]?.nombre).toMatch(/^ARTURO /)
     })
 
-    test('answered ones newest answer first, with who, when and how it was rated', async () => {
+    test('lists answered requests by newest answer, with author and rating', async () => {
       const { data, total } = await list({ abiertas: false })
       expect(total).toBe(4)
       expect(data.map(({ empleado, nivel, dias }) => [empleado, nivel, dias])).toEqual([
@@ -153,11 +153,11 @@ describe.each(databases)('on %s', (database) => {
       ["'", 0],
       ['', 3],
       ['   ', 3],
-    ])('looks for %j', async (buscar, total) => {
+    ])('searches for %j', async (buscar, total) => {
       expect((await list({ buscar })).total).toBe(total)
     })
 
-    test('of one reason, and of nobody’s', async () => {
+    test('filters by reason', async () => {
       expect((await list({ motivo: 'Cambié de crédito' })).data.map(({ empleado }) => empleado)).toEqual([
         '100101',
       ])
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await list({ motivo: 'Otra cosa' })).data).toEqual([])
     })
 
-    test('P-49: by reason and by age; median hours and mean level of the last 90 days', async () => {
+    test('P-49: counts by reason and age; median hours and mean rating cover the last 90 days', async () => {
       const { body } = await ask(contract.readDeskSummary, { tipo: 'aclaracion' })
       expect(body).toEqual({
         status: 'OK',
@@ -187,14 +187,14 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('of an even number of answers the median lies between the two', async () => {
+    test('computes the median of an even number of answers', async () => {
       const id = await add('100101', 10 * DAY, {}, 31)
       const { body } = await ask(contract.readDeskSummary, { tipo: 'aclaracion' })
       expect(body).toMatchObject({ medianaHoras: 25.5, nivelPromedio: 4.5 })
       await server.db.delete(clarifications).where(eq(clarifications.id, id))
     })
 
-    test('pages of twenty without gap or repetition', async () => {
+    test('pages by twenty without gaps or repetitions', async () => {
       const more: number[] = []
       // All have the same time, so the folio decides the order.
       for (let at = 0; at < 23; at++) more.push(await add('100103', 5 * DAY))
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('P-48, P-49, P-52: disputes, with how many pictures each has', async () => {
+  test('P-48, P-49, P-52: lists disputes with the number of pictures of each', async () => {
     const common = { employeeId: ids['100101'] ?? 0, comment: 'texto', day: '2026-01-02' }
     const [open] = await server.db
       .insert(disputes)
@@ -248,7 +248,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('P-50: the lines of the person’s own period, in the pesos of the payslip', async () => {
+  test('P-50: shows the lines of the person’s own period with the amounts of the payslip', async () => {
     const employeeId = ids['100101'] ?? 0
     const [paid] = await server.db
       .select()
@@ -279,7 +279,7 @@ describe.each(databases)('on %s', (database) => {
     expect(recibo.dias.length).toBeGreaterThan(0)
   })
 
-  test('P-50: of several payments of one period the regular one', async () => {
+  test('P-50: shows the regular payment when a period has several', async () => {
     const [extra] = await server.db
       .select()
       .from(payslips)
@@ -303,7 +303,7 @@ describe.each(databases)('on %s', (database) => {
     expect(Math.round(recibo.neto * 100)).toBe(regular?.net)
   })
 
-  test('P-50: a special code has the payslip of its year; a period without one has none', async () => {
+  test('P-50: shows the special payslip of the requested year, and none for a period without one', async () => {
     const [bonus] = await server.db
       .select()
       .from(payslips)
@@ -319,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(contract.readDeskClarification, { id: none }), 'recibo')).toBeNull()
   })
 
-  test('P-50: former answers, oldest first', async () => {
+  test('P-50: lists former answers, oldest first', async () => {
     const id = await add('100102', DAY)
     for (const comentarioNominas of ['Primera', 'Segunda']) {
       await ask(answerClarification, { id, comentarioNominas })
@@ -334,7 +334,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each([contract.readDeskClarification, contract.readDeskDispute, contract.reopenDispute])(
-    '$id: one that there is not',
+    '$id: refuses an unknown request',
     async (operation) => {
       const answer = await ask(operation, { id: 2_000_000_000 })
       expect(fieldOf(answer, 'status')).toBe('ERROR')
@@ -342,13 +342,13 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  describe('with 5,000 of the others', () => {
+  describe('with 5,000 requests of other people', () => {
     beforeAll(async () => {
       await server.db.delete(clarifications)
       for (let at = 0; at < 20; at++) await add('100102', at * DAY, {}, 3, 5)
     })
 
-    test('CLAR-01: one person’s list is read by its index, never through the others', {
+    test('CLAR-01: reads one person’s list through its index, without scanning the table', {
       tags: ['whole'],
     }, async () => {
       await server.db.execute(sql`
@@ -370,7 +370,7 @@ describe.each(databases)('on %s', (database) => {
       expect(JSON.stringify(plan)).not.toContain('Seq Scan on clarifications')
     })
 
-    test('the desk finds its page among them, and one name', { tags: ['whole'] }, async () => {
+    test('finds a page of them and searches by name', { tags: ['whole'] }, async () => {
       const first = await list({})
       expect([first.total, first.data.length]).toEqual([1000, 20])
       expect((await list({ pagina: 50 })).data).toHaveLength(20)

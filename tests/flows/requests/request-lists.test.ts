@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listClarificationReasons, listPayrollPeriods } from '#contract/clarifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { fillRequestLists } from '#server/db/request-lists.ts'
+import { listClarificationReasons, listPayrollPeriods } from '#contract/requests/clarifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { fillRequestLists } from '#server/standard/request-lists.ts'
 import { clarificationReasons, clarifications, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { standardReasons } from '#server/texts.ts'
 import { startWork } from '#server/work.ts'
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
     return list[0]?.end_date ?? ''
   }
 
-  test('an empty database gets both, once, although several copies of the server do it at once', async () => {
+  test('fills an empty database once when several servers do it at the same time; later runs add periods', async () => {
     await forget()
     await Promise.all([1, 2, 3].map(() => fill('2026-11-21')))
     const reasons = await server.db.select().from(clarificationReasons).orderBy(clarificationReasons.id)
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(clarificationReasons)).toBe(standardReasons.length)
   })
 
-  test('what a company has written itself stays: its reasons, and periods of other days', async () => {
+  test('keeps the company’s own reasons and periods', async () => {
     await forget()
     await server.db.insert(clarificationReasons).values({ id: 40, name: 'Otra cosa', isActive: false })
     const dates = { startDate: '2026-11-12', endDate: '2026-12-11', payDate: '2026-12-15' }
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await periodsOf(5709)).length).toBeGreaterThan(47)
   })
 
-  test('CLARF-13, CLARF-14: forty days later the period of that day is offered, without a restart', {
+  test('CLARF-13, CLARF-14: adds the current period forty days later without a restart', {
     tags: ['whole'],
   }, async () => {
     await forget()

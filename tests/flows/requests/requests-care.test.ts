@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/clarifications.ts'
-import type { Clarification } from '#contract/clarifications.ts'
-import { answerDispute, createDispute, type Dispute, listDisputes, rateDispute } from '#contract/disputes.ts'
-import type { AnyOperation, LegacyOperation } from '#contract/operation.ts'
-import { readDeskClarification, reopenDispute } from '#contract/request-desk.ts'
+import * as contract from '#contract/requests/clarifications.ts'
+import type { Clarification } from '#contract/requests/clarifications.ts'
+import {
+  answerDispute,
+  createDispute,
+  type Dispute,
+  listDisputes,
+  rateDispute,
+} from '#contract/requests/disputes.ts'
+import type { AnyOperation, LegacyOperation } from '#contract/protocol/operation.ts'
+import { readDeskClarification, reopenDispute } from '#contract/requests/request-desk.ts'
 import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
-import { addYears } from '#server/db/payroll-calendar.ts'
+import { addYears } from '#domain/payslips/payroll-calendar.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -63,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     return { older, newest }
   }
 
-  test('CLAR-13, BR-19: each year’s Christmas bonus is asked about once, and the desk shows its payslip', async () => {
+  test('CLAR-13, BR-19: accepts one request for each year’s bonus; the desk shows that year’s payslip', async () => {
     const { older, newest } = await twoBonuses()
     const asked = await request(`220-${older.year}`)
     expect(fieldOf(asked, 'status')).toBe('OK')
@@ -82,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('P-47, RATE-10: the rating of an answer that was replaced is refused, and the new one can be rated', {
+  test('P-47, RATE-10: refuses a rating of a replaced clarification answer; accepts one of the new answer', {
     tags: ['whole'],
   }, async () => {
     const { newest } = await twoBonuses()
@@ -110,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed())[0]?.nivelSatisfaccion).toBe(1)
   })
 
-  test('P-51, RATE-09: so is that of a dispute', async () => {
+  test('P-51, RATE-09: refuses a rating of a replaced dispute answer; accepts one of the new answer', async () => {
     const fechaInconformidad = '2026-11-02'
     const input = { motivo: 'Bono', fechaInconformidad, comentario: 'No llegó', evidencia: [] }
     const id = fieldOf(await ask(createDispute, input), 'id')
@@ -131,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await own()).toMatchObject({ estatus: 3, nivelSatisfaccion: 1 })
   })
 
-  test('queued and delivered while nobody was there: told, and its path is the list', async () => {
+  test('notifies the person when a queued request is delivered or refused without a session', async () => {
     const key = server.services.keys.publicDeliveryKey() as unknown as DeliveryKey
     const { newest } = await twoBonuses()
     const periodo = `220-${newest.year}`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rateClarification, requestClarification } from '#contract/clarifications.ts'
-import { createDispute, rateDispute } from '#contract/disputes.ts'
-import { duplicateClarificationText } from '#domain/clarification-texts.ts'
-import { companyDate } from '#domain/dates.ts'
-import { RATING_STEP, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { rateClarification, requestClarification } from '#contract/requests/clarifications.ts'
+import { createDispute, rateDispute } from '#contract/requests/disputes.ts'
+import { duplicateClarificationText } from '#domain/requests/clarification-texts.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { RATING_STEP, REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import {
   clarifications,
   disputeEvidence,
@@ -100,7 +100,7 @@ async function ask(period: string, comment: string, form = `${requestForms.clari
 }
 
 function keptId(confirmed: Confirmed): string {
-  if (!confirmed.kept) throw new Error('it was not kept')
+  if (!confirmed.kept) throw new Error('the request was not kept')
   return confirmed.opId
 }
 
@@ -159,7 +159,7 @@ async function deliverAll(): Promise<void> {
 }
 
 describe('a clarification', () => {
-  test('CLARF-17: asked without a network, kept over a restart, delivered once, and then with a folio', async () => {
+  test('CLARF-17: keeps an offline request over a restart and delivers it once', async () => {
     device.goOffline()
     const { form } = await ask(periods[1] ?? '', 'Falta mi tiempo extra')
     await restart()
@@ -179,7 +179,7 @@ describe('a clarification', () => {
     expect(await app.drafts.readStatesUnder(requestForms.dispute)).toEqual([])
   })
 
-  test('CLARF-19, CLARF-20: a duplicate answered later becomes a correction, and holds up nothing else', async () => {
+  test('CLARF-19, CLARF-20: returns a refused duplicate for correction and still delivers the other requests', async () => {
     device.goOffline()
     const first = await ask(periods[1] ?? '', 'La primera')
     const second = await ask(periods[1] ?? '', 'La segunda')
@@ -206,7 +206,7 @@ describe('a clarification', () => {
 })
 
 describe('a rating', () => {
-  test('RATE-10: queued, delivered once, although its answer was lost', async () => {
+  test('RATE-10: delivers a queued rating once although its response was lost', async () => {
     const id = await closedOne(periods[1] ?? '')
     losesAnswers = true
     await rate(id, 4)
@@ -223,7 +223,7 @@ describe('a rating', () => {
     })
   })
 
-  test('RATE-11: one that comes too late is refused and stays to be seen', async () => {
+  test('RATE-11: refuses a late rating and keeps it on the device', async () => {
     const id = await closedOne(periods[1] ?? '')
     device.goOffline()
     await rate(id, 1)
@@ -236,7 +236,7 @@ describe('a rating', () => {
   })
 })
 
-describe('whatever happens on the way', () => {
+describe('random interruptions', () => {
   const STEPS = 10
   const PLACES = 4
   const totals = { clarification: 0, dispute: 0, clarificationRating: 0, disputeRating: 0 }
@@ -364,7 +364,7 @@ describe('whatever happens on the way', () => {
   }
 
   test.each(Array.from({ length: 16 }, (_, index) => index + 1))(
-    'schedule %i: each operation has one effect, or waits as a correction with its words',
+    'schedule %i: each operation takes effect once or waits as a correction with its text',
     { timeout: 20_000 },
     async (seed) => {
       const random = createRandom(7000 + seed)
@@ -390,7 +390,7 @@ describe('whatever happens on the way', () => {
     },
   )
 
-  test('the schedules do all four, more than a few times', () => {
+  test('the schedules use all four kinds of operation more than five times', () => {
     expect(Math.min(...Object.values(totals))).toBeGreaterThan(5)
   })
 })

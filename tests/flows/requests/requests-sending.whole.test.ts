@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createDispute } from '#contract/disputes.ts'
-import { newRequestForms, PHOTOS_STEP, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { createDispute } from '#contract/requests/disputes.ts'
+import { newRequestForms, PHOTOS_STEP, REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Sending a request with the real core, hook and server.
- * Each request is stored once, and is shown as registered only after the server accepted it.
- * Slow: waits for the four seconds that a person waits for a response.
+ * Sending a request with the real core, hook and server. Each request is stored once, and is shown as
+ * registered only after the server accepted it.
+ * Slow: waits the four seconds that the app waits for a response.
  */
 
 const PERSON = '100103'
@@ -70,7 +70,7 @@ function loseAnswers(count: number): void {
   })
 }
 
-test('where nothing can be kept, the same once more after a lost answer is one dispute', async () => {
+test('creates one dispute when a request is retried after a lost response without device storage', async () => {
   await keepNothing()
   loseAnswers(1)
   const lastTry = { current: null }
@@ -91,7 +91,7 @@ test('where nothing can be kept, the same once more after a lost answer is one d
   ])
 })
 
-test('a device without room for the sealed copy keeps it, says that it waits, and sends it when there is room', async () => {
+test('keeps a request when the device has no room for its sealed copy, and sends it when there is room', async () => {
   const { sealed } = app.deviceStore.deviceDatabase
   const full = vi
     .spyOn(sealed, 'put')
@@ -106,14 +106,14 @@ test('a device without room for the sealed copy keeps it, says that it waits, an
   expect(await rows()).toHaveLength(1)
 })
 
-test('registered is said of what was delivered, refused of what was refused', async () => {
+test('reports a delivered request as registered and a refused one as failed', async () => {
   expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'registered' })
   const refused = entry()
   refused.input.fechaInconformidad = '2999-01-01'
   expect(await hook.sendRequest(refused, { current: null })).toMatchObject({ kind: 'failed', isKept: true })
 })
 
-test('a store that closes while the answer is on its way says nothing of its end', async () => {
+test('reports a request as waiting when the device database closes before the response', async () => {
   const plain = globalThis.fetch
   vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
     const url = given[0] instanceof Request ? given[0].url : String(given[0])
@@ -126,7 +126,7 @@ test('a store that closes while the answer is on its way says nothing of its end
   expect(await rows()).toEqual([])
 })
 
-test('killed as soon as it is durable, it waits, and is not offered once more as what was typed', async () => {
+test('keeps a queued request after a kill and does not offer its draft again', async () => {
   const typedAt = { form: newRequestForms.dispute, steps: [REQUEST_STEP, PHOTOS_STEP] }
   for (const step of typedAt.steps) await app.drafts.writeDraft(typedAt.form, step, 'typed')
   vi.spyOn(app.deviceStore.deviceDatabase.sealed, 'put').mockReturnValue(
@@ -140,7 +140,7 @@ test('killed as soon as it is durable, it waits, and is not offered once more as
   await expect.poll(rows).toHaveLength(1)
 })
 
-test('one that could not be kept leaves what was typed where it is', async () => {
+test('keeps the draft when the request could not be queued', async () => {
   const typedAt = { form: newRequestForms.dispute, steps: [REQUEST_STEP] }
   await app.drafts.writeDraft(typedAt.form, REQUEST_STEP, 'typed')
   const work = await app.place.findWork()

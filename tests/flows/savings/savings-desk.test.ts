@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as desk from '#contract/savings-desk.ts'
-import * as moves from '#contract/savings-moves.ts'
-import { planLoan } from '#domain/loan-plan.ts'
-import { properName } from '#domain/person-name.ts'
+import * as desk from '#contract/savings/savings-desk.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { planLoan } from '#domain/savings/loan-plan.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { users } from '#server/db/schema/people.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { fundHands, payday, refusal } from '#tests/support/people/fund-hands.ts'
+import { savingsActions, payday, refusal } from '#tests/support/people/fund-hands.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
@@ -28,7 +28,7 @@ const wish = (amount: number, plazo: number) => {
 }
 
 describe.each(databases)('on %s', (database) => {
-  const hands = fundHands()
+  const hands = savingsActions()
   const { ask, move, fundOf, requestsOf, change, saveUpTo, accountOf, expectSums } = hands
   let server: TestServer
 
@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
   describe('a loan', () => {
-    test('waits, is opened, authorized and paid out with the payroll; its person can follow it', async () => {
+    test('is requested, opened, authorized and paid out with the payroll; its person can follow it', async () => {
       await borrow(10_000)
       expect(await list({})).toMatchObject({
         data: [{ clase: 'prestamo', empleado: ASKER, monto: 10_000, plazo: 12, prdo: 'Q', paso: 'pedido' }],
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('is never paid out while nobody has authorized it', async () => {
+    test('is never paid out before it is authorized', async () => {
       await borrow(1000)
       hands.clock.advance(40 * 24 * 3_600_000)
       await hands.carryOutDue()
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (database) => {
       expect(shown.fechaCierre).toBe(request?.closesOn)
     })
 
-    test('refused, it is gone, its person reads why, and can ask again', async () => {
+    test('once refused is no longer pending; its person reads the reason and can request another', async () => {
       await borrow(10_000)
       expect(await decide('rechazar', { monto: 10_000 })).toEqual(
         failure('Escribe el motivo. La persona lo va a leer.'),
@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (database) => {
       await borrow(10_000)
     })
 
-    test('refused in the evening, it was refused on that day of the company', async () => {
+    test('shows the refusal date in the company’s time zone', async () => {
       await borrow(10_000)
       // In UTC it is already the 24th.
       hands.clock.advance(Date.parse('2026-11-24T04:00:00Z') - hands.clock.now().getTime())
@@ -175,10 +175,10 @@ describe.each(databases)('on %s', (database) => {
       expect(await pending()).not.toHaveProperty('rechazadas')
     })
 
-    test('whose conditions have changed is not authorized, and the desk hears which', async () => {
+    test('is not authorized when its conditions have changed; the desk reads which', async () => {
       await borrow(10_000)
       await saveUpTo(ASKER, 400_000)
-      expect(await authorize(10_000)).toEqual(failure('Hoy le alcanza hasta $8,000.00.'))
+      expect(await authorize(10_000)).toEqual(failure('Hoy puede pedir hasta $8,000.00.'))
       await change(ASKER, { isDisabled: true })
       expect(await authorize(10_000)).toEqual(failure('Tiene incapacidad: no puede recibir un préstamo.'))
       await change(ASKER, { isDisabled: false })
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await told()).toEqual([])
     })
 
-    test('that was lent beside a withdrawal in process leaves it its money', async () => {
+    test('can be authorized before a pending withdrawal, which is paid out as well', async () => {
       await borrow(3000)
       await withdraw(3000)
       const [loan] = await requestsOf(ASKER)
@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('an extra payment pays the loan that it was asked for, and none that is still to be paid out', async () => {
+  test('is paid by an extra payment only if that payment was requested for it', async () => {
     await hands.owe(ASKER, { amount: 60_000, instalment: 10_000 })
     expect(await move(moves.payLoanExtra, ASKER, 400)).toMatchObject({ status: 'OK' })
     expect(await move(moves.payLoanWithSavings, ASKER, 600)).toMatchObject({ status: 'OK' })
@@ -223,8 +223,8 @@ describe.each(databases)('on %s', (database) => {
     await expectSums()
   })
 
-  describe('a withdrawal or a drop-out', () => {
-    test('authorized, it stays in process, and its person may still keep the money', async () => {
+  describe('a withdrawal or leaving request', () => {
+    test('can still be cancelled by its person after it was authorized', async () => {
       await withdraw(200)
       expect(await authorize(200)).toEqual({ status: 'OK', fechaNomina: '2026-11-30' })
       expect(await fundOf(ASKER)).toMatchObject({ c294: 1 })
@@ -233,19 +233,19 @@ describe.each(databases)('on %s', (database) => {
       expect((await list({ decididas: true })).data[0]).toMatchObject({ paso: 'cancelado', clase: 'retiro' })
     })
 
-    test('whether authorized or not, it is paid out on its payday', async () => {
-      for (const isAuthorized of [true, false]) {
+    test('is paid out on its payday, authorized or not', async () => {
+      for (const isApproved of [true, false]) {
         await hands.reset()
         await saveUpTo(ASKER, 520_000)
         await withdraw(200)
-        if (isAuthorized) await authorize(200)
+        if (isApproved) await authorize(200)
         await hands.onItsPayday(ASKER)
         expect(await requestsOf(ASKER)).toMatchObject([{ status: 'applied' }])
         expect((await accountOf(ASKER))?.total).toBe(500_000)
       }
     })
 
-    test('what its payday does not find was refused on that day, and by nobody', async () => {
+    test('is refused on its payday without a decider when the savings do not suffice', async () => {
       await withdraw(200)
       await authorize(200)
       await saveUpTo(ASKER, 10_000)
@@ -256,13 +256,13 @@ describe.each(databases)('on %s', (database) => {
       expect((await list({ decididas: true })).data).toMatchObject([{ paso: 'rechazado', decidio: null }])
     })
 
-    test('is refused until its prenómina closes', async () => {
+    test('can no longer be refused once its prenómina has closed', async () => {
       await withdraw(200)
       hands.clock.advance(6 * 24 * 3_600_000)
       expect(await refuse(REASON)).toEqual(failure('La prenómina ya cerró: ya no se puede rechazar.'))
     })
 
-    test('refused, whoever wanted to leave is in the fund as before', async () => {
+    test('leaves the member in the fund when leaving is refused', async () => {
       await leave()
       expect((await list({ clase: 'baja' })).data).toMatchObject([{ monto: 5200, clase: 'baja' }])
       expect((await list({ clase: 'retiro' })).data).toEqual([])
@@ -273,7 +273,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await accountOf(ASKER)).toMatchObject({ isLeaving: false, hasLeft: false, total: 520_000 })
     })
 
-    test('authorized, whoever wanted to leave has left on the payday, with everything', async () => {
+    test('pays out everything and ends the membership on the payday when leaving is authorized', async () => {
       await leave()
       expect(await authorize(5200)).toMatchObject({ status: 'OK' })
       await hands.onItsPayday(ASKER)
@@ -287,7 +287,7 @@ describe.each(databases)('on %s', (database) => {
     const contribute = async () =>
       expect(await move(moves.depositSavings, ASKER, 250)).toMatchObject({ status: 'OK' })
 
-    test('waits for the desk, and comes in on its payday with its word', async () => {
+    test('waits for the desk and is added to the savings on its payday once authorized', async () => {
       await contribute()
       expect(await list({ clase: 'aportacion' })).toMatchObject({
         data: [{ clase: 'aportacion', empleado: ASKER, monto: 250, paso: 'pedido' }],
@@ -305,7 +305,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('refused or left alone it never does, and its person reads why', async () => {
+    test('is not added when refused or not decided; its person reads why', async () => {
       await contribute()
       expect(await refuse(REASON)).toMatchObject({ status: 'OK' })
       await contribute()
@@ -323,7 +323,7 @@ describe.each(databases)('on %s', (database) => {
       ])
     })
 
-    test('is not authorized for a payroll that has closed, which would not take it', async () => {
+    test('is not authorized for a payroll that has closed', async () => {
       await contribute()
       hands.clock.advance(6 * 86_400_000)
       expect(await authorize(250)).toEqual(failure('La prenómina ya cerró: ya no se puede autorizar.'))
@@ -332,7 +332,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('nobody decides on their own', async () => {
+  test('refuses a decision on one’s own request', async () => {
     const { employeeId, userId } = await findPerson(server, ASKER)
     await setRole(server, userId, 'caja')
     await withdraw(200)
@@ -349,7 +349,7 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, userId, 'caja', false)
   })
 
-  test('of many who decide at once one wins, and the others hear who', { tags: ['whole'] }, async () => {
+  test('accepts one of 12 simultaneous decisions and names the decider', { tags: ['whole'] }, async () => {
     const { userId } = await findPerson(server, '100104')
     await setRole(server, userId, 'caja')
     await borrow(5000)
@@ -373,7 +373,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('what its person has cancelled is not decided on', async () => {
+  test('refuses a decision on a cancelled request', async () => {
     await withdraw(200)
     await cancel()
     expect(await authorize(200)).toEqual(failure('La persona canceló su solicitud.'))

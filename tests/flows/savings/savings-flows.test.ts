@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { readSavings } from '#contract/savings.ts'
-import { listPendingMovements, readLoanVariables } from '#contract/savings-moves.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import { readSavings } from '#contract/savings/savings.ts'
+import { listPendingMovements, readLoanVariables } from '#contract/savings/savings-moves.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -85,7 +85,7 @@ async function withdrawal(): Promise<Flow> {
   return flow
 }
 
-test('asked for, seen in process, cancelled', async () => {
+test('requests a withdrawal, shows it in process and cancels it', async () => {
   const { value, receipt } = await confirmed(await withdrawal())
   expect(value).toBe('done')
   expect(receipt?.payday).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -97,7 +97,7 @@ test('asked for, seen in process, cancelled', async () => {
   expect((await fundNow()).pending).toEqual([])
 })
 
-test('respuesta 3: an approved loan is not cancelled, and that is no failure', {
+test('respuesta 3: reports that an approved loan cannot be cancelled, without a failure', {
   tags: ['whole'],
 }, async () => {
   const flow = await flowOf('loan')
@@ -119,7 +119,7 @@ test('respuesta 3: an approved loan is not cancelled, and that is no failure', {
   await server.db.delete(schema.loans).where(eq(schema.loans.id, request?.loanId ?? 0))
 })
 
-test('without a network nothing is sent and nothing waits to be sent', async () => {
+test('sends nothing without a network and queues nothing', async () => {
   const flow = await withdrawal()
   device.goOffline()
   expect(await confirmed(flow)).toMatchObject({ value: 'failed', failure: { kind: 'offline' } })
@@ -130,7 +130,7 @@ test('without a network nothing is sent and nothing waits to be sent', async () 
   expect(await ownRequests()).toEqual([])
 })
 
-test('lost half-way: it is not repeated, and what is fetched again keeps a second one away', async () => {
+test('does not repeat a withdrawal after a lost response; the refreshed data refuse a second one', async () => {
   const flow = await withdrawal()
   let sent = 0
   device.between = async (request, send) => {
@@ -151,14 +151,14 @@ test('lost half-way: it is not repeated, and what is fetched again keeps a secon
   expect((await flowOf('withdraw')).getSnapshot().value).toBe('refused')
 })
 
-test('an ended session: nothing is done, and it says which', { tags: ['whole'] }, async () => {
+test('reports an expired session and stores nothing', { tags: ['whole'] }, async () => {
   const flow = await withdrawal()
   await server.connection.query.query('delete from sessions')
   expect(await confirmed(flow)).toMatchObject({ value: 'failed', failure: { kind: 'expired' } })
   expect(await ownRequests()).toEqual([])
 })
 
-test("another person's movement sounds like one that there is not", async () => {
+test('refuses another person’s movement with the same message as an unknown one', async () => {
   const { employeeId } = await findPerson(server, '100101')
   const [other] = await server.db
     .insert(schema.savingsRequests)

@@ -1,15 +1,15 @@
 import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as cut from '#contract/savings-cut.ts'
-import * as moves from '#contract/savings-moves.ts'
-import * as rates from '#contract/savings-parameters.ts'
-import { type FundTotals, readFundTotals } from '#contract/savings-totals.ts'
-import { addDays } from '#domain/dates.ts'
-import { planOfLoan } from '#domain/loan-plan.ts'
-import { toCentavos } from '#domain/money.ts'
+import * as cut from '#contract/savings/savings-cut.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import * as rates from '#contract/savings/savings-parameters.ts'
+import { type FundTotals, readFundTotals } from '#contract/savings/savings-totals.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { planOfLoan } from '#domain/savings/loan-plan.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { fundHands, payday, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
+import { savingsActions, payday, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
@@ -29,7 +29,7 @@ const usual: rates.ParameterValues = {
 }
 
 describe.each(databases)('on %s', (database) => {
-  const hands = fundHands()
+  const hands = savingsActions()
   const { ask, idOf, move, fundOf, owe, saveUpTo, clock, together } = hands
   let server: TestServer
   let first: (typeof schema.savingsParameters.$inferSelect)[]
@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
   const OK = { status: 'OK' }
 
   describe('rates and minimums', () => {
-    test('one proposes, another approves; it holds from its day on, and for no loan before', async () => {
+    test('are proposed and approved by two people, apply from their day on and change no existing loan', async () => {
       await owe('100102', { amount: 60_000, instalment: 10_000 })
       const [loan] = await server.db
         .select()
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
       expect(after).toEqual(loan)
     })
 
-    test('whoever handed the proposer a password approves nothing of theirs; somebody else does', async () => {
+    test('are not approved by a person who issued the proposer a password', async () => {
       const helper = await findPerson(server, '100104')
       await setRole(server, helper.userId, 'caja')
       const id = await proposed({ tiie: 0.2 })
@@ -113,13 +113,13 @@ describe.each(databases)('on %s', (database) => {
       const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
       await server.db.insert(securityEvents).values({ ...event, actorId: helper.userId, subjectId })
       expect(await decide(id, 'aprobar', '100104')).toEqual(
-        failure('Alguien pudo abrir ambas cuentas. La aprueba otra persona.'),
+        failure('La misma persona pudo usar las dos cuentas. Debe aprobarla otra persona.'),
       )
       expect(await decide(id, 'aprobar')).toEqual(OK)
       await setRole(server, helper.userId, 'caja', false)
     })
 
-    test('the database itself refuses whoever decides on their own', async () => {
+    test('are not approved by their proposer, even in the database', async () => {
       const id = await proposed({ tiie: 0.2 })
       const { userId } = await findPerson(server, PROPOSER)
       const own = { status: 'approved', decidedBy: userId, decidedAt: clock.now() } as const
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('twenty approve and refuse at once: one', async () => {
+    test('are approved by one of twenty simultaneous requests', async () => {
       const id = await proposed({ tiie: 0.2 })
       const answers = await together(20, rates.decideSavingsParameters, APPROVER, { id, decision: 'aprobar' })
       expect(answers.filter(({ body }) => (body as { status: string }).status === 'OK')).toHaveLength(1)
@@ -141,16 +141,16 @@ describe.each(databases)('on %s', (database) => {
     test.each([
       [{ desde: '2026-11-22' }, 'Esa fecha ya pasó. Elige hoy o un día después.'],
       [{ desde: '2026-02-30' }, 'La fecha no existe. Escríbela otra vez.'],
-      [{}, 'Es igual a lo que ya rige ese día. Cambia algún dato.'],
+      [{}, 'Es igual a lo que ya aplica ese día. Cambia algún dato.'],
       [{ tiie: 11.25 }, 'La TIIE va de 0 a 100 %.'],
       [{ minimoSemanal: 0 }, 'El mínimo semanal va de $1 a $10,000.'],
       [{ tiie: 0.11111111 }, 'Escribe tasas con hasta 4 decimales y montos con hasta 2.'],
-    ])('%o is no proposal', async (more, message) => {
+    ])('refuses the proposal %o', async (more, message) => {
       expect(await propose(more)).toMatchObject({ status: 'ERROR', message })
       expect((await read()).propuestas).toEqual([])
     })
 
-    test('one waits for a day at a time; the later approved one of a day holds; a late one is not approved', async () => {
+    test('allow one open proposal per day; the last approved one applies, and a past one is refused', async () => {
       const one = await proposed({ tiie: 0.11 })
       expect(await propose({ tiie: 0.12 })).toEqual(
         failure('Ya hay una propuesta para ese día. Espera a que se decida.'),
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
       const late = await proposed({ desde: '2026-11-23', tiie: 0.13 })
       clock.advance(86_400_000)
       expect(await decide(late, 'aprobar')).toEqual(
-        failure('Su fecha ya pasó. Recházala y proponla con otra.'),
+        failure('Su fecha ya pasó. Recházala y propón otra fecha.'),
       )
       expect(await decide(late, 'rechazar')).toEqual(failure('Escribe por qué la rechazas.'))
       expect(await decide(late, 'retirar')).toEqual(failure('Solo quien la propuso puede retirarla.'))
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
         .select()
         .from(schema.savingsParameterChanges)
         .where(eq(schema.savingsParameterChanges.id, refused))
-      if (!row) throw new Error('it was refused')
+      if (!row) throw new Error('the refused proposal is missing')
       const { id: _, ...values } = row
       const many = Array.from({ length: 31 }, () => values)
       const added = await server.db.insert(schema.savingsParameterChanges).values(many).returning()
@@ -200,7 +200,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('totals are the sums of the movements up to that day', async () => {
+  test('the totals are the sums of the movements up to that day', async () => {
     await saveUpTo('100101', 1_234_567)
     await owe('100102', { amount: 500_000, paid: 50_050, instalment: 10_000 })
     // A loan that is authorized but not paid out does not count as lent.
@@ -233,14 +233,14 @@ describe.each(databases)('on %s', (database) => {
       '2026-10-31',
       '2026-11-23',
     ])
-    expect(await totals('2026-11-24')).toEqual(failure('Elige un día hasta hoy.'))
+    expect(await totals('2026-11-24')).toEqual(failure('Elige hoy o un día anterior.'))
     expect(await totals('0100-01-01')).toEqual(
       failure('La caja aún no tenía movimientos ese día. Elige uno después.'),
     )
     expect(await totals('2026-02-30')).toMatchObject({ status: 'ERROR' })
   })
 
-  describe('what goes with a payroll', () => {
+  describe('the payroll list', () => {
     const page = async (input: object) =>
       (await ask(cut.readPayrollCut, PROPOSER, { pagina: 1, ...input })).body as {
         data: cut.CutRow[]
@@ -252,7 +252,7 @@ describe.each(databases)('on %s', (database) => {
     const rowsOf = ({ data }: { data: cut.CutRow[] }) =>
       data.map(({ clase, empleado, monto }) => [clase, empleado, monto])
 
-    test('what was asked for, what was authorized, and the payments of loans by their plan', async () => {
+    test('lists requests, authorized movements and loan payments by their schedule', async () => {
       await saveUpTo('100101', 100_000)
       await saveUpTo('100102', 520_000)
       await server.db.delete(schema.loans)
@@ -280,7 +280,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })
 
-    test('whoever leaves pays all of the loan out of the savings, and none of it with a payroll', async () => {
+    test('lists a leaving member’s whole debt as paid from the savings and no later payment', async () => {
       await owe('100101', { amount: 60_000, instalment: 10_000 })
       await saveUpTo('100101', 100_000)
       const lists = async () =>
@@ -303,7 +303,7 @@ describe.each(databases)('on %s', (database) => {
       // 11 % a year: some interest ends in half a centavo, which eight decimals alone would round down.
       [727_200, 0.00458333],
     ])(
-      'a loan of %i goes when it is authorized; its payments are those of its schedule',
+      'lists an authorized loan of %i once, and afterwards the payments of its schedule',
       async (amount, rate) => {
         await server.db.delete(schema.loans)
         const term = 6
@@ -379,7 +379,7 @@ describe.each(databases)('on %s', (database) => {
       },
     )
 
-    test('exported again and again it is one row of the record a day, of each payday', async () => {
+    test('records repeated exports once a day for each payday', async () => {
       const exported = eq(securityEvents.kind, 'savings-cut-exported')
       const again = (fecha: string) => ask(cut.exportPayrollCut, PROPOSER, { grupo: 2, fecha })
       const rows = async () => (await server.db.select().from(securityEvents).where(exported)).length

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CutRow, readPayrollCut } from '#contract/savings-cut.ts'
-import { decideSavingsRequest } from '#contract/savings-desk.ts'
-import * as moves from '#contract/savings-moves.ts'
-import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings-statement.ts'
-import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/loan-dates.ts'
-import { planLoan, planOfLoan } from '#domain/loan-plan.ts'
-import { toCentavos } from '#domain/money.ts'
+import { type CutRow, readPayrollCut } from '#contract/savings/savings-cut.ts'
+import { decideSavingsRequest } from '#contract/savings/savings-desk.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings/savings-statement.ts'
+import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/savings/loan-dates.ts'
+import { planLoan, planOfLoan } from '#domain/savings/loan-plan.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import { paperOfLoan } from '#paper/savings-request.ts'
 import { employees, payGroups } from '#server/db/schema/people.ts'
 import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { fundHands, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
+import { savingsActions, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** CAJ-07, CAJ-08, CAJ-10, CAJ-13, CAJ-14: borrowing, repaying and leaving, decided by the server alone. */
 
 describe.each(databases)('on %s', (database) => {
-  const hands = fundHands()
+  const hands = savingsActions()
   const { idOf, ask, move, together, fundOf, movementsOf, requestsOf } = hands
   const { change, saveUpTo, owe, onItsPayday, expectSums } = hands
   let server: TestServer
@@ -61,14 +61,14 @@ describe.each(databases)('on %s', (database) => {
       await saveUpTo('100102', 520_000)
     })
 
-    test('the rates are fractions a year', async () => {
+    test('returns the rates as yearly fractions', async () => {
       expect((await ask(moves.readLoanVariables, '100102')).body).toEqual({
         status: 'OK',
         variables: { tiie: 0.1, tasa: 0.02 },
       })
     })
 
-    test('100102 asks for the most there is; the server reckons it anew, and c295 is raised', async () => {
+    test('requests the maximum loan of 100102, computes its cost on the server and sets c295', async () => {
       const answer = await request(wish(10_400, 24))
       expect(answer).toMatchObject({ status: 'OK', respuesta: 1, fechaNomina: '2026-11-30' })
       const [loan] = await loansOf('100102')
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
         status: 'requested',
       })
       expect(await fundOf('100102')).toMatchObject({ c295: 1, restante: 0, cantidadPrestamo: 0 })
-      // A pending loan comes with all data of its papers.
+      // A pending loan includes all data that its papers need.
       const pending = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(pending, 'caja')).toMatchObject([
         {
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await request(wish(100, 6))).toEqual(refusal('Tienes un préstamo en proceso de aprobación.'))
     })
 
-    test('twenty at once: one', async () => {
+    test('accepts one of twenty simultaneous requests', async () => {
       const answers = await together(20, moves.requestLoan, '100102', wish(1000, 6))
       expect(answers.filter((answer) => fieldOf(answer, 'status') === 'OK')).toHaveLength(1)
       expect(await loansOf('100102')).toHaveLength(1)
@@ -118,18 +118,18 @@ describe.each(databases)('on %s', (database) => {
       [10_500, 6],
       [0, 6],
       [-1, 6],
-    ])('%d in %i fortnights is refused (BR-03)', async (amount, plazo) => {
+    ])('refuses %d in %i fortnights (BR-03)', async (amount, plazo) => {
       expect(await request({ ...wish(1000, 6), monto: amount, plazo })).toEqual(WRONG_AMOUNT)
       expect(await loansOf('100102')).toEqual([])
     })
 
-    test.each([13, 26, 7])('a term of %i fortnights is refused (BR-03)', async (plazo) => {
+    test.each([13, 26, 7])('refuses a term of %i fortnights (BR-03)', async (plazo) => {
       const wrongTerm = refusal('Ese plazo no está disponible. Elige otro.')
       expect(await request({ ...wish(1000, 6), plazo })).toEqual(wrongTerm)
       expect(await loansOf('100102')).toEqual([])
     })
 
-    test('a cost that the person has not agreed to is refused, a lower one is not', async () => {
+    test('refuses a higher cost than the person agreed to and accepts a lower one', async () => {
       const changed = refusal('El costo del préstamo cambió. Revísalo y confirma otra vez.')
       expect(await request(wish(6000, 6, { interes: 52.5 }))).toEqual(changed)
       expect(await request(wish(6000, 6, { abono: 900 }))).toEqual(changed)
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await loansOf('100102'))[0]).toMatchObject({ interest: 10_500, instalment: 100_000 })
     })
 
-    test('each refusal in the order of BR-02', async () => {
+    test('checks the conditions in the order of BR-02', async () => {
       const said = async () => (await request(wish(1000, 6))) as { message: string }
       await saveUpTo('100102', 20_000)
       expect((await said()).message).toBe('Tu parte social no está cubierta.')
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    test('cancelled it may be asked for again; approved it may not be cancelled (BR-09)', async () => {
+    test('can be requested again after cancelling; an approved one cannot be cancelled (BR-09)', async () => {
       await request(wish(1000, 6))
       const cancel = async (movimiento: number) =>
         (await ask(moves.cancelMovement, '100102', { movimiento })).body
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await cancel(294)).toEqual(refusal('No tienes ese movimiento en proceso.'))
     })
 
-    test('what was signed stays: no parameter, post, calendar or company changes its papers, nor its last payment', async () => {
+    test('keeps the signed documents unchanged after changes of rates, job, calendar and pay group', async () => {
       expect(await request(wish(5000, 12))).toMatchObject({ status: 'OK' })
       const id = (await requestsOf('100102')).at(-1)?.id
       const authorized = { id, decision: 'autorizar', monto: 5000 }
@@ -225,7 +225,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ restante: 0, prestamos: 1 })
     })
 
-    test('group 9 is paid each week and pays each fortnight: simulator, paper and payroll name the same days', async () => {
+    test('uses the same payment days in simulator, documents and payroll for group 9, paid weekly', async () => {
       const person = eq(employees.id, idOf('100102'))
       await server.db
         .insert(payGroups)
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('one that the payroll has paid off is settled, and makes room for the next (LOAN-05)', async () => {
+    test('settles a loan that the payroll has paid off, and allows the next one (LOAN-05)', async () => {
       await owe('100102', { amount: 60_000, paid: 60_000, instalment: 10_000 })
       expect((await ask(readLoan, '100102', { folio: '100102' })).body).toEqual({ status: 'VACIO' })
       const statement = fieldOf(await ask(readAccountStatement, '100102'), 'data') as AccountStatement
@@ -272,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await loansOf('100102')).map(({ status }) => status)).toEqual(['settled', 'requested'])
     })
 
-    test('where nobody has said what the fund reckons with there are none', async () => {
+    test('refuses loans while the fund has no rates', async () => {
       const rows = await server.db.delete(schema.savingsParameters).returning()
       const none = 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.'
       expect(await request(wish(1000, 6))).toEqual(refusal(none))
@@ -288,7 +288,7 @@ describe.each(databases)('on %s', (database) => {
       await saveUpTo('100101', 100_000)
     })
 
-    test('extra: up to what the next payment leaves, on the payday (BR-06)', async () => {
+    test('extra: pays on the payday up to what the next payment leaves (BR-06)', async () => {
       expect(await fundOf('100101')).toMatchObject({ total: 1000, restante: 500, abono: 100, pS: 300 })
       expect(await move(moves.payLoanExtra, '100101', 400.01)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.payLoanExtra, '100101', 400)).toMatchObject({ fechaNomina: '2026-11-27' })
@@ -304,7 +304,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('extra: the social part stays, though the rest was paid out of the savings meanwhile', async () => {
+    test('extra: is refused on the payday when only the social part is left', async () => {
       await owe('100101', { amount: 200_000, instalment: 10_000 })
       expect(await move(moves.payLoanExtra, '100101', 100)).toMatchObject({ status: 'OK' })
       expect(await move(moves.payLoanWithSavings, '100101', 700)).toMatchObject({ status: 'OK' })
@@ -315,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100101')).toMatchObject({ total: 300, restante: 1300 })
     })
 
-    test('all at once: what was shown, and nothing else; then the loan is settled (BR-08)', async () => {
+    test('all at once: accepts only the exact debt and settles the loan (BR-08)', async () => {
       expect(await move(moves.payLoanWithSavings, '100101', 499.99)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.payLoanWithSavings, '100101', 500.01)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.payLoanWithSavings, '100101', 500)).toEqual({ status: 'OK', respuesta: 1 })
@@ -330,7 +330,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('as far as the savings above the social part reach', async () => {
+    test('pays only from the savings above the social part', async () => {
       await saveUpTo('100101', 40_000)
       expect(await move(moves.payLoanWithSavings, '100101', 500)).toEqual(WRONG_AMOUNT)
       const input = { monto: 100, ...payday }
@@ -349,7 +349,7 @@ describe.each(databases)('on %s', (database) => {
     const leave = async (montoPrestamo: number, montoAhorro: number, login = '100102') =>
       (await ask(moves.leaveSavings, login, { montoPrestamo, montoAhorro, ...payday })).body
 
-    test('with the sums that were shown; on its payday everything is paid out', async () => {
+    test('needs the displayed sums and pays out everything on the payday', async () => {
       const changed = refusal('Tus saldos cambiaron. Revísalos y confirma otra vez.')
       expect(await leave(0, 2499.99)).toEqual(changed)
       expect(await leave(1, 2500)).toEqual(changed)
@@ -370,7 +370,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('cancelled, the person stays', async () => {
+    test('keeps the person in the fund when it is cancelled', async () => {
       await leave(0, 2500)
       expect((await ask(moves.cancelMovement, '100102', { movimiento: 294 })).body).toMatchObject({
         respuesta: 1,
@@ -378,7 +378,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ enRetiro: 0, baja: 0, c294: 0, total: 2500 })
     })
 
-    test('not while the loan exceeds the savings; the loan is paid out of them (BR-07)', async () => {
+    test('is refused while the loan exceeds the savings; otherwise these pay the loan first (BR-07)', async () => {
       const owed = 12_345
       await owe('100102', { amount: owed, instalment: 2058 })
       await saveUpTo('100102', owed - 1)

@@ -2,11 +2,11 @@ import { databases } from '#tests/support/server/database.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as moves from '#contract/savings-moves.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { users } from '#server/db/schema/people.ts'
 import * as schema from '#server/db/schema/savings.ts'
-import { fundHands, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
+import { savingsActions, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
@@ -16,7 +16,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 const DAY = 86_400_000
 
 describe.each(databases)('on %s', (database) => {
-  const hands = fundHands()
+  const hands = savingsActions()
   const { clock, idOf, today, ask, move, together, fundOf, accountOf, movementsOf, requestsOf } = hands
   const { change, saveUpTo, onItsPayday, carryOutDue, expectSums } = hands
   let server: TestServer
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(hands.reset)
 
   describe('CAJ-04: enrolling', () => {
-    test('is in process until its payday; then the person is in', async () => {
+    test('is in process until its payday and then active', async () => {
       expect(await move(moves.enrol, '100103', 50)).toEqual({
         status: 'OK',
         respuesta: 1,
@@ -57,14 +57,14 @@ describe.each(databases)('on %s', (database) => {
     })
 
     test.each(['49.99', '', 'cincuenta', 50.001, -50, 0, 100_000, '1e3', null])(
-      '%j is no amount',
+      'refuses the amount %j',
       async (monto) => {
         expect(await move(moves.enrol, '100103', monto)).toEqual(WRONG_AMOUNT)
         expect(await accountOf('100103')).toBeUndefined()
       },
     )
 
-    test('twenty calls at once make one account', async () => {
+    test('creates one account for twenty simultaneous requests', async () => {
       const answers = await together(20, moves.enrol, '100103', { monto: 100, ...payday })
       const statuses = answers.map((answer) => fieldOf(answer, 'status'))
       expect(statuses.filter((status) => status === 'OK')).toHaveLength(1)
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf('100103')).toHaveLength(1)
     })
 
-    test('cancelled, it leaves nothing but a closed account, which opens again', async () => {
+    test('leaves only a closed account when cancelled; enrolling again reopens it', async () => {
       await move(moves.enrol, '100103', 50)
       expect((await ask(moves.cancelMovement, '100103', { movimiento: 394 })).body).toEqual({
         status: 'OK',
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-05: changing what is saved', () => {
-    test('holds from its payday on, and one waits at a time', async () => {
+    test('applies from the payday on, with one pending change at a time', async () => {
       expect(await move(moves.changeSavedAmount, '100102', 99.99)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.changeSavedAmount, '100102', '750.5')).toMatchObject({
         fechaNomina: '2026-11-30',
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-06: withdrawing', () => {
-    test('of everything, fifty times at once: one, and the balance is the sum of the movements', {
+    test('accepts one of fifty simultaneous withdrawals; the balance is the sum of the movements', {
       tags: ['whole'],
     }, async () => {
       await saveUpTo('100102', 500_000)
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('no more than no loan stands on (BR-04)', async () => {
+    test('is limited to the savings above the loan balance (BR-04)', async () => {
       await saveUpTo('100101', 1_150_000)
       // The loan balance is 3,692.25.
       expect(await move(moves.withdrawSavings, '100101', 7807.76)).toEqual(WRONG_AMOUNT)
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('nothing saved, nothing out; nor for whoever is not in', async () => {
+    test('is refused without savings and without membership', async () => {
       await saveUpTo('100102', 0)
       expect(await move(moves.withdrawSavings, '100102', 1)).toEqual(
         refusal('No tienes ahorro para retirar.'),
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    test('under one id it is done once, and answered alike', async () => {
+    test('is carried out once per operation id, with the same response each time', async () => {
       await saveUpTo('100102', 500_000)
       const token = await openSession(server, '100102')
       const input = { monto: 100, ...payday, idOperacion: randomUUID() }
@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf('100102')).toHaveLength(1)
     })
 
-    test('two copies of the server carry it out once', async () => {
+    test('is applied once by simultaneous runs of the job', async () => {
       await saveUpTo('100102', 500_000)
       await move(moves.withdrawSavings, '100102', 100)
       const before = (await movementsOf('100102')).length
@@ -181,8 +181,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('CAJ-11 and CAJ-12: what is in process', () => {
-    test('those that fail keep none behind them waiting, and are tried again', async () => {
+  describe('CAJ-11 and CAJ-12: pending movements', () => {
+    test('do not wait for failing ones, which are retried', async () => {
       const people = ['100101', '100102']
       for (const login of people) {
         await saveUpTo(login, 800_000)
@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
       await hands.expectSums()
     })
 
-    test('is listed with its type, its days and its amount, and goes when it is cancelled', async () => {
+    test('are listed with type, dates and amount, and disappear when cancelled', async () => {
       await saveUpTo('100102', 500_000)
       expect((await ask(moves.listPendingMovements, '100102')).body).toEqual({
         status: 'OK',
@@ -240,7 +240,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    test('a contribution that nobody has authorized is no savings: it lapses on its payday (K-40)', async () => {
+    test('lapse on the payday when a contribution was not authorized (K-40)', async () => {
       await saveUpTo('100102', 500_000)
       const before = (await movementsOf('100102')).length
       expect(await move(moves.depositSavings, '100102', 99_999.99)).toEqual({
@@ -261,7 +261,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('asking and cancelling goes on thirty times a day, and no row more', async () => {
+    test('are limited to thirty requests a day, cancelled ones included', async () => {
       const last = refusal('Hoy ya pediste muchos movimientos. Intenta otra vez mañana.')
       await saveUpTo('100102', 500_000)
       const day = { requestedOn: today(), payDate: '2026-11-30', status: 'cancelled' } as const
@@ -286,7 +286,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await move(moves.withdrawSavings, '100102', 10)).toMatchObject({ status: 'OK' })
     })
 
-    test('cannot be cancelled once its prenómina has closed', async () => {
+    test('cannot be cancelled once the prenómina has closed', async () => {
       await saveUpTo('100102', 500_000)
       await move(moves.withdrawSavings, '100102', 10)
       clock.advance(5 * DAY)
@@ -305,8 +305,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('whoever writes', () => {
-    test('what is saved is the sum of the movements, and what is owed the loan less its payments', async () => {
+  describe('the database', () => {
+    test('keeps savings equal to the movements and debt equal to the loan less its payments', async () => {
       await expect(change('100102', { total: 1 })).rejects.toThrow()
       const other = { employeeId: idOf('100103'), joinedOn: '2026-01-01', amount: 100, socialPart: 0 }
       await expect(
@@ -333,7 +333,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('only people of 00100 move anything', async () => {
+    test('refuses every operation to people outside 00100', async () => {
       const operations = Object.values(moves).filter(
         (each): each is (typeof moves)['enrol'] => typeof each === 'object' && 'outcome' in each,
       )
@@ -363,7 +363,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf('100102')).toEqual([])
     })
 
-    test('the demo: 100102 is paid each fortnight, 100101 and 100103 each week', async () => {
+    test('the demo pays 100102 each fortnight, 100101 and 100103 each week', async () => {
       const groups = await Promise.all(
         ['100101', '100102', '100103'].map(async (login) => (await fundOf(login)).gp),
       )

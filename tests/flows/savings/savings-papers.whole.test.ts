@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fundMonth } from '#domain/fund-month.ts'
+import { fundMonth } from '#domain/savings/fund-month.ts'
 import { type LoanPaper, drawLoanNote, drawLoanRequest } from '#paper/savings-loan.ts'
 import { drawFundStatement } from '#paper/savings-statement.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** Papers of the savings fund, checked by the text that can be selected in the PDF. */
+/** Papers of the savings fund, checked by the selectable text of their PDFs. */
 
 const person = {
   number: '100102',
@@ -34,7 +34,7 @@ function lineOf(texts: readonly PdfText[], first: string): string[] {
     .map(({ text }) => text)
 }
 
-test('the request says who, how much in figures and words, what it costs, and every payment', async () => {
+test('the loan request shows the person, the amount in figures and words, the cost and every payment', async () => {
   const texts = await read(drawLoanRequest(request))
   const text = said(texts)
   for (const part of [
@@ -62,7 +62,7 @@ test('the request says who, how much in figures and words, what it costs, and ev
   expect(lineOf(texts, 'Suma')).toEqual(['Suma', '$12,000.00', '$390.00', '$12,390.00'])
 })
 
-test('the note of a year of weeks goes on: each payment once, the sum on the last page, a place to sign', async () => {
+test('a note with 52 weekly payments lists each once on two pages, with total and signature on the last', async () => {
   const loan = { amount: 600_000, term: 52, isWeekly: true, periodRate: 0.0025 }
   const bytes = drawLoanNote({ ...request, loan, firstPayday: '2026-12-04' })
   const texts = await read(bytes)
@@ -87,13 +87,13 @@ test('the note of a year of weeks goes on: each payment once, the sum on the las
   expect(drawLoanNote({ ...request, loan, firstPayday: '2026-12-04' })).toEqual(bytes)
 })
 
-test('where a host names no payday the schedule has no days, and no invented ones', async () => {
+test('leaves the days of the schedule blank when the host names no payday', async () => {
   const texts = await read(drawLoanRequest({ ...request, company: '', requestedOn: '', firstPayday: null }))
   expect(said(texts)).not.toMatch(/\d\d\/\d\d\/\d{4}|Nómina del/)
   expect(lineOf(texts, 'Suma')).toEqual(['Suma', '$12,000.00', '$390.00', '$12,390.00'])
 })
 
-test('the statement of a month: balance before, each movement, balance after, and what was paid of the loan', async () => {
+test('the monthly statement shows opening balance, movements, closing balance and loan payments', async () => {
   const movement = (date: string, amount: number, concept = 'Ahorro de nómina') => ({
     concept,
     period: '2026046',

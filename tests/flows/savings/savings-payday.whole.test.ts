@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as cut from '#contract/savings-cut.ts'
-import * as moves from '#contract/savings-moves.ts'
-import { toCentavos, toDecimal } from '#domain/money.ts'
+import * as cut from '#contract/savings/savings-cut.ts'
+import * as moves from '#contract/savings/savings-moves.ts'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import * as schema from '#server/db/schema/savings.ts'
-import { fundHands } from '#tests/support/people/fund-hands.ts'
+import { savingsActions } from '#tests/support/people/fund-hands.ts'
 import { databases } from '#tests/support/server/database.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
@@ -20,7 +20,7 @@ interface Taken {
 }
 
 describe.each(databases)('on %s', (database) => {
-  const hands = fundHands()
+  const hands = savingsActions()
   const { ask, idOf, move, owe, saveUpTo, clock, carryOutDue, expectSums } = hands
   let server: TestServer
 
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(schema.loans)
       .where(eq(schema.loans.employeeId, idOf(PERSON)))
-    if (!loan) throw new Error('a loan that was made')
+    if (!loan) throw new Error('the loan is missing')
     return loan
   }
 
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     isJobFirst: boolean
   }
 
-  test('is the same to the centavo, whichever of job and payroll writes first', async () => {
+  test('lists the forecast loan payments to the centavo, whichever of job and payroll writes first', async () => {
     const cases = fc
       .record({
         instalment: fc.integer({ min: 5000, max: 90_000 }),
@@ -131,11 +131,12 @@ describe.each(databases)('on %s', (database) => {
     )
   })
 
-  test('the extra payment leaves the payroll its own, though more was paid meanwhile', async () => {
+  test('reduces an extra payment so that the payroll can still take its own payment', async () => {
     await owe(PERSON, { amount: 100_000, instalment: 10_000 })
     await saveUpTo(PERSON, 90_000)
     expect(await move(moves.payLoanExtra, PERSON, 500)).toMatchObject({ status: 'OK' })
-    // Pays the 600 of 900 above the social part: 400 remain owed, while 500 are pending.
+    // Pays 600 from savings of 900, all above the social part of 300: 400 remain owed, while 500 are
+    // pending.
     expect(await move(moves.payLoanWithSavings, PERSON, 600)).toMatchObject({ status: 'OK' })
     await saveUpTo(PERSON, 200_000)
     await hands.onItsPayday(PERSON)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables as schema } from '#server/db/schema/tables.ts'
 import { MOST_OF_UNIT } from '#server/services/data-import/judge-together.ts'
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
-  test('as many movements of one person as a file may bring move the account once', () =>
+  test('updates an account once for a statement with the largest number of movements', () =>
     undone(async (tx) => {
       const writes = await countWrites(tx, 'savings_accounts')
       const [one = 0, other = 0] = ids
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await totals(tx)).toEqual(await summed(tx))
     }))
 
-  test('changed, moved to somebody else and taken away, all in one statement each', () =>
+  test('keeps the totals correct when movements are changed, moved to another person and deleted', () =>
     undone(async (tx) => {
       const [one = 0, other = 0] = ids
       await tx.insert(savingsMovements).values([...rowsFor(one, 5), ...rowsFor(other, 5)])
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
       }
     }))
 
-  test('an account that falls below nothing takes the whole statement back', async () => {
+  test('rejects the whole statement when an account would become negative', async () => {
     const [one = 0] = ids
     const before = await server.db.$count(savingsMovements)
     const rows = [...rowsFor(one, 3), ...rowsFor(one, 1).map((row) => ({ ...row, amount: -99_999_999 }))]
@@ -115,14 +115,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(savingsMovements)).toBe(before)
   })
 
-  test('without it the total would not be the sum: the other tests can fail', () =>
+  test('the totals differ without the trigger, so the other tests can fail', () =>
     undone(async (tx) => {
       await tx.execute(sql`alter table savings_movements disable trigger user`)
       await tx.insert(savingsMovements).values(rowsFor(ids[0] ?? 0, 1))
       expect(await totals(tx)).not.toEqual(await summed(tx))
     }))
 
-  test('payments of a loan move what is owed once a statement', () =>
+  test('updates the balance of a loan once for a statement with many payments', () =>
     undone(async (tx) => {
       const [loan] = await tx.select().from(loans).where(inArray(loans.employeeId, ids))
       const [paid] = await tx

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSavings, type SavingsUser } from '#contract/savings.ts'
-import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings-statement.ts'
-import { companyDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
-import { loanSchedule } from '#domain/loan.ts'
-import { toCentavos } from '#domain/money.ts'
+import { readSavings, type SavingsUser } from '#contract/savings/savings.ts'
+import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings/savings-statement.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
+import { loanSchedule } from '#domain/savings/loan.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import {
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
   const askLoan = async (login: string, folio = login) => sendAs(server, readLoan, { folio }, login)
 
   describe('NODE-06', () => {
-    test('is newest first and adds up to the general total, and up to the month before', async () => {
+    test('lists movements newest first; they add up to the total, also to that of the month before', async () => {
       for (const [login, total] of [
         ['100101', 11_500],
         ['100102', 21_500],
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('has an extraordinary contribution, and what was taken out is negative', async () => {
+    test('contains an extraordinary contribution and a withdrawal as a negative amount', async () => {
       const { movimientosCaja, name } = await statementOf('100101')
       expect(name).toBe('GUADALUPE RAMOS ORTEGA')
       expect(movimientosCaja.filter(({ concepto }) => concepto === 'Aportación extraordinaria')).toEqual([
@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('has the very deductions of the payslips', async () => {
+    test('contains exactly the deductions of the payslips', async () => {
       const { employeeId } = await findPerson(server, '100101')
       const held = async (concept: string) =>
         server.db
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
       expect(paid).toEqual((await held('295')).map(({ amount }) => amount))
     })
 
-    test('who is not in the fund has empty lists, nothing saved and no benefit', async () => {
+    test('returns empty lists, zero totals and no benefit for a person outside the fund', async () => {
       for (const login of ['100103', '100104', '100201']) {
         expect(await statementOf(login)).toMatchObject({
           benStatus: 'I',
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await statementOf('100102')).movimientosPrestamos).toEqual([])
     })
 
-    test('is bounded, and its total is not', async () => {
+    test('lists at most 600 movements but computes the total from all', async () => {
       const { employeeId } = await findPerson(server, '100301')
       const owner = { employeeId: employeeId ?? 0 }
       await server.db
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('NODE-07', () => {
-    test('loan, paid and remaining belong together, and go on as BR-01 says', async () => {
+    test('returns consistent loan, paid and remaining amounts, with interest by BR-01', async () => {
       const answer = await askLoan('100101')
       expect(answer.body).toEqual({
         status: 'OK',
@@ -176,11 +176,11 @@ describe.each(databases)('on %s', (database) => {
       expect(dates.every((date) => date <= today)).toBe(true)
     })
 
-    test.each(['100102', '100103'])('%s has none: VACIO', async (login) => {
+    test.each(['100102', '100103'])('answers VACIO for %s, who has no loan', async (login) => {
       expect((await askLoan(login)).body).toEqual({ status: 'VACIO' })
     })
 
-    test('a settled loan is none, and its payments stay in the statement', async () => {
+    test('ignores a settled loan but keeps its payments in the statement', async () => {
       const { employeeId } = await findPerson(server, '100102')
       const settled = {
         employeeId: employeeId ?? 0,
@@ -204,7 +204,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await statementOf('100102')).movimientosPrestamos).toHaveLength(1)
     })
 
-    test('the database holds one active loan a person, whatever the code does', async () => {
+    test('the database allows one active loan per person', async () => {
       const [loan] = await server.db.select().from(loans).where(eq(loans.id, 48_213))
       if (!loan) throw new Error('the demo has a loan')
       const { id: _, ...like } = loan
@@ -217,7 +217,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('NODE-04', () => {
-    test('100101: in the fund, with a loan, and therefore no other', async () => {
+    test('100101 is in the fund with a loan and may not request another', async () => {
       const { employeeId } = await findPerson(server, '100101')
       const [account] = await server.db
         .select()
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (database) => {
       expect(account?.total).toBe(1_150_000)
     })
 
-    test('100102: may borrow twice the savings, in whole hundreds (BR-03)', async () => {
+    test('100102 may borrow twice the savings, in whole hundreds (BR-03)', async () => {
       const before = await fundOf('100102')
       expect(before).toMatchObject({ cantidadPrestamo: 43_000, cantidadMostrar: '$43,000.00', restante: 0 })
       const { employeeId } = await findPerson(server, '100102')
@@ -267,7 +267,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ antiguedad: 0, cantidadPrestamo: 0, prestamoDesde })
     })
 
-    test('a movement in process raises its flag (BR-09)', async () => {
+    test('sets the flag of a pending movement (BR-09)', async () => {
       const { employeeId } = await findPerson(server, '100101')
       const request = {
         employeeId: employeeId ?? 0,
@@ -285,7 +285,7 @@ describe.each(databases)('on %s', (database) => {
       ).rejects.toThrow()
     })
 
-    test('who is not in the fund: existe 0 and zeros, with the paydays to join on', async () => {
+    test('returns existe 0, zeros and the next paydays for a person outside the fund', async () => {
       const fund = await fundOf('100103')
       const { name, gp, short_prenom, short_nom, inicNomina, nom, prenom, numSemana, numQuincena, ...rest } =
         fund
@@ -300,7 +300,7 @@ describe.each(databases)('on %s', (database) => {
       expect(numQuincena).toBeGreaterThan(0)
     })
 
-    test('the next payday is that of the pay group, today’s included; none when the calendar ends', async () => {
+    test('returns the next payday of the pay group, today included, and none after the calendar ends', async () => {
       const rows = await server.db.select().from(payCalendar).where(eq(payCalendar.payGroupId, 2))
       const next = rows
         .map(({ payDate }) => payDate)
@@ -311,7 +311,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ short_nom: '', nom: '', numSemana: 0, existe: 1 })
     })
 
-    test('takes the own employee number, too', async () => {
+    test('accepts the own employee number as well', async () => {
       const token = await openSession(server, '100101')
       const answer = await sendOperation(server, readSavings, { userId: '100101' }, token)
       expect(fieldOf(answer, 'status')).toBe('OK')
@@ -326,7 +326,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test("another person's id is refused with 403, to leaders and human resources, too", async () => {
+  test('refuses another person’s id with 403, also for leaders and human resources', async () => {
     const { userId } = await findPerson(server, '100101')
     for (const login of ['100102', '100201', '100301']) {
       const token = await openSession(server, login)
@@ -339,13 +339,13 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('an id in the query does not reach past the one in the path', async () => {
+  test('ignores an id in the query that differs from the one in the path', async () => {
     const place = { ...readLoan, path: '/api/empleados/caja/prestamos/datos-prestamo/100103?folio=100101' }
     const answer = await sendAs(server, place, {}, '100103')
     expect(answer.body).toEqual({ status: 'VACIO' })
   })
 
-  test('only people of 00100 with a token have a fund', async () => {
+  test('needs a token and the company 00100', async () => {
     for (const operation of [readSavings, readAccountStatement, readLoan]) {
       const input = { userId: '1', folio: '100101' }
       expect((await sendOperation(server, operation, input, '')).http).toBe(401)
@@ -358,7 +358,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('movements, loans and paydays are read through their indexes', async () => {
+  test('reads movements, loans and paydays through their indexes', async () => {
     const queries = {
       savings_movements_employee:
         'select * from savings_movements where employee_id = 1 order by date desc, id desc limit 600',

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readTeamSize } from '#contract/leader.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as contract from '#contract/time-alerts.ts'
-import type { WireTeamPerson } from '#contract/time-alerts.ts'
-import { listOwnAlerts, readCanteenSchedule, type WireAlert } from '#contract/own-alerts.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { readTeamSize } from '#contract/people/leader.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as contract from '#contract/time/time-alerts.ts'
+import type { WireTeamPerson } from '#contract/time/time-alerts.ts'
+import { listOwnAlerts, readCanteenSchedule, type WireAlert } from '#contract/time/own-alerts.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(employees.number, member))
   }
 
-  test('own alerts: newest first, in the fields of the contract (TIME-01, TIME-03)', async () => {
+  test('lists one’s own alerts newest first with the fields of the contract (TIME-01, TIME-03)', async () => {
     const answer = await ask(listOwnAlerts, '100101')
     expect(fieldOf(answer, 'status')).toBe('OK')
     const rows = await own('100101')
@@ -75,12 +75,12 @@ describe.each(databases)('on %s', (database) => {
     expect((await own('100104')).some(({ horaSalida }) => horaSalida === null)).toBe(true)
   })
 
-  test('nobody has alerts of their own: VACIO', async () => {
+  test('answers VACIO to a person without alerts', async () => {
     const answer = await ask(listOwnAlerts, '100103')
     expect(answer.body).toEqual({ status: 'VACIO', data: [] })
   })
 
-  test('the team: everybody in it, also without alerts, and nobody else (TIME-02, TIME-06)', async () => {
+  test('lists the whole team, also people without alerts, and no one else (TIME-02, TIME-06)', async () => {
     const people = await team()
     expect(people.map(({ EMPLID }) => EMPLID)).toEqual([
       '100101',
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(size, 'cantidad')).toBe(12)
   })
 
-  test('somebody without a team: cantidad 0, no list, no mark (TIME-09)', async () => {
+  test('returns cantidad 0 to a person without a team and refuses the list and the mark (TIME-09)', async () => {
     for (const login of ['100101', '100102', '100301']) {
       expect((await ask(readTeamSize, login)).body).toEqual({ status: 'OK', cantidad: 0 })
       for (const operation of [contract.listTeamAlerts, contract.markTeamAlertsSeen]) {
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('two leaders: each sees the own team alone, whatever the request says', async () => {
+  test('shows each leader only their own team, whatever the request contains', async () => {
     await leadTeamWith('100301', '100102')
     const others = await team('100301')
     expect(others.map(({ EMPLID }) => EMPLID)).toEqual(['100102'])
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(readTeamSize, '100301'), 'cantidad')).toBe(0)
   })
 
-  test('a look marks everything so far, once a day; what comes after it is new (TIME-07)', async () => {
+  test('marks all alerts so far as seen, stored once a day; later ones are new (TIME-07)', async () => {
     const { employeeId } = await findPerson(server, '100101')
     expect((await own('100101')).filter(({ vista }) => !vista)).toHaveLength(2)
     for (let time = 0; time < 3; time++) {
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own('100101')).every(({ vista }) => vista)).toBe(true)
   })
 
-  test('the leader’s look is the leader’s alone, and the other way round (TIME-08)', async () => {
+  test('keeps the leader’s seen mark separate from the employee’s (TIME-08)', async () => {
     expect(await fresh()).toBeGreaterThan(0)
     await ask(contract.markTeamAlertsSeen, '100201')
     expect(await fresh()).toBe(0)
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own('100104')).every(({ vista }) => vista === false)).toBe(true)
   })
 
-  test.each(['', '{}'])('a look with %j as its body is one (TIME-07, TIME-08: empty body)', async (body) => {
+  test.each(['', '{}'])('marks alerts as seen with body %j (TIME-07, TIME-08: empty body)', async (body) => {
     for (const [operation, login] of [
       [contract.markOwnAlertsSeen, '100101'],
       [contract.markTeamAlertsSeen, '100201'],
@@ -162,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('an alert comes in once; a later report adds the exit; a repetition changes nothing (P-41)', async () => {
+  test('records an alert once; a later report adds the exit and a repetition changes nothing (P-41)', async () => {
     server.clock.advance(60_000)
     const input = { emplid: '100215', horaEntrada: '00:02' }
     expect((await report(input)).body).toEqual({ status: 'OK', nueva: true })
@@ -175,7 +175,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await fresh()).toBe(1)
   })
 
-  test('the leader is told of a new alert, once until the next look, and nobody else is', async () => {
+  test('notifies only the leader of new alerts, once until they have been seen', async () => {
     const told = () =>
       server.db
         .select({ userId: notifications.userId, ref: notifications.ref })
@@ -214,20 +214,20 @@ describe.each(databases)('on %s', (database) => {
     { fechaAlerta: 'ayer' },
     { emplid: '' },
     { emplid: null },
-  ])('an invalid body: %j', async (more) => {
+  ])('refuses the invalid body %j', async (more) => {
     const answer = await report(more)
     expect(answer.http).toBeLessThan(500)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(fieldOf(answer, 'nueva')).toBeUndefined()
   })
 
-  test('only human resources records alerts', async () => {
+  test('allows only human resources to record alerts', async () => {
     for (const login of ['100101', '100201', 'candidato', 'externo']) {
       expect(fieldOf(await report({ horaEntrada: '00:05' }, login), 'status')).toBe('ERROR')
     }
   })
 
-  test('nobody without a token', async () => {
+  test('refuses every operation without a token', async () => {
     const { recordTimeAlert, ...others } = contract
     for (const operation of [readTeamSize, recordTimeAlert, ...Object.values(others)]) {
       const answer = await sendOperation(server, operation, {}, '')
@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('canteen schedule: hours, or that there is none, for whoever is warned (TIME-10, P-09)', async () => {
+  test('returns the canteen hours, or that there are none (TIME-10, P-09)', async () => {
     expect((await ask(readCanteenSchedule, '100101')).body).toEqual({
       status: 'OK',
       tieneHorario: true,
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('older than 90 days is not shown', async () => {
+  test('hides alerts of 90 days ago and older', async () => {
     const { employeeId } = await findPerson(server, '100103')
     const row = (date: string) => ({
       employeeId: employeeId ?? 0,
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own('100103')).map(({ fechaAlerta }) => fechaAlerta)).toEqual([addDays(today, -89)])
   })
 
-  test('person and team are read through their indexes', async () => {
+  test('reads person and team through their indexes', async () => {
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const one = await tx.execute(

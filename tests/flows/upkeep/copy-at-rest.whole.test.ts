@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as contract from '#contract/people-import.ts'
-import { readHealth, releaseCopy } from '#contract/portal-health.ts'
-import { isAtRest, layToRest } from '#server/db/copy-at-rest.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import { readHealth, releaseCopy } from '#contract/portal-health/portal-health.ts'
+import { isAtRest, markAtRest } from '#server/db/copy-at-rest.ts'
 import { connect } from '#server/db/connect.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -22,7 +22,7 @@ import { runRestore } from '#server/upkeep/restore-command.ts'
 import { restoreTexts } from '#server/upkeep/texts.es.ts'
 import { startWork } from '#server/work.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { importHands } from '#tests/support/people/people-import.ts'
+import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock, noon } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -69,9 +69,9 @@ afterEach(async () => {
 })
 let pushed = 0
 
-/** Prepares a due letter, a due push, and a file in each import folder. */
+/** Prepares a due email, a due push, and a file in each import folder. */
 async function prepare(): Promise<void> {
-  const hands = importHands(server)
+  const hands = peopleImportActions(server)
   const row = rowOf(inventPerson(1, { department: 'D070' }), { mail: 'nueva@correo.example' })
   const run = await hands.run((await hands.check(csvOf([HEADINGS, row]))).id)
   expect(await hands.said(contract.mailOpeningPasswords, { id: run.id, departamento: 'D070' })).toBe('OK')
@@ -88,7 +88,7 @@ async function prepare(): Promise<void> {
   writeFileSync(at('folder/personas/personal.csv'), csvOf([HEADINGS, row]))
 }
 
-/** Runs the jobs; the import jobs run twice, because a file is taken only at the second look. */
+/** Runs the jobs. The import jobs run twice, because a file is taken only at the second check. */
 async function turn(): Promise<Record<string, unknown>> {
   for (const queue of ['push', 'letters', 'people', 'payroll', 'people', 'payroll'] as const)
     await work[queue](ending)
@@ -99,9 +99,9 @@ async function turn(): Promise<Record<string, unknown>> {
   }
 }
 
-test('nothing goes out and nothing is taken at rest; all of it once it is released', async () => {
+test('sends and imports nothing while at rest, and everything once released', async () => {
   await prepare()
-  layToRest({ dataDir: at('data') })
+  markAtRest({ dataDir: at('data') })
   server.services.mailer.post({ to: 'nueva@correo.example', subject: 'x', text: 'x' })
   expect(server.services.mailer.isReady).toBe(false)
   expect(await turn()).toEqual({ letters: 0, pushed: 0, folder: 2 })
@@ -118,7 +118,7 @@ test('nothing goes out and nothing is taken at rest; all of it once it is releas
   expect(await turn()).toEqual({ letters: 1, pushed: 1, folder: 0 })
 })
 
-test('a restore ends at rest, doctor and command say so, and one word releases it', async () => {
+test('a restore ends at rest; doctor reports it and a command releases it', async () => {
   const key = await generateX25519Identity()
   writeFileSync(at('key'), key)
   const run = async (command: typeof runBackup, args: string[], folder: string) => {

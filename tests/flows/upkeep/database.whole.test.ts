@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readCompany, readTokenLife, renewToken } from '#contract/general.ts'
-import { readMenu, readUser, signIn, signOut } from '#contract/login.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { generateReceipt, listPayslipHistory, listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
-import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { readCompany, readTokenLife, renewToken } from '#contract/protocol/general.ts'
+import { readMenu, readUser, signIn, signOut } from '#contract/identity/login.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import {
+  generateReceipt,
+  listPayslipHistory,
+  listPayslips,
+  requestPayslipPdf,
+} from '#contract/payslips/payslips.ts'
+import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { screenVisits } from '#server/db/schema/people.ts'
 import { OutsideClientError } from '#server/db/transaction-guard.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
@@ -63,7 +68,7 @@ async function readPdf(server: TestServer, token: string): Promise<boolean> {
 }
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
-  test('somebody signs in, reads, renews and leaves', async () => {
+  test('signs in, reads a PDF, renews the token and signs out', async () => {
     const server = servers[kind]
     expect(await (await server.fetch('/api/salud')).json()).toEqual({ status: 'OK' })
     const token = await enter(server, '100101')
@@ -75,7 +80,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(await ask(server, readCompany, renewed.token)).toEqual(EXPIRED)
   })
 
-  test('what breaks in the middle leaves nothing', async () => {
+  test('rolls back a failed transaction completely', async () => {
     const { db } = servers[kind]
     const { userId } = await findPerson(servers[kind], '100101')
     const broken = db.transaction(async (tx) => {
@@ -86,7 +91,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(await db.select().from(screenVisits)).toEqual([])
   })
 
-  test('a transaction refuses the outer client at once, savepoints work', async () => {
+  test('refuses the outer client inside a transaction and supports savepoints', async () => {
     const { db, connection } = servers[kind]
     const question = sql`select 1 as one`
     const attempts = [
@@ -101,7 +106,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(answer).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  test('forty people at once get their own answers', async () => {
+  test('gives forty simultaneous requests their own responses', async () => {
     const server = servers[kind]
     const logins = ['100101', '100102', '100103', '100104', '100201']
     const tokens = await Promise.all(logins.map((login) => enter(server, login)))
@@ -113,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   })
 })
 
-test('both databases give the same answers, value for value', async () => {
+test('both databases return identical responses', async () => {
   for (const login of ['100101', '100102', '100301', 'candidato', 'externo']) {
     const [embedded, real] = await Promise.all([enter(servers.pglite, login), enter(servers.postgres, login)])
     const input = { correo: '' }
@@ -124,7 +129,7 @@ test('both databases give the same answers, value for value', async () => {
   }
 })
 
-test('two servers on one PostgreSQL share one session', async () => {
+test('two servers on one PostgreSQL share sessions', async () => {
   const one = servers.postgres
   const two = await startServer({ database: 'postgres', databaseUrl: one.databaseUrl ?? '', clock })
   const token = await enter(one, '100102')
@@ -138,7 +143,7 @@ test('two servers on one PostgreSQL share one session', async () => {
   await two.stop()
 })
 
-test('two servers on one PostgreSQL have one delivery key', async () => {
+test('two servers on one PostgreSQL share one delivery key', async () => {
   const one = servers.postgres
   const two = await startServer({ database: 'postgres', databaseUrl: one.databaseUrl ?? '', clock })
   const keyOf = async (server: TestServer) =>
@@ -148,7 +153,7 @@ test('two servers on one PostgreSQL have one delivery key', async () => {
 })
 
 test.each(['pglite', 'postgres'] as const)(
-  'a script that fails behind its own begin breaks nothing after it, on %s',
+  'a failed script with its own begin breaks no later query, on %s',
   async (kind) => {
     const { connection } = servers[kind]
     expect((await connection.query.script('select 1 as one; select 2 as two')).rows).toEqual([{ two: 2 }])

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { makeImportKey } from '#contract/import-keys.ts'
-import { uploadPeopleFile } from '#contract/people-import.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { makeImportKey } from '#contract/imports/import-keys.ts'
+import { uploadPeopleFile } from '#contract/imports/people-import.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { peopleImports } from '#server/db/schema/imports/people-import.ts'
@@ -36,19 +36,19 @@ const diskOf =
   (whole: number, free: number): AskDisk =>
   async () => ({ bavail: free * 256, bsize: 4096, blocks: whole * 256 })
 
-describe('the floor', () => {
+describe('the disk reserve', () => {
   const settings = (more: Record<string, string> = {}) => readEnvironment({ DATA_DIR: tmpdir(), ...more })
   const floorOf = async (whole: number, more: Record<string, string> = {}) =>
     (await roomOf(tmpdir(), settings(more), diskOf(whole, 10))).floor / MB
 
-  test('a gigabyte, of a small disk a twentieth, or what is set', async () => {
+  test('is a gigabyte, a twentieth of a small disk, or the configured value', async () => {
     expect(await floorOf(500_000)).toBe(1024)
     expect(await floorOf(2000)).toBe(100)
     expect(await floorOf(500_000, { DISK_FLOOR_MB: '50' })).toBe(50)
     expect(await floorOf(500_000, { DISK_FLOOR_MB: '0' })).toBe(0)
   })
 
-  test('what is coming counts, and the fullest of the disks', async () => {
+  test('includes the announced upload and uses the fullest local disk', async () => {
     const floor = createDiskFloor(settings(), diskOf(2000, 150))
     await expect(floor.require(49 * MB)).resolves.toBeUndefined()
     await expect(floor.require(51 * MB)).rejects.toThrow(DiskFull)
@@ -66,7 +66,7 @@ describe('the floor', () => {
     await expect(createDiskFloor(away, other).require()).resolves.toBeUndefined()
   })
 
-  test('doctor tells of it', async () => {
+  test('is checked by doctor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'turno-disk-'))
     const stateOf = async (free: number) =>
       (await checkDisk(readEnvironment({ DATA_DIR: dataDir }), diskOf(2000, free))).state
@@ -112,7 +112,7 @@ describe.skipIf(small === null)(
       writeFileSync(ballast, new Uint8Array(bavail * bsize - leave * MB))
     }
 
-    test('a paper is refused with 507 and kept nowhere, counts for nobody, and is taken once there is room', async () => {
+    test('refuses a document with 507, stores nothing, counts no quota and accepts it once there is room', async () => {
       const token = await openSession(server, 'candidato')
       const paper = {
         empleado: '900001',
@@ -142,7 +142,7 @@ describe.skipIf(small === null)(
       expect(await (await server.fetch('/metrics')).text()).toMatch(/^turno_disk_full 0$/m)
     })
 
-    test('a file of people is refused before a row of it is written', async () => {
+    test('refuses a people file before storing an import', async () => {
       const archivo = `data:text/csv;base64,${Buffer.from(csvOf([HEADINGS, rowOf(inventPerson(1))])).toString('base64')}`
       fill(7)
       const sent = await sendAs(
@@ -155,7 +155,7 @@ describe.skipIf(small === null)(
       expect(await server.db.$count(peopleImports)).toBe(0)
     })
 
-    test('a program’s file is refused by its length, or where it stops fitting, and leaves nothing', async () => {
+    test('refuses an upload by its length or when it exceeds the room, and stores nothing', async () => {
       const made = await sendAs(
         server,
         makeImportKey,
@@ -188,12 +188,12 @@ describe.skipIf(small === null)(
       expect((bavail * bsize) / MB).toBeGreaterThan(11)
     })
 
-    test('what is written by hand goes on', async () => {
+    test('still allows sign-in', async () => {
       fill(7)
       expect(await openSession(server, '100102')).not.toBe('')
     })
 
-    test('a backup is not begun', async () => {
+    test('starts no backup', async () => {
       fill(7)
       const said: string[] = []
       const target = mkdtempSync(join(tmpdir(), 'turno-target-'))
@@ -206,8 +206,8 @@ describe.skipIf(small === null)(
   },
 )
 
-describe('a day’s share of one key', () => {
-  test('what is more than it is refused, what did not come is given back, and the next day begins anew', async () => {
+describe('the daily upload limit of a key', () => {
+  test('refuses an upload above it without counting it, and starts again the next day', async () => {
     const server = withoutPace(
       await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }),
     )
@@ -233,7 +233,7 @@ describe('a day’s share of one key', () => {
     expect((await send(2, 1)).status).toBe(200)
     const more = await send(2, 2)
     const message = expect.stringMatching(
-      /^Se pasa de los 3 MB de un día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+      /^Llegaste al límite de 3 MB por día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
     )
     expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
@@ -250,7 +250,7 @@ describe('a day’s share of one key', () => {
     expect(counted?.points).toBe(2 * 1024)
     await server.stop()
   })
-  test('of the day before nothing is given back to the next one', async () => {
+  test('does not reduce the next day’s count by a refund of the day before', async () => {
     const server = await startServer({ database: 'pglite' })
     const share = () => openDayShare(server.db, 'import-key:1', server.clock, 3)
     const [late, next] = [share(), share()]
@@ -269,7 +269,7 @@ describe('a day’s share of one key', () => {
     await server.stop()
   })
 
-  test('a database that fails as it is given back keeps no sender out', async () => {
+  test('is not used up by failed uploads when the refund fails', async () => {
     const server = withoutPace(await startServer({ database: 'pglite' }))
     const { llave } = await keyFor(server, 'Nómina')
     const send = async (fill: number) => {

@@ -64,11 +64,11 @@ async function listen(answer: (text: string) => string, greeting = ''): Promise<
   return port
 }
 
-test('a setting that is wrong is all there is to say', async () => {
+test('reports only the settings when one is invalid', async () => {
   expect(await examine({ ...env, PORT: 'x' })).toMatchObject([{ what: 'settings', state: 'bad' }])
 })
 
-test('the database: empty, up to date, newer, away', async () => {
+test('reports an empty, a current, a newer and an unreachable database', async () => {
   expect(await find('database')).toMatchObject({
     state: 'good',
     said: expect.stringMatching(/con \d+ cambios/),
@@ -86,7 +86,7 @@ test('the database: empty, up to date, newer, away', async () => {
   })
 })
 
-test('a database that takes no row: read-only, or locked by somebody', { timeout: 60_000 }, async () => {
+test('reports a database that accepts no rows: locked or read-only', { timeout: 60_000 }, async () => {
   await makeKeys()
   const shut = { state: 'bad', said: texts.databaseShut }
   const client = new Client({ connectionString: database.url })
@@ -104,13 +104,13 @@ test('a database that takes no row: read-only, or locked by somebody', { timeout
   await client.end()
 })
 
-test('a folder in which nothing can be written', async () => {
+test('reports a data folder that cannot be written', async () => {
   const files = join(env.DATA_DIR ?? '', 'files')
   writeFileSync(files, '')
   expect(await find('disk')).toEqual({ state: 'bad', said: texts.readOnly(files) })
 })
 
-test('keys that open, that do not, and that are gone', async () => {
+test('reports keys that open, do not open and are missing', async () => {
   expect((await find('keys')).said).toBe(texts.keysNone)
   await makeKeys()
   expect(await find('keys')).toEqual({ state: 'good', said: texts.keysGood })
@@ -119,7 +119,7 @@ test('keys that open, that do not, and that are gone', async () => {
   expect(await find('keys', { SECRET_KEY: '' })).toEqual({ state: 'bad', said: texts.keysMissing })
 })
 
-test('the folder: open to others, half restored', async () => {
+test('reports a data folder open to others or partly restored', async () => {
   expect((await find('disk')).state).not.toBe('bad')
   const folder = env.DATA_DIR ?? ''
   chmodSync(folder, 0o755)
@@ -128,14 +128,14 @@ test('the folder: open to others, half restored', async () => {
   expect(await find('disk')).toEqual({ state: 'bad', said: texts.restoring })
 })
 
-test('a clock that is behind, and two that differ', () => {
+test('reports a clock that is behind and two clocks that differ', () => {
   const now = Date.now()
   expect(checkClock(now, now - 1000).state).toBe('good')
   expect(checkClock(now, now - 120_000)).toMatchObject({ state: 'bad', said: texts.clocksApart(120) })
   expect(checkClock(Date.parse('2020-01-01'), null).state).toBe('bad')
 })
 
-test('mail and scanner: none, there, away', async () => {
+test('reports mail and scanner as missing, reachable or unreachable', async () => {
   expect((await find('mail')).state).toBe('note')
   expect((await find('scanner')).state).toBe('note')
   const away = await freePort()
@@ -150,7 +150,7 @@ test('mail and scanner: none, there, away', async () => {
   expect((await find('scanner', { CLAMD_URL: `tcp://127.0.0.1:${scanner}` })).state).toBe('good')
 })
 
-test('push and certificate', async () => {
+test('reports push and the certificate', async () => {
   expect((await find('push')).said).toBe(texts.noPush)
   const PUBLIC_URL = 'https://portal.example'
   expect(await find('push', { PUBLIC_URL })).toEqual({ state: 'good', said: texts.push(PUBLIC_URL) })
@@ -158,7 +158,7 @@ test('push and certificate', async () => {
   expect((await find('push', broken)).state).toBe('bad')
 })
 
-test('backups: not set, none yet, old, fresh', async () => {
+test('reports backups as unset, missing, old or fresh', async () => {
   expect((await find('backup')).said).toBe(texts.noBackups)
   const BACKUP_TO = join(root, 'to')
   expect(await find('backup', { BACKUP_TO })).toEqual({ state: 'bad', said: texts.noneYet(BACKUP_TO) })
@@ -173,7 +173,7 @@ test('backups: not set, none yet, old, fresh', async () => {
   expect((await find('backup', { BACKUP_TO })).state).toBe('good')
 })
 
-test('prints each with its sign, and ends with 1 only where something is bad', async () => {
+test('prints each result with its sign and exits with 1 only when one is bad', async () => {
   await makeKeys()
   const run = async (more: Record<string, string> = {}) => {
     const lines: string[] = []
@@ -189,7 +189,7 @@ test('prints each with its sign, and ends with 1 only where something is bad', a
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining(`✗ Llaves: ${texts.keysWrong}`)])
 })
 
-test('the embedded database while a server has it: asked at its door, and only with its token', async () => {
+test('checks an embedded database through its running server, only with the token', async () => {
   const own = { DATA_DIR: join(root, 'embedded') }
   const environment = readEnvironment(own)
   const connection = await connect(environment, createLogger('silent'))

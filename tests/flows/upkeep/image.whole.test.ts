@@ -75,7 +75,7 @@ const healthy = () => {
   return run(['-e', script]).ended
 }
 
-test('starts, says that it is well, is kept, and stops in order', async () => {
+test('starts, reports healthy, is backed up and stops in order', async () => {
   const recipient = await identityToRecipient(await generateIdentity())
   expect((await healthy()).trim()).toBe('1')
   const server = run(['dist-server/main.js'])
@@ -94,7 +94,7 @@ test('starts, says that it is well, is kept, and stops in order', async () => {
   expect(await server.ended).toMatch(/Turno se detuvo\.\s+0$/)
 })
 
-test('its commands run: the first administrator, how it stands', async () => {
+test('runs its commands and writes nothing into the app folder', async () => {
   const words = [
     '--nombre',
     'ANA',

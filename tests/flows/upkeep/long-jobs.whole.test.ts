@@ -14,22 +14,26 @@ beforeEach(async () => {
 })
 afterEach(() => database.dispose())
 
-test.each(['people', 'data-imports', 'payroll'] as const)('%s', { timeout: 300_000 }, async (long) => {
-  const begun = new Set<JobQueue>()
-  let isEnded = false
-  const work = new Proxy({} as Record<JobQueue, JobWork>, {
-    get: (_target, queue: JobQueue) => async (ending: AbortSignal) => {
-      begun.add(queue)
-      if (queue !== long) return null
-      await new Promise((resolve) => ending.addEventListener('abort', resolve))
-      isEnded = true
-      return null
-    },
-  })
-  jobs.start(database.connection, work)
-  // All 16 queues start, although one job does not end.
-  await vi.waitFor(() => expect(begun.size).toBe(16), PATIENCE)
-  expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
-  await jobs.stop()
-  expect(isEnded).toBe(true)
-})
+test.each(['people', 'data-imports', 'payroll'] as const)(
+  'starts every queue while %s does not end, and ends it on stop',
+  { timeout: 300_000 },
+  async (long) => {
+    const begun = new Set<JobQueue>()
+    let isEnded = false
+    const work = new Proxy({} as Record<JobQueue, JobWork>, {
+      get: (_target, queue: JobQueue) => async (ending: AbortSignal) => {
+        begun.add(queue)
+        if (queue !== long) return null
+        await new Promise((resolve) => ending.addEventListener('abort', resolve))
+        isEnded = true
+        return null
+      },
+    })
+    jobs.start(database.connection, work)
+    // All 16 queues start, although one job does not end.
+    await vi.waitFor(() => expect(begun.size).toBe(16), PATIENCE)
+    expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
+    await jobs.stop()
+    expect(isEnded).toBe(true)
+  },
+)

@@ -39,7 +39,7 @@ async function expectRefused(server: ServerProcess): Promise<void> {
   expect(server.said().trim()).toBe(texts.databaseNewer)
 }
 
-test('the embedded database: refused, left as it is, and free for the right program', async () => {
+test('refuses a newer embedded database, leaves it unchanged and releases its lock', async () => {
   const DATA_DIR = newFolder()
   const made = await openPglite(join(DATA_DIR, 'database'), migrationsFolder())
   await made.query.script(NEWER)
@@ -52,7 +52,7 @@ test('the embedded database: refused, left as it is, and free for the right prog
   await again.close()
 })
 
-test('PostgreSQL: a copy that runs goes on while a newer one comes, a copy that starts is refused', async () => {
+test('PostgreSQL: a running server continues after a newer migration; a starting one is refused', async () => {
   const database = await createPostgresDatabase()
   const environment = { DATABASE_URL: database.url, SECRET_KEY, DEMO: '1' }
   const running = startProcess(await freePort(), { ...environment, DATA_DIR: newFolder() })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DiskFigures, readHealth } from '#contract/portal-health.ts'
+import { type DiskFigures, readHealth } from '#contract/portal-health/portal-health.ts'
 import { peopleArrivals } from '#server/db/schema/imports/people-import.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -15,11 +15,11 @@ afterAll(() => server.stop())
 const look = async () => {
   const { body } = await sendAs(server, readHealth, { dias: 30 }, '100501')
   const { disco } = body as { disco?: DiskFigures }
-  if (!disco) throw new Error('the disk was not told of')
+  if (!disco) throw new Error('the response has no disk figures')
   return disco
 }
 
-test('the disk is told of with what the portal fills of it, by what its rows say', async () => {
+test('reports the space used by database, files and imports, from the rows', async () => {
   const before = await look()
   const waiting = { fileName: 'x.csv', sha256: 'a'.repeat(64), bytes: 5000, origin: 'folder' as const }
   const arrivals = [
@@ -42,7 +42,7 @@ test('the disk is told of with what the portal fills of it, by what its rows say
   await server.db.delete(peopleArrivals)
 })
 
-test('the newest backup has its age, and what is not known is said', async () => {
+test('reports the time of the newest backup, or that it is unknown, missing or failed', async () => {
   const newestMs = Date.parse('2026-11-20T09:30:00Z')
   const { backup } = server.services
   for (const [state, respaldos, respaldo] of [

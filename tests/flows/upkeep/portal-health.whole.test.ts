@@ -1,9 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as health from '#contract/portal-health.ts'
-import type { PageFailure, PageVisit } from '#contract/portal-health.ts'
-import { companyDate } from '#domain/dates.ts'
+import * as health from '#contract/portal-health/portal-health.ts'
+import type { PageFailure, PageVisit } from '#contract/portal-health/portal-health.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import {
   portalDays,
@@ -12,7 +12,7 @@ import {
   portalErrorTrails,
   portalVisits,
 } from '#server/db/schema/portal-health.ts'
-import { ownWordsOf } from '#server/facilities/own-words.ts'
+import { appNamesOf } from '#server/facilities/own-words.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { MOST_A_DAY, MOST_OF_STRANGERS } from '#server/services/portal-health/keep-report.ts'
 import { MOST_READ } from '#server/services/portal-health/summary.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   server = await startServer({ database: 'pglite', clock: createStillClock(), log })
-  server.services.ownWords = ownWordsOf({
+  server.services.ownWords = appNamesOf({
     ...(await readOwnWords()),
     scripts: ['start-Ab12.js', 'home-Ab12.js'],
   })
@@ -86,8 +86,8 @@ async function read(
 const rows = async (table: typeof portalVisits | typeof portalErrorTrails) =>
   (await server.db.select({ n: count() }).from(table))[0]?.n ?? 0
 
-describe('what is kept', () => {
-  it('has no column for a person, whoever is signed in, and no word of one', async () => {
+describe('stored reports', () => {
+  it('contain no person’s id, name, address or token', async () => {
     const token = await openSession(server, '100101')
     expect(await report({ visits: [visit], errors: [failure] }, token)).toEqual({ status: 'OK' })
     const kept = [
@@ -102,7 +102,7 @@ describe('what is kept', () => {
     expect((await server.db.select().from(portalErrors))[0]?.message).toBe('no payslip of …')
   })
 
-  it('takes an address with an id in it from nobody', async () => {
+  it('exclude visits of a route with an id in it', async () => {
     const before = await rows(portalVisits)
     for (const ruta of ['/Recibos/100101', '/Personas/17', 'Recibos', '/Recibos?x=1', '/a@b']) {
       expect(await report({ visits: [{ ...visit, ruta }] })).toMatchObject({ status: 'ERROR' })
@@ -110,7 +110,7 @@ describe('what is kept', () => {
     expect(await rows(portalVisits)).toBe(before)
   })
 
-  it('counts the same error once, with how often, and keeps its five newest trails', async () => {
+  it('count the same error together and keep its five newest trails', async () => {
     const step = { antes: 3, clase: 'toque', papel: 'button', texto: 'Ver recibo 12' } as const
     for (let time = 0; time < 7; time++)
       await report({
@@ -130,7 +130,7 @@ describe('what is kept', () => {
     expect(data.rastros[0]?.pasos[0]?.texto).toBe('')
   })
 
-  it('goes after 30 days', async () => {
+  it('are deleted after 30 days', async () => {
     await report({
       visits: [visit],
       errors: [{ ...failure, rastro: [{ antes: 1, clase: 'ruta', ruta: '/Inicio' }] }],
@@ -144,8 +144,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('what administrators see', () => {
-  it('is the value that three quarters were as good as; routes of fewer than five sessions stay unnamed', async () => {
+describe('the administrators’ figures', () => {
+  it('show the 75th percentile and hide routes of fewer than five sessions', async () => {
     for (let number = 1; number <= 5; number++)
       await report({ session: sessionOf(number), visits: [{ ...visit, lcp: number * 1000 }] })
     for (let number = 1; number <= 4; number++)
@@ -177,8 +177,8 @@ describe('what administrators see', () => {
   })
 })
 
-describe('a flood', () => {
-  it('ends with the session, and for an address before it makes rows for invented sessions', async () => {
+describe('a flood of reports', () => {
+  it('is limited per session, and per address before it creates rows for invented sessions', async () => {
     for (let time = 0; time < 40; time++) expect(await report({})).toEqual({ status: 'OK' })
     expect(await report({})).toEqual({ status: 'ERROR', message: healthTexts.tooOften })
     expect(await report({ session: sessionOf(2) })).toEqual({ status: 'OK' })
@@ -199,7 +199,7 @@ describe('a flood', () => {
     expect(row?.n).toBeLessThan(610)
   })
 
-  it('can not make more rows in a day than a day has, from however many addresses', async () => {
+  it('cannot exceed the daily number of rows from any number of addresses', async () => {
     expect(30 * (MOST_A_DAY.visits + 3 * MOST_A_DAY.errors)).toBeLessThan(1_000_000)
     const day = companyDate(server.clock.now().getTime())
     const full = {
@@ -219,7 +219,7 @@ describe('a flood', () => {
     expect(kept).toMatchObject({ visits: MOST_A_DAY.visits, errors: MOST_A_DAY.errors, lost: 4 * 15 - 6 })
   })
 
-  it('does not hold up the portal when administrators look at it: of many visits some of the sessions are read', async () => {
+  it('is sampled by session when administrators read it', async () => {
     const day = companyDate(server.clock.now().getTime())
     const sessions = 3 * MOST_READ - 1
     await server.db.execute(
@@ -240,7 +240,7 @@ describe('a flood', () => {
     expect(dias.at(-1)?.sesiones).toBe(total.sesiones)
   })
 
-  it('of versions that a stranger invents is read by nobody: the newest ones alone are told', async () => {
+  it('lists only the ten newest versions among hundreds of invented ones', async () => {
     const ask = (version: string) =>
       sendOperation(
         server,
@@ -269,7 +269,7 @@ describe('a flood', () => {
     expect(data.versiones).toEqual(errores[0]?.versiones)
   })
 
-  it('is refused by the size of one report', async () => {
+  it('is limited by the size of one report', async () => {
     expect(await report({ visits: Array.from({ length: 13 }, () => visit) })).toMatchObject({
       status: 'ERROR',
     })
@@ -279,7 +279,7 @@ describe('a flood', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('anonymous reports', () => {
   const WORD = 'palabrota'
   const everything = async () =>
     JSON.stringify([
@@ -289,7 +289,7 @@ describe('a stranger', () => {
       await server.db.select().from(portalErrorTrails),
     ])
 
-  it('uses up no more than a tenth of the day, and of that no more than an address may; the others go on', async () => {
+  it('use at most a tenth of the day and a share per address; signed-in reports still count', async () => {
     const visits = Array.from({ length: 12 }, () => visit)
     const errors = Array.from({ length: 8 }, (_, at) => ({ ...failure, lugar: `home-Ab12.js:${at + 1}:1` }))
     const said: unknown[] = []
@@ -317,7 +317,7 @@ describe('a stranger', () => {
   })
 
   it.each(['', 'nonsense'])(
-    'stores no word of their own, wherever they put it; token: "%s"',
+    'store no words of their own in any field or trail; token: "%s"',
     async (token) => {
       const worded = {
         mensaje: `${WORD} Failed to fetch ${WORD}`,
@@ -350,7 +350,7 @@ describe('a stranger', () => {
     },
   )
 
-  it('and whoever is signed in puts no word into a trail that is none of the app', async () => {
+  it('store no invented words in a trail, nor do signed-in reports', async () => {
     const rastro = [
       { antes: 1, clase: 'ruta', ruta: `/${WORD}` },
       { antes: 1, clase: 'toque', papel: WORD, texto: WORD },
@@ -359,7 +359,7 @@ describe('a stranger', () => {
     expect(JSON.stringify(await server.db.select().from(portalErrorTrails))).not.toContain(WORD)
   })
 
-  it('is nobody whose session has just ended, as at a kiosk; but that token tells a few times, no more', async () => {
+  it('exclude those of a session that has just ended, which may report five times', async () => {
     const ended = await openSession(server, '100102')
     await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
     const said: unknown[] = []
@@ -371,7 +371,7 @@ describe('a stranger', () => {
     expect(said.at(-1)).toEqual({ status: 'ERROR', message: healthTexts.tooOften })
   })
 
-  it('is told apart by the token alone, which nothing keeps; an older page of ours still counts', async () => {
+  it('are counted by the missing token; no limit key contains the employee number', async () => {
     await report({ visits: [visit] }, own)
     await report({ visits: [visit], session: sessionOf(2) }, '')
     const [day] = await server.db.select().from(portalDays)
@@ -380,7 +380,7 @@ describe('a stranger', () => {
   })
 })
 
-it('every answer has a request id, which its log line has too', async () => {
+it('every response has a request id that also appears in its log line', async () => {
   const answers = [
     await server.fetch('/api/salud'),
     await server.fetch('/api/nowhere'),

@@ -3,7 +3,7 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** Jobs that were postponed by a clock that ran ahead for a while and was then set right. */
+/** Jobs that were postponed by a clock that ran ahead: they run as soon as it is corrected. */
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 const PATIENCE = { timeout: 120_000, interval: 100 }
@@ -56,7 +56,7 @@ function start(again: () => Date | null): void {
 
 const everyOne = () => vi.waitFor(() => expect([...done].sort()).toEqual([...all].sort()), PATIENCE)
 
-test('is done at the next start', { timeout: 300_000 }, async () => {
+test('runs a postponed job at the next start', { timeout: 300_000 }, async () => {
   start(() => new Date(now() + YEAR_MS))
   await everyOne()
   await jobs.stop()
@@ -65,7 +65,7 @@ test('is done at the next start', { timeout: 300_000 }, async () => {
   await everyOne()
 })
 
-test('is done as soon as the clock is set right', { timeout: 300_000 }, async () => {
+test('runs a postponed job as soon as the clock is corrected', { timeout: 300_000 }, async () => {
   Date.now = () => now() + YEAR_MS
   start(() => new Date(Date.now() + 60_000))
   await everyOne()

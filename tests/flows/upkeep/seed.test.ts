@@ -1,11 +1,11 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMenu, signIn } from '#contract/login.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isCurpCheckDigitRight, isNssCheckDigitRight, isRfcCheckDigitRight } from '#domain/mexican-ids.ts'
-import { type MenuNode, menuLeaves } from '#domain/menu.ts'
-import { isWeekly, payslipKind } from '#domain/payslip.ts'
-import type { Database } from '#server/db/connect.ts'
+import { readMenu, signIn } from '#contract/identity/login.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import * as ids from '#domain/text/mexican-ids.ts'
+import { type MenuNode, menuLeaves } from '#domain/identity/menu.ts'
+import { isWeekly, payslipKind } from '#domain/payslips/payslip.ts'
+import type { Database } from '#server/db/connection.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { companies, employees, payGroups, users } from '#server/db/schema/people.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
@@ -32,7 +32,7 @@ describe('the demo people', () => {
     expect(fieldOf(answer, 'EstatusPass')).toBe(1)
   })
 
-  test('are those of the contract', async () => {
+  test('match the contract', async () => {
     const rows = await server.db
       .select({
         login: sql<string>`coalesce(${employees.number}, ${users.nickname})`,
@@ -64,13 +64,13 @@ describe('the demo people', () => {
     ])
   })
 
-  test('have right check digits, and numbers of their own', async () => {
+  test('have valid check digits and unique numbers', async () => {
     const people = await server.db.select().from(employees)
     expect(people.length).toBeGreaterThanOrEqual(16)
     for (const person of people) {
-      expect(isCurpCheckDigitRight(person.curp)).toBe(true)
-      expect(isRfcCheckDigitRight(person.rfc)).toBe(true)
-      expect(isNssCheckDigitRight(person.nss)).toBe(true)
+      expect(ids.isCurpCheckDigitRight(person.curp)).toBe(true)
+      expect(ids.isRfcCheckDigitRight(person.rfc)).toBe(true)
+      expect(ids.isNssCheckDigitRight(person.nss)).toBe(true)
       expect(person.curp.slice(4, 10)).toBe(person.birthDate.replaceAll('-', '').slice(2))
       expect(person.rfc.slice(4, 10)).toBe(person.curp.slice(4, 10))
       expect(person.curp[10]).toBe(person.sex)
@@ -79,11 +79,11 @@ describe('the demo people', () => {
       expect(new Set(people.map((person) => person[key])).size).toBe(people.length)
     }
     for (const company of await server.db.select().from(companies)) {
-      expect(isRfcCheckDigitRight(company.taxId)).toBe(true)
+      expect(ids.isRfcCheckDigitRight(company.taxId)).toBe(true)
     }
   })
 
-  test('100201 leads a team', async () => {
+  test('include 100201 as the leader of a team', async () => {
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, '100201'))
     const team = await server.db
       .select()
@@ -93,7 +93,7 @@ describe('the demo people', () => {
     expect(team.map((person) => person.number)).toContain('100211')
   })
 
-  test('pay groups 1 to 10 are weekly or not as the domain says', async () => {
+  test('the pay groups 1 to 10 are weekly or biweekly as the domain defines', async () => {
     const groups = await server.db.select().from(payGroups).orderBy(payGroups.id)
     expect(groups.map((group) => group.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const group of groups) expect(group.frequency).toBe(isWeekly(group.id) ? 'weekly' : 'biweekly')
@@ -111,12 +111,12 @@ describe('the menu', () => {
     return fieldOf(answer, 'msj') as Msj
   }
 
-  test('of a candidate is reduced (SHELL-08)', async () => {
+  test('of a candidate has two entries (SHELL-08)', async () => {
     const menu = await menuOf('candidato', 'diego.valdes@correo.example')
     expect(menuLeaves(menu.tree).map(({ path }) => path)).toEqual(['/MiPersona', '/CambioPass'])
   })
 
-  test('of an employee has no team and no human resources', async () => {
+  test('of an employee has no team and no human resources entries', async () => {
     const menu = await menuOf('100101', 'guadalupe.ramos@correo.example')
     expect(menu.isMultisistema).toBe(false)
     expect(menuLeaves(menu.tree).map(({ path }) => path)).toEqual([
@@ -130,7 +130,7 @@ describe('the menu', () => {
     )
   })
 
-  test('of a leader has the team, of human resources the rest', async () => {
+  test('of a leader has the team entries, and the menu of human resources has the other modules', async () => {
     const leader = await menuOf('100201', 'adriana.garza@correo.example')
     expect(menuLeaves(leader.tree).map(({ path }) => path)).toContain('/MiEquipo/Temporal')
     const hr = await menuOf('100301', 'maricela.quintanilla@correo.example')
@@ -141,7 +141,7 @@ describe('the menu', () => {
     expect(paths).not.toContain('/MiEquipo/Temporal')
   })
 
-  test('of a multi-system user carries the prefix (BR-30)', async () => {
+  test('of a multi-system user has the prefix DHGeneral on its own routes (BR-30)', async () => {
     const menu = await menuOf('externo', 'patricia.ledezma@correo.example')
     expect(menu.isMultisistema).toBe(true)
     const urls = menu.modules.map(({ url }) => url)
@@ -158,7 +158,7 @@ describe('the menu', () => {
 })
 
 describe('the payslips', () => {
-  test('of 100101 show every label, stamped and not (PAY-09 … PAY-20)', async () => {
+  test('of 100101 cover every label, stamped and unstamped (PAY-09 … PAY-20)', async () => {
     const rows = await server.db
       .select({
         prenomina: payslips.isPrepayroll,
@@ -190,7 +190,7 @@ describe('the payslips', () => {
     expect(new Set(rows.map((row) => row.payroll))).toEqual(new Set(['1', '2', '3', '4', '5', '6']))
   })
 
-  test('reach back two years without a gap and end with today’s', async () => {
+  test('cover two years without a gap, up to the current period', async () => {
     const today = companyDate(server.clock.now().getTime())
     for (const number of ['100101', '100102', '100103', '100104', '100201', '100301']) {
       const rows = await server.db
@@ -227,7 +227,7 @@ describe('the payslips', () => {
     expect(empty).toEqual([])
   })
 
-  test('of a regular period account for each of its days', async () => {
+  test('of regular periods account for each of their days', async () => {
     const wrong = await rowsOf(
       server.db,
       sql`
@@ -237,7 +237,7 @@ describe('the payslips', () => {
     expect(wrong).toEqual([])
   })
 
-  test('stamps are whole and everybody’s own; a stamp never comes before the payday', async () => {
+  test('have valid and unique stamps, none before the payday', async () => {
     const today = companyDate(server.clock.now().getTime())
     const rows = await server.db.select().from(payslips).where(isNotNull(payslips.stampId))
     expect(new Set(rows.map((row) => row.fiscalFolio)).size).toBe(rows.length)
@@ -247,7 +247,7 @@ describe('the payslips', () => {
     }
   })
 
-  test('the loan of 100101 goes down with each payment', async () => {
+  test('reduce the loan of 100101 with each payment', async () => {
     const rows = await server.db
       .select({ amount: payslipLines.amount, balance: payslipLines.balance, paidDate: payslips.paidDate })
       .from(payslipLines)
@@ -255,7 +255,7 @@ describe('the payslips', () => {
       .innerJoin(employees, eq(employees.id, payslips.employeeId))
       .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
       .orderBy(payslips.endDate)
-    // Loan of 6,000 over 39 weeks at 12 % a year: 15 payments so far, and those of coming paydays (BR-01).
+    // Loan of 6,000 over 39 weeks at 12 % a year (BR-01): 15 payments so far; other rows are future paydays.
     const paid = rows.filter(({ paidDate }) => paidDate <= companyDate(server.clock.now().getTime()))
     expect(paid).toHaveLength(15)
     expect(paid.at(-1)).toMatchObject({ amount: 16_273, balance: 369_225 })
@@ -266,7 +266,7 @@ describe('the payslips', () => {
 })
 
 describe('savings and labour record', () => {
-  test('every account is the sum of its movements, every loan what is left of it (BR-34)', async () => {
+  test('every account equals the sum of its movements, and every loan its amount minus its payments (BR-34)', async () => {
     const wrong = await rowsOf(
       server.db,
       sql`
@@ -285,11 +285,11 @@ describe('savings and labour record', () => {
       group by e.number order by e.number`,
     )) as { number: string; loans: number }[]
     const loansOf = members.map(({ number, loans }) => `${number} ${loans}`)
-    // Two members of the contract, and colleagues with requests.
+    // 100101 and 100102 are members in the contract. The others are colleagues with savings requests.
     expect(loansOf).toEqual(['100101 1', '100102 0', '100211 1', '100213 0', '100216 0', '100218 1'])
   })
 
-  test('each day off of a regular payslip is a fact of the labour record', async () => {
+  test('each day off of a regular payslip is in the labour record', async () => {
     const wrong = await rowsOf(
       server.db,
       sql`
@@ -305,7 +305,7 @@ describe('savings and labour record', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every pay group knows its next payday, years ahead', async () => {
+  test('every pay group has paydays for years ahead', async () => {
     const today = companyDate(server.clock.now().getTime())
     const without = await rowsOf(
       server.db,
@@ -335,13 +335,13 @@ describe('seeding', () => {
     }
   }
 
-  test('does nothing to a database with people in it', async () => {
+  test('changes nothing in a database that already has people', async () => {
     const before = await counts()
     await seedDemo(other.connection.db, server.clock)
     expect(await counts()).toEqual(before)
   })
 
-  test('the large set comes on top, in batches, and can be gone on with', { tags: ['whole'] }, async () => {
+  test('adds the large set in batches and continues where it stopped', { tags: ['whole'] }, async () => {
     const before = await counts()
     const { db } = other.connection
     const seen: number[] = []
@@ -389,9 +389,9 @@ describe('seeding', () => {
     )
     expect(team).toEqual([{ people: 5, hasAlerts: true }])
     for (const person of await db.select().from(employees)) {
-      expect(isCurpCheckDigitRight(person.curp)).toBe(true)
-      expect(isRfcCheckDigitRight(person.rfc)).toBe(true)
-      expect(isNssCheckDigitRight(person.nss)).toBe(true)
+      expect(ids.isCurpCheckDigitRight(person.curp)).toBe(true)
+      expect(ids.isRfcCheckDigitRight(person.rfc)).toBe(true)
+      expect(ids.isNssCheckDigitRight(person.nss)).toBe(true)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-test('the shared server is one, refuses writes outside of sessions, and keeps its time', async () => {
+test('the shared server is one instance that refuses writes, clock changes and stopping', async () => {
   const server = await sharedServer()
   expect((await sharedServer()).url).toBe(server.url)
   const write = server.connection.query.query("update employees set number = 'x'")

@@ -109,7 +109,7 @@ const added = () => count(`information_schema.columns where column_name = 'of_to
 const letThrough = () => client.query('select pg_advisory_unlock($1)', [GATE])
 const patiently = { timeout: 60_000, interval: 100 }
 
-test('who serves goes on or refuses calmly, who comes is starting until it is done', async () => {
+test('a serving process stays ready and a starting one answers 503 until the migration is done', async () => {
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })
   const coming = await start(database, newer)
   await expect.poll(migrating, patiently).toBe(1)
@@ -128,7 +128,7 @@ test('who serves goes on or refuses calmly, who comes is starting until it is do
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })
 })
 
-test('of two that come at once one migrates, and the other waits for it', async () => {
+test('one of two starting processes migrates and the other waits', async () => {
   const coming = [await start(database, newer), await start(database, newer)]
   await expect.poll(migrating, patiently).toBe(1)
   await expect.poll(waiting, patiently).toBe(1)
@@ -139,7 +139,7 @@ test('of two that come at once one migrates, and the other waits for it', async 
   for (const each of coming) expect(await signIn(each)).toMatchObject({ status: 'OK' })
 })
 
-test('killed in the middle, it leaves nothing behind, and the next start does it', async () => {
+test('a killed migration leaves no changes; the next start completes it', async () => {
   const killed = await start(database, newer)
   await expect.poll(migrating, patiently).toBe(1)
   killed.kill('SIGKILL')

@@ -41,7 +41,7 @@ async function isDemo(url: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  test('comes with the demo people, belongs to one process, outlives a kill and stops in order', async () => {
+  test('starts with the demo people, serves one process, survives a kill and stops in order', async () => {
     const DATA_DIR = newFolder()
     // Simulates a start that was killed while it created the database.
     mkdirSync(join(DATA_DIR, 'database.new'))
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     expect(() => statSync(join(DATA_DIR, 'turno.lock'))).toThrow()
   })
 
-  test('stays empty with DEMO=0, and keeps its port', async () => {
+  test('stays empty with DEMO=0 and refuses a second server on its port', async () => {
     const port = await freePort()
     const server = startProcess(port, { DATA_DIR: newFolder(), DEMO: '0' })
     await server.ready()
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
 })
 
 describe('PostgreSQL', () => {
-  test('two copies that start at once on an empty one share it', async () => {
+  test('is shared by two servers that start together on an empty database', async () => {
     const database = await createPostgresDatabase()
     const environment = { DATABASE_URL: database.url, SECRET_KEY, DEMO: '1' }
     const copies = [await freePort(), await freePort()].map((port) =>
@@ -98,7 +98,7 @@ describe('PostgreSQL', () => {
     )
     await Promise.all(copies.map((copy) => copy.ready()))
     const [one, two] = copies
-    if (!one || !two) throw new Error('two copies')
+    if (!one || !two) throw new Error('a server is missing')
     const { token } = await signIn(one.url)
     const company = { Opcion: 28, token }
     expect(await call(two.url, '/General/ws-general.php', company)).toEqual({
@@ -111,7 +111,7 @@ describe('PostgreSQL', () => {
     await database.drop()
   })
 
-  test('gets no demo people unless they are asked for', async () => {
+  test('gets demo people only when configured', async () => {
     const database = await createPostgresDatabase()
     const server = startProcess(await freePort(), {
       DATABASE_URL: database.url,
@@ -131,7 +131,7 @@ describe('PostgreSQL', () => {
     await database.drop()
   })
 
-  test('that is not there is told in a sentence without its password', async () => {
+  test('is reported without its password when it is unreachable', async () => {
     const url = `postgresql://turno:s3cr3t@127.0.0.1:${await freePort()}/turno`
     const server = startProcess(await freePort(), { DATABASE_URL: url, SECRET_KEY, DATA_DIR: newFolder() })
     expect(await server.ended).toBe(1)
@@ -141,7 +141,7 @@ describe('PostgreSQL', () => {
   })
 })
 
-test('a setting that is wrong is named, its value is not', async () => {
+test('names an invalid setting without its value', async () => {
   const server = startProcess(await freePort(), { DATA_DIR: newFolder(), SECRET_KEY: 's3cr3t' })
   // Exit code 78 keeps systemd from restarting the server, as an operator must fix it (deploy/turno.service).
   expect(await server.ended).toBe(78)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { signIn } from '#contract/login.ts'
-import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
-import { answerMessage } from '#contract/outcome.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { signIn } from '#contract/identity/login.ts'
+import { MAX_UPLOAD_BODY } from '#domain/documents/documents.ts'
+import { answerMessage } from '#contract/protocol/outcome.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { loginTexts, transportTexts as texts } from '#server/texts.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -15,7 +15,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import {
   type AskOptions,
   findProxy,
-  type Heard,
+  type ProxyResponse,
   type Proxy,
   startProxy,
 } from '#tests/support/server/proxies.ts'
@@ -37,7 +37,7 @@ const ONCE = [
   'content-type',
   'date',
 ]
-const json = ({ text }: Heard) => JSON.parse(text) as Record<string, unknown>
+const json = ({ text }: ProxyResponse) => JSON.parse(text) as Record<string, unknown>
 
 const folders: string[] = []
 afterAll(() => {
@@ -110,7 +110,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
 
     describe('an upload', () => {
       // The body is invalid, so the server's own refusal proves that it arrived.
-      async function upload(bytes: number, options: AskOptions = {}): Promise<Heard> {
+      async function upload(bytes: number, options: AskOptions = {}): Promise<ProxyResponse> {
         const token = await openSession(server, 'candidato')
         const head = `{"Opcion":${uploadDocument.opcion},"token":"${token}","x":"`
         const body = `${head}${'a'.repeat(bytes - head.length - 2)}"}`
@@ -160,7 +160,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       })
 
       test('is used to count guesses: false headers allow no more, and other addresses are not affected', async () => {
-        let refused: Heard | null = null
+        let refused: ProxyResponse | null = null
         for (let at = 1; at < 60 && refused === null; at += 1) {
           const headers = { 'x-forwarded-for': `198.51.100.${at}` }
           const heard = await guess('100104', 'a guess', { from: '127.0.0.4', headers })
@@ -194,7 +194,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       folders.push(folder)
       const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
       // The server itself answers as soon as it listens.
-      let starting: Heard
+      let starting: ProxyResponse
       do starting = await proxy.ask('/', page)
       while (!starting.names.includes('x-content-type-options') || starting.headers['retry-after'] === '5')
       if (starting.status === 503) expect(starting.text).toContain(texts.startingPage)

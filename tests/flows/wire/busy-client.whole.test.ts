@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
-import { signIn } from '#contract/login.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { signIn } from '#contract/identity/login.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
@@ -99,7 +99,7 @@ test('stops retrying when the user leaves the screen', async () => {
   await letGo()
 })
 
-/** Maximum time until a client at a full queue is told so. */
+/** Maximum time until the client learns that the queue is full. */
 const TOLD_MS = 10_000
 
 test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {

@@ -1,8 +1,8 @@
 import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import type { Access, AnyOperation } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import type { Access, AnyOperation } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { users } from '#server/db/schema/people.ts'
 import { expectNothingOf, foreignIds, VICTIM } from '#tests/support/foreign/foreign-ids.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#tests/support/server/people.ts'
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { ONE_DATABASE } from '#tests/support/server/whole.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 
 /**
@@ -46,7 +47,7 @@ const people: Record<string, Caller> = {
     is: ['session', 'employee', 'administrator', 'accounts', 'importer'],
   },
   'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
-  'somebody without a record': { login: 'externo', is: ['session'] },
+  'a person without an employee record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {
     login: '100104',
     is: ['session', 'employee'],
@@ -62,7 +63,7 @@ const ACCOUNTS = /^\/(Login|api\/portal\/personas)\//
 let mayHaveChanged = false
 
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await startServer({ database: ONE_DATABASE })
   untouched = await usersNow()
   roles = await rolesNow(server)
 })
@@ -122,9 +123,9 @@ function open(operation: AnyOperation, login: string, now?: Date): Promise<strin
 }
 
 const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string>> = {
-  nobody: async () => '',
+  'no token': async () => '',
   'an invented token': async () => 'x'.repeat(43),
-  'a token that is over': (operation) =>
+  'an expired token': (operation) =>
     open(operation, '100101', new Date(server.clock.now().getTime() - 86_400_000)),
   'a token of the other kind': (operation) =>
     operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
@@ -145,7 +146,7 @@ function ask(operation: AnyOperation, token: string): Promise<WireAnswer> {
 
 test.each(cells(Object.keys(people), 90))('$id $summary: $who', async ({ operation, who }) => {
   const caller = people[who]
-  if (!caller) throw new Error(`nobody is called ${who}`)
+  if (!caller) throw new Error(`no caller ${who}`)
   const token = await open(operation, caller.login)
   if (caller.mustChange) {
     const { userId } = await findPerson(server, caller.login)

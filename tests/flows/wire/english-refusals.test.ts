@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { readUser, signIn } from '#contract/login.ts'
-import { recognise } from '#contract/recognition-give.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { readUser, signIn } from '#contract/identity/login.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import { fileTexts, loginTexts, transportTexts } from '#server/texts.ts'
 import { post } from '#tests/support/server/legacy-call.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -56,7 +56,7 @@ test('translates the refusal of a wrong password', async () => {
     legacy(signIn, { correo: `nobody-${(turn += 1)}`, password: 'no es' })(headers)
   expect(await both(wrong)).toEqual({
     es: { http: 200, body: { status: 'ERROR', message: loginTexts.wrong } },
-    en: { http: 200, body: { status: 'ERROR', message: 'Wrong user or password' } },
+    en: { http: 200, body: { status: 'ERROR', message: 'Wrong username or password' } },
   })
 })
 
@@ -67,7 +67,7 @@ test('translates the refusal of a missing field, with its name', async () => {
   })
 })
 
-test('translates the text in detalles of a document', async () => {
+test('translates the refusal of a document, which is in `detalles`', async () => {
   const file = `data:application/pdf;base64,${btoa('no PDF at all')}`
   const paper = {
     empleado: '100101',
@@ -84,7 +84,7 @@ test('translates the text in detalles of a document', async () => {
   })
 })
 
-test('translates a forbidden operation, a body that is too large and an unknown path', async () => {
+test('translates the refusals of a forbidden operation, an unknown path and a body that is too large', async () => {
   const list = {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-auth-token': token },
@@ -92,13 +92,13 @@ test('translates a forbidden operation, a body that is too large and an unknown 
   }
   expect(await both(plain('/api/portal/personas/lista', list))).toEqual({
     es: { http: 403, body: { status: 'ERROR', message: transportTexts.forbidden } },
-    en: { http: 403, body: { status: 'ERROR', message: 'You may not do this.' } },
+    en: { http: 403, body: { status: 'ERROR', message: 'You’re not allowed to do this.' } },
   })
   expect(await both(plain('/api/nothing-here'))).toEqual({
     es: { http: 404, body: { status: 'ERROR', message: transportTexts.unknownPath } },
     en: {
       http: 404,
-      body: { status: 'ERROR', message: 'Your portal does not have this yet. Everything else still works.' },
+      body: { status: 'ERROR', message: 'Your portal doesn’t have this yet. Everything else still works.' },
     },
   })
   const body = JSON.stringify({ Opcion: 1, texto: 'x'.repeat(200_000) })

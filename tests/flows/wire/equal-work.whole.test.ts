@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as login from '#contract/login.ts'
-import type { LegacyOperation } from '#contract/operation.ts'
+import * as login from '#contract/identity/login.ts'
+import type { LegacyOperation } from '#contract/protocol/operation.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { post } from '#tests/support/server/legacy-call.ts'
@@ -74,7 +74,8 @@ it.each(calls)(
   '%s: does the same work for every name, known or not, free, delayed and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
-    // Number, nickname and mail of one person; a person without mail; two unknown names.
+    // Number, nickname and email address of one person; a person without an email address; two unknown
+    // names.
     const names = [
       '100101',
       'lupita',

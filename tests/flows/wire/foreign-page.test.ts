@@ -20,11 +20,11 @@ const send = (headers: Record<string, string>, to = '/Login/ws-login.php', metho
 
 test.each([
   ['a form', { 'content-type': 'text/plain', origin: 'https://malo.example' }],
-  ['a form that names its site', { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }],
+  ['a form marked as cross-site', { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }],
   ['a page without an origin', { 'content-type': 'text/plain', origin: 'null' }],
   ['a beacon without a type', { 'content-type': '', origin: 'https://malo.example' }],
-  ['JSON all the same', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
-  ['a sister host', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
+  ['JSON marked as cross-site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
+  ['JSON from a sibling host', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
 ])('%s: refused before any work', async (_name, headers) => {
   const attempt = vi.spyOn(server.services.limiter, 'attempt')
   const answer = await send(headers)
@@ -41,13 +41,16 @@ test('refuses sealed requests, pieces and GET requests of a foreign page as well
 })
 
 test.each([
-  ['our page', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: 'http://a' }],
+  [
+    'a page of the portal',
+    { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: 'http://a' },
+  ],
   [
     'an older browser',
     { 'content-type': 'application/json; charset=utf-8', origin: 'https://proxy.example' },
   ],
   ['a program', { 'content-type': 'text/plain' }],
-  ['a program that says nothing', { 'content-type': '' }],
+  ['a program without a content type', { 'content-type': '' }],
 ])('%s is accepted', async (_name, headers) => {
   const answer = await send(headers)
   expect(answer.status).toBe(200)

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { saveStep } from '#contract/documents.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { sealedPieces } from '#server/db/schema/document-files.ts'
 import { createSealedPieces } from '#server/facilities/sealed-pieces.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { headOf, openSocket, type RawSocket } from '#tests/support/server/raw-socket.ts'
+import { requestHead, openSocket, type RawSocket } from '#tests/support/server/raw-socket.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
@@ -59,8 +59,8 @@ function watchParser(): { longest: number } {
 
 const hostile: [string, string][] = [
   ['brackets', '['.repeat(15 * MB)],
-  ['lists of nothing', `{"a":[${'{},'.repeat(5 * MB)}{}]}`],
-  ['names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
+  ['empty objects', `{"a":[${'{},'.repeat(5 * MB)}{}]}`],
+  ['field names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
 ]
 
 describe('16 MB of JSON', () => {
@@ -70,7 +70,7 @@ describe('16 MB of JSON', () => {
       const parser = watchParser()
       const keep = vi.spyOn(Buffer, 'allocUnsafeSlow')
       const sender = await socket()
-      sender.send(headOf(path, body.length))
+      sender.send(requestHead(path, body.length))
       sender.send(body.slice(0, body.length - 1))
       expect((await server.fetch('/api/salud')).status).toBe(200)
       expect(sender.isAnswered()).toBe(false)
@@ -123,7 +123,7 @@ describe('a body that is announced and does not arrive', () => {
     const tokens = await Promise.all(people.map((login) => openSession(server, login)))
     const idle = await Promise.all(tokens.map(socket))
     for (const [at, each] of idle.entries()) {
-      each.send(headOf(path, (at === 0 ? 16 : 8) * MB, { 'x-auth-token': tokens[at] ?? '' }))
+      each.send(requestHead(path, (at === 0 ? 16 : 8) * MB, { 'x-auth-token': tokens[at] ?? '' }))
       each.send('{"a":"'.padEnd(MB, 'x'))
     }
     const mine = await openSession(server, '100104')
@@ -144,7 +144,7 @@ describe('a body that is announced and does not arrive', () => {
   test('counts for at most eight uploads of one person at once', async () => {
     const open = vi.spyOn(server.services.allowance, 'open')
     const many = await Promise.all(Array.from({ length: 12 }, socket))
-    for (const each of many) each.send(headOf(path, MB, { 'x-auth-token': token }))
+    for (const each of many) each.send(requestHead(path, MB, { 'x-auth-token': token }))
     await expect.poll(() => open.mock.calls.length, { timeout: 60_000 }).toBe(12)
     expect(open.mock.results.filter(({ type }) => type === 'return')).toHaveLength(8)
     // Bodies of refused requests are read to the end before the response.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appConfig } from '#contract/app-config.ts'
+import { appConfig } from '#contract/protocol/app-config.ts'
 import { pageTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, trialOperations } from '#tests/support/server/trial-operations.ts'
@@ -324,7 +324,7 @@ describe('health and metrics', () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
-    // A proxy that forwards the host name of the request.
+    // Simulates a proxy that forwards the host name of the request.
     expect((await raw(server, '/metrics', { host: 'portal.example' })).status).toBe(403)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await raw(server, '/metrics', forwarded)).status).toBe(403)
@@ -333,7 +333,7 @@ describe('health and metrics', () => {
     expect((await raw(other, '/metrics', guess)).status).toBe(403)
     const known = { ...forwarded, authorization: 'Bearer a-token-for-figures' }
     expect((await raw(other, '/metrics', known)).status).toBe(200)
-    // A proxy that adds no headers: every request seems to come from this machine.
+    // Simulates a proxy that adds no headers: every request seems to come from this machine.
     expect((await raw(other, '/metrics')).status).toBe(403)
     expect((await raw(other, '/metrics', { authorization: known.authorization })).status).toBe(200)
   })

@@ -88,11 +88,11 @@ describe('finding the operation', () => {
 describe('reading the body', () => {
   test.each([
     ['text', 'hola'],
-    ['nothing', ''],
+    ['an empty body', ''],
     ['half', '{"Opcion":1'],
-    ['not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
     ['UTF-16', Buffer.from('{"Opcion":1}', 'utf16le')],
-    ['deep', `{"Opcion":1,"texto":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['a body with 10,000 nested lists', `{"Opcion":1,"texto":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ])('%s is not JSON', async (_name, body) => {
     expect(await post(PATH, body)).toMatchObject({
       status: 400,

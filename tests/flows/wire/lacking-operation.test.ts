@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
-import { sendPoll } from '#contract/poll-answers.ts'
-import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { sendPoll } from '#contract/polls/poll-answers.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -11,9 +11,9 @@ import { countsOf, given, publishNew } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * A server that was put back to a version older than the app refuses a queued operation as unknown.
- * Nobody can correct that, so the operation keeps waiting with the reason and blocks nothing else.
- * It arrives once, when the server is as new as the app.
+ * A server that was reset to a version older than the app refuses a queued operation as unknown. The person
+ * cannot correct the refusal, so the operation waits with the reason and blocks nothing else. It is delivered
+ * once, when the server is updated.
  */
 
 let server: TestServer

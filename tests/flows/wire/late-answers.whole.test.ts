@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
-import { type EvidenceKind, evidenceKinds } from '#domain/disputes.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import { type EvidenceKind, evidenceKinds } from '#domain/requests/disputes.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -51,7 +51,7 @@ function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
 /** Returns the names of cached responses and files in the open store, and its tickets. */
 async function keptHere(): Promise<string[]> {
   const store = app.place.openStore()
-  if (!store) throw new Error('no store')
+  if (!store) throw new Error('no store is open')
   const answers = await store.db.cache.toArray()
   const files = await (await store.files.open()).blobs.toArray()
   const names = [...answers.map(({ hash }) => hash), ...files.map(({ id }) => id)].sort()
@@ -85,7 +85,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     const list = await app.rpc.call(listPayslips, {})
     if (!list.ok) throw new Error(list.failure.kind)
     const period = (list.value.data as PayslipPeriod[]).find(({ stamped }) => stamped)
-    if (!period) throw new Error('nothing stamped')
+    if (!period) throw new Error('no stamped payslip')
     return period
   }
 

@@ -1,9 +1,9 @@
 import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { requestRecovery } from '#contract/login.ts'
-import { type Access, type AnyOperation, fillPath } from '#contract/operation.ts'
-import { allOperations } from '#contract/services.ts'
+import { requestRecovery } from '#contract/identity/login.ts'
+import { type Access, type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hugeBody, type Malformed, malformedBodies } from '#tests/support/server/malformed-bodies.ts'
@@ -11,6 +11,7 @@ import { openProvider, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { ONE_DATABASE } from '#tests/support/server/whole.ts'
 
 /**
  * Every operation × malformed bodies: never 5xx, never a hang, always the contract's JSON (quality.md).
@@ -43,7 +44,7 @@ let server: TestServer
 let untouched: (typeof users.$inferSelect)[]
 
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await startServer({ database: ONE_DATABASE })
   untouched = await server.db.select().from(users)
 })
 afterAll(() => server.stop())

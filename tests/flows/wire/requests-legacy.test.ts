@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateClarification, requestClarification } from '#contract/clarifications.ts'
-import { createDispute, rateDispute } from '#contract/disputes.ts'
-import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { duplicateClarificationText } from '#domain/clarification-texts.ts'
-import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { rateClarification, requestClarification } from '#contract/requests/clarifications.ts'
+import { createDispute, rateDispute } from '#contract/requests/disputes.ts'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
+import { duplicateClarificationText } from '#domain/requests/clarification-texts.ts'
+import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { clarifications, disputes, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
@@ -75,13 +75,13 @@ async function loseAndRetry(): Promise<number> {
   return legacy.saves() - before
 }
 
-test('stores a clarification once that is sent again after a lost response', async () => {
+test('stores a clarification once when it is sent again after a lost response', async () => {
   await ask()
   expect(await loseAndRetry()).toBe(1)
   expect(await clarificationRows()).toHaveLength(1)
 })
 
-test('rejects a clarification that was lost on its way while another one of its period is open', {
+test('rejects a clarification that is sent again after its request was lost, when its period already has an open one', {
   tags: ['whole'],
 }, async () => {
   await ask('otra cosa', 'otra')
@@ -98,7 +98,7 @@ test('rejects a clarification that was lost on its way while another one of its 
   expect((await clarificationRows()).map(({ comment }) => comment)).toEqual(['otra cosa'])
 })
 
-test('stores the rating of a clarification once that is sent again after a lost response', async () => {
+test('stores the rating of a clarification once when it is sent again after a lost response', async () => {
   await ask()
   await app.sync.sync()
   const [row] = await clarificationRows()
@@ -120,13 +120,13 @@ const dispute = {
   evidencia: [],
 }
 
-test('stores a dispute once that is sent again after a lost response', async () => {
+test('stores a dispute once when it is sent again after a lost response', async () => {
   await confirm(createDispute, dispute, `${requestForms.dispute}uno`)
   expect(await loseAndRetry()).toBe(1)
   expect(await disputeRows()).toHaveLength(1)
 })
 
-test('stores the rating of a dispute once that is sent again after a lost response', async () => {
+test('stores the rating of a dispute once when it is sent again after a lost response', async () => {
   const answered = { state: 2, answer: 'Se devuelve', answeredBy: userId, answeredAt: new Date() }
   const [row] = await server.db
     .insert(disputes)

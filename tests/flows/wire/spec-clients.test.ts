@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as approvals from '#contract/vacancies.ts'
-import * as evaluations from '#contract/evaluations.ts'
-import { listDisputes } from '#contract/disputes.ts'
-import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
-import { listJobs } from '#contract/jobs.ts'
-import { listColleagues } from '#contract/recognition.ts'
-import { requestLoan } from '#contract/savings-moves.ts'
-import * as staff from '#contract/temporary-staff.ts'
-import { addDays } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import * as approvals from '#contract/approvals/vacancies.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import { listDisputes } from '#contract/requests/disputes.ts'
+import { listStampedPayrolls } from '#contract/payslips/legacy-payroll.ts'
+import { listJobs } from '#contract/jobs/jobs.ts'
+import { listColleagues } from '#contract/recognition/recognition.ts'
+import { requestLoan } from '#contract/savings/savings-moves.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
@@ -144,7 +144,7 @@ describe('vacancies', () => {
   })
 })
 
-test('VAL-07 without a search lists at least twenty colleagues if there are as many, the own area first', async () => {
+test('VAL-07 without a search lists at least twenty colleagues, or all when there are fewer, those of the own area first', async () => {
   const { colaboradores } = await on.said(listColleagues, {}, '100101')
   const all = await server.db.select().from(employees).where(eq(employees.companyCode, '00100'))
   const areas = (colaboradores as { Area: string }[]).map(({ Area }) => Area)
@@ -168,7 +168,7 @@ test('INC-02 needs no ruta, and Opcion 4 of payroll accepts any formulario', asy
 test('REC-27 decides only with the current Estatus of the vacancy', async () => {
   const pending = await on.said(approvals.listPendingVacancies, {}, LEADER)
   const [vacancy] = pending.respuesta as { id: number; token: string; Estatus: number }[]
-  if (!vacancy) throw new Error('no vacancy waits')
+  if (!vacancy) throw new Error('no vacancy is pending')
   const { id, token, Estatus } = vacancy
   const send = async (estatus: number) =>
     (await sendOperation(server, approvals.authorizeVacancy, { id, estatus, psw: token }, token)).body

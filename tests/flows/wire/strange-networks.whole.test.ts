@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCompany } from '#contract/general.ts'
-import { listPayslips } from '#contract/payslips.ts'
+import { readCompany } from '#contract/protocol/general.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

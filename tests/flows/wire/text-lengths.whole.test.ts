@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listPayrollPeriods, requestClarification } from '#contract/clarifications.ts'
-import { createDispute } from '#contract/disputes.ts'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
-import { publishNotice } from '#contract/notice-board.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { periodCode } from '#domain/clarifications.ts'
-import { companyDate } from '#domain/dates.ts'
+import { listPayrollPeriods, requestClarification } from '#contract/requests/clarifications.ts'
+import { createDispute } from '#contract/requests/disputes.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
+import { publishNotice } from '#contract/notifications/notice-board.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { periodCode } from '#domain/requests/clarifications.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -57,7 +57,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   const cases: [string, AnyOperation, string, string, number, () => object][] = [
     ['a comment on a document', inbox.commentDocument, '100301', 'comentario', 250, () => ({})],
     [
-      'what a clarification says',
+      'the comment of a clarification',
       requestClarification,
       '100103',
       'comentario',
@@ -65,7 +65,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       () => ({ motivo: null, nomMotivo: '', nuevoMotivo: EMOJI.repeat(80) }),
     ],
     [
-      'what a dispute says',
+      'the comment of a dispute',
       createDispute,
       '100103',
       'comentario',
@@ -88,17 +88,20 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     ],
   ]
 
-  test.each(cases)('%s', async (_name, operation, login, field, most, rest) => {
-    const more =
-      operation.id === 'P-19'
-        ? { idDoc: await documentOf('100102', 2) }
-        : operation.id === 'NOM-10'
-          ? { periodo: await newestPeriod() }
-          : {}
-    const send = (count: number) =>
-      ask(operation, { ...rest(), ...more, [field]: EMOJI.repeat(count) }, login)
-    expect(fieldOf(await send(most + 1), 'message')).toBe(`El campo ${field} no es válido.`)
-    const answer = await send(most)
-    expect([fieldOf(answer, 'status'), fieldOf(answer, 'message')]).toEqual(['OK', undefined])
-  })
+  test.each(cases)(
+    '%s accepts its maximum of emoji and refuses one more',
+    async (_name, operation, login, field, most, rest) => {
+      const more =
+        operation.id === 'P-19'
+          ? { idDoc: await documentOf('100102', 2) }
+          : operation.id === 'NOM-10'
+            ? { periodo: await newestPeriod() }
+            : {}
+      const send = (count: number) =>
+        ask(operation, { ...rest(), ...more, [field]: EMOJI.repeat(count) }, login)
+      expect(fieldOf(await send(most + 1), 'message')).toBe(`El campo ${field} no es válido.`)
+      const answer = await send(most)
+      expect([fieldOf(answer, 'status'), fieldOf(answer, 'message')]).toEqual(['OK', undefined])
+    },
+  )
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uploadDocument } from '#contract/document-files.ts'
-import { readCompany } from '#contract/general.ts'
-import { createDispute } from '#contract/disputes.ts'
-import { companyDate } from '#domain/dates.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import { readCompany } from '#contract/protocol/general.ts'
+import { createDispute } from '#contract/requests/disputes.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
@@ -60,7 +60,7 @@ const stored = () =>
     withFileTypes: true,
   }).filter((each) => each.isFile()).length
 
-/** Takes quadratic time to search for dictionaries: it once blocked the server for 19 seconds. */
+/** PDF whose search for dictionaries takes quadratic time; it once blocked the server for 19 seconds. */
 const costly = Buffer.from(`%PDF-1.4\n${'/First stream\n'.repeat((400 * 1024) / 14)}`)
 
 test('answers later calls before a costly PDF upload has finished', {
@@ -111,7 +111,7 @@ test('retries a file that exceeded time or memory, then refuses it as too heavy'
   timeout: 120_000,
 }, async () => {
   const { inspectFile } = server.services
-  // Large, so that no machine reads it within the shortest time limit.
+  // Returns a PDF so large that no machine reads it within the shortest time limit.
   const large = (word: string) => Buffer.concat([pdf(word), Buffer.from('\n%'), Buffer.alloc(6_000_000, 32)])
   const limits = [
     { longestMs: 1, memoryBytes: 700 * 1_048_576 },

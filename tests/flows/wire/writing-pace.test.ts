@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { createWritingPace } from '#server/identity/writing-pace.ts'

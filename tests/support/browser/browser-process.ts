@@ -20,7 +20,7 @@ export async function startBrowser(profile: string, more: readonly string[] = []
   })
   const browser = await chromium.connectOverCDP(await debuggerOf(child))
   const page = browser.contexts()[0]?.pages()[0]
-  if (!page) throw new Error('the browser came without a tab')
+  if (!page) throw new Error('the browser has no tab')
   return { browser, page, kill: () => killGroup(child) }
 }
 

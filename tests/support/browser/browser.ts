@@ -30,7 +30,10 @@ export const WITHOUT_FEATURES = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
-/** Launch options of every test: the installed Chromium, sandboxed unless it runs as root or in CI. */
+/**
+ * Returns the launch options of every test: the installed Chromium, sandboxed unless it runs as root or
+ * in CI.
+ */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser()
   if (!executablePath)

@@ -1,4 +1,4 @@
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { post } from './approval-links.ts'
 import { PASSWORD } from '../server/other-device.ts'
 
@@ -21,17 +21,14 @@ async function waiting(url: string, login: string, clase: string): Promise<strin
 }
 
 /**
- * Link to the requirements check of the demo's proposed candidate; the leader who requested the vacancy does
- * it.
+ * Link to the requirements check of the demo's proposed candidate, for the leader who requested the
+ * vacancy.
  */
 export const fitLink = (url: string) => waiting(url, LEADER, 'apego')
-/**
- * Link to the decision whether the candidate continues; the person who authorizes that leader's requests takes
- * it.
- */
+/** Link to the decision about the candidate, for the person who authorizes that leader's requests. */
 export const decisionLink = (url: string) => waiting(url, HR, 'candidato')
 
-/** Link to the offer for the authorized candidate; human resources sends the offer first. */
+/** Sends the offer to the authorized candidate as human resources. @returns the link to the offer */
 export async function offerLink(url: string, name: RegExp): Promise<string> {
   const token = await signIn(url, HR)
   const listed = await post(url, '/api/portal/ofertas/lista', {}, token)

@@ -2,7 +2,7 @@ import '#ui/theme/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
 import type { CaptureProps, CaptureResult, KeptPicture } from '#media/capture/capture-types.ts'
-import { startPhotoHand } from '#media/pictures/photo-hand.ts'
+import { startPhotoProcessor } from '#media/pictures/photo-hand.ts'
 import { measurePhoto } from '#media/pictures/photo-judge.ts'
 import { preparePhoto } from '#media/pictures/photo-work.ts'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
@@ -15,7 +15,7 @@ const lab = {
   isCancelled: false,
   open,
   preparePhoto,
-  hand: startPhotoHand(),
+  hand: startPhotoProcessor(),
   measurePhoto,
   drawDocument,
   ssim,

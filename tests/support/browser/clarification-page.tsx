@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Clarification } from '#contract/clarifications.ts'
+import type { Clarification } from '#contract/requests/clarifications.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -44,7 +44,7 @@ export const open = (id: number) =>
 export const toRate = (id: number, level: number | null = 0) => row(id, { nivelSatisfaccion: level })
 
 /** Installs the simulated service before each test of a file and cleans up after it. */
-export function standIn(): void {
+export function installFakeService(): void {
   beforeEach(() => {
     folio += 1
     const user = { Id_Usuario: 1, Folio: `F${folio}`, GrupoPago: 1 }
@@ -120,7 +120,7 @@ export const onClose = vi.fn()
 
 export function visit(path = '/Aclaraciones') {
   const place = requestAt(path)
-  if (!place) throw new Error('not an address of requests')
+  if (!place) throw new Error('the address belongs to no request')
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ClarificationsDialog place={place} onClose={onClose} />

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { namesIn } from '../people/guessed-names.ts'
 import { unpackBlock } from './lz4-block.ts'
 
-/** Searches the raw bytes of every file of a browser's profile for words (offline.md, faults 9 and 10). */
+/** Occurrence of a searched word in a file of a browser's profile (offline.md, faults 9 and 10). */
 export interface Trace {
   word: string
   encoding: string
@@ -34,8 +34,8 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
 }
 
 /**
- * A word inside a longer text can start at three offsets of a base64 group. Drops the edges, which depend on
- * the neighbouring bytes.
+ * Returns the base64 text for each of the three offsets at which a word can start within a group,
+ * without the edges, which depend on the neighbouring bytes.
  */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {
@@ -99,8 +99,8 @@ function holds(bytes: Buffer, { word, encoding, bytes: needle }: Wanted): boolea
 const MOZILLA_LZ4 = Buffer.from('mozLz40\0')
 
 /**
- * Cached responses may be stored compressed: gzip at any offset, brotli as a whole file. Firefox compresses its
- * window state with LZ4.
+ * Returns the decompressed content: cached responses may be gzip at any offset or brotli as a whole
+ * file. Firefox compresses its window state with LZ4.
  */
 function unpacked(raw: Buffer): Buffer[] {
   const found: Buffer[] = []

@@ -74,8 +74,8 @@ function addNoise(
 }
 
 /**
- * Mean structural similarity of the text area of two pictures: 8 × 8 windows of luma, at the second picture's
- * size.
+ * Returns the mean structural similarity of the text area of two pictures: 8 × 8 windows of luma, at
+ * the second picture's size.
  */
 export async function ssim(original: Blob, other: Blob): Promise<number> {
   const bitmap = await createImageBitmap(other)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { partedWords } from './parted-words.ts'
+import { splitWords } from './parted-words.ts'
 
 /** Lists layout faults of the page's texts: split words, texts wider than the window, overlapping texts. */
-export async function outOfPlace(page: Page): Promise<string[]> {
-  const parted = [...new Set(await partedWords(page))]
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const parted = [...new Set(await splitWords(page))]
   return [...parted, ...(await page.evaluate(sideways)), ...(await page.evaluate(wordsOverWords))]
 }
 
@@ -12,7 +12,7 @@ function sideways(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px to the side`] : []
 }
 
-/** Pairs of visible texts of the topmost layer that overlap. */
+/** Returns the pairs of visible texts of the topmost layer that overlap. */
 function wordsOverWords(): string[] {
   const lines: {
     element: Element

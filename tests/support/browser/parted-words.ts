@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Finds visible words (letters only) that are split over two lines. */
-export function partedWords(place: Locator | Page): Promise<string[]> {
+export function splitWords(place: Locator | Page): Promise<string[]> {
   return ('goto' in place ? place.locator('body') : place).evaluate((root) => {
     const parted: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -18,7 +18,7 @@ export function partedWords(place: Locator | Page): Promise<string[]> {
       whole.selectNodeContents(node)
       if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
       for (const token of (node.textContent ?? '').matchAll(/\S+/g)) {
-        // Skips addresses, codes and e-mail addresses.
+        // Skips URLs, codes and email addresses.
         if (/[@/\p{N}]/u.test(token[0])) continue
         for (const word of token[0].matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange()

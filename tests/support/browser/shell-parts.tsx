@@ -1,9 +1,6 @@
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
 
-/**
- * Replaces the shell around a screen that is rendered alone: its links lead nowhere, its parts render only
- * their names.
- */
+/** Shell around a screen that is rendered alone: its links lead nowhere, its parts render a name or nothing. */
 export const shellAlone: ShellParts = {
   SyncMark: () => null,
   SyncBanner: () => <p>SyncBanner</p>,

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { vi } from 'vitest'
-import { emptyStep, type Values } from '#domain/data-form.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
+import { emptyStep, type Values } from '#domain/data-form/data-form.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
 import type { FormLists, StepDefinition } from '#features/data-form/state/step-props.ts'
 
 type Later = 4 | 5 | 6 | 7
@@ -27,6 +27,7 @@ export const lists: FormLists = {
     { id: 24, nombre: 'Ingeniería Industrial', nivel: 6 },
     { id: 36, nombre: 'Derecho', nivel: 6 },
   ],
+  loadsEducation: false,
   retry: vi.fn(),
 }
 export const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }

@@ -87,7 +87,7 @@ function sumStyles(): number[] {
   return sums
 }
 
-/** Computed properties of each element and its ::before and ::after, after its name. */
+/** Returns the name and the computed properties of each element and its ::before and ::after. */
 function readStyles(): string[][] {
   const all: string[][] = []
   for (const element of document.body.querySelectorAll('*')) {

@@ -2,6 +2,7 @@ import { act, cleanup, configure, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { setSession } from '#core/session/session-state.ts'
 import { loadConfig } from '#core/transport/config.ts'
 import { noteClock } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
@@ -10,8 +11,8 @@ import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { ageFailures } from './noted-answers.ts'
 
-// Loads the host's settings before the first test: behind a `fetch` that never answers, every later call would
-// wait.
+// Loads the host's settings before the first test. Otherwise a test whose `fetch` never answers would
+// block all later calls.
 const { fetch } = globalThis
 globalThis.fetch = async () => Response.json({})
 await loadConfig()
@@ -23,11 +24,12 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 /**
- * Resets the shared modules of the worker before each test: a personal device without store, token, clock,
- * service state or unread messages.
+ * Resets the shared modules of the worker before each test: a personal device without session, store, token,
+ * clock, service state or unread messages.
  */
 beforeEach(() => {
   noteDeviceMode('personal')
+  setSession({ phase: 'signed-out', reason: 'none' })
   setOpenStore(null)
   setCurrentToken(null)
   noteClock(0)

@@ -8,7 +8,10 @@ import { afterAll, vi } from 'vitest'
 const real = globalThis.setTimeout
 const appTimers = new Set<ReturnType<typeof setTimeout>>()
 
-/** Decides by the calling files. Skips source maps: their lookup takes longer than most timers last. */
+/**
+ * Returns whether app code is among the callers. Skips source maps: their lookup takes longer than most
+ * timers last.
+ */
 function isOfApp(): boolean {
   const stacks: { prepareStackTrace?: unknown } = Error
   const usual = stacks.prepareStackTrace

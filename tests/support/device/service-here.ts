@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type AnyOperation, operationKey } from '#contract/operation.ts'
+import { type AnyOperation, operationKey } from '#contract/protocol/operation.ts'
 
 export interface Asked {
   /** Operation name as in `keyOf`, unless the address contains part of the request. */

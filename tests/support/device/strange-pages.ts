@@ -1,6 +1,6 @@
 import type { Between } from './device.ts'
 
-/** Responses of an intercepting network: its sign-in page with 200, 403 or 404, an empty body. */
+/** Sign-in page of an intercepting network. */
 const PAGE = '<!doctype html><title>Wi-Fi</title><form>Acepta las condiciones</form>'
 const html = { 'content-type': 'text/html', date: 'Thu, 01 Jan 1970 00:00:10 GMT' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { type WalkApp, type WalkPhone, walkPhone } from './walk-apps.ts'
 import { type HostKind, type Verdict, type WalkHost, walkHost } from './walk-host.ts'
 
@@ -102,7 +102,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     await checkLine(opId)
   })
 
-  /** Records a fault if an earlier current save has not arrived before this one. */
+  /** Records a fault if an earlier save that still counts has not arrived before this one. */
   async function checkLine(opId: string): Promise<void> {
     for (const before of await standingBefore(opId)) {
       const isThere = host.applied.some((one) => one.opId === before.opId)
@@ -111,7 +111,10 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     }
   }
 
-  /** The queue follows the order of the copies; an entry without a copy keeps its place among the entries. */
+  /**
+   * Returns the saves queued before this one. The queue follows the order of the copies; an entry without
+   * a copy keeps its place among the entries.
+   */
   async function standingBefore(opId: string): Promise<{ opId: string; step: string }[]> {
     const entries = await phone.entries()
     const copies = await phone.copies()
@@ -135,7 +138,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       during = null
       await meanwhile()
       current = app
-      if (app.isDead()) throw new TypeError('it is dead')
+      if (app.isDead()) throw new TypeError('the app was killed')
     }
     return host.answer(request)
   })
@@ -182,7 +185,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     if (isKept) known.set(step, { ...stepOf(step), typed: rev })
   }
 
-  /** A withdrawn save need not arrive any more. */
+  /** Forgets a withdrawn save, which need not arrive any more. */
   async function noteWithdrawn(step: string, opId: string, isSure: boolean): Promise<void> {
     const now = stepOf(step)
     if (now.opId === opId && (isSure || !(await hasEntry(opId)))) known.set(step, { ...now, opId: null })
@@ -282,7 +285,10 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     else app.left = Number.POSITIVE_INFINITY
   }
 
-  /** Every confirmed save is an entry or has its receipt; the typed text is still there. */
+  /**
+   * Checks that every confirmed save is queued or has a receipt, and that the typed text is stored.
+   * @throws Error on the first violation
+   */
   async function check(): Promise<void> {
     for (const fault of [...faults.splice(0), ...host.faults.splice(0)]) throw new Error(fault)
     const reader = pages().find(isOpen)
@@ -290,15 +296,16 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       if (opId !== null && !(await hasEntry(opId)) && !(await phone.hasReceipt(opId)))
         throw new Error(`${rev} of step ${step} is lost`)
       if (opId !== null && (await phone.hasReceipt(opId)) && !host.applied.some((one) => one.opId === opId))
-        throw new Error(`${rev} of step ${step} has a receipt, and the server has not got it`)
+        throw new Error(`${rev} of step ${step} has a receipt, but was not applied by the server`)
       const draft = await reader?.modules.drafts.readDraft(FORM, step)
       const values = draft?.values as { rev: number } | undefined
       const isSaid = draft?.state === 'synced' && draft.opId !== null
-      if (isSaid && !(await phone.hasReceipt(draft.opId ?? ''))) throw new Error(`step ${step} is not saved`)
+      if (isSaid && !(await phone.hasReceipt(draft.opId ?? '')))
+        throw new Error(`step ${step} is shown as saved without a receipt`)
       if (reader && values?.rev !== typed) throw new Error(`step ${step} says ${values?.rev}, not ${typed}`)
     }
     if (isOurs && new Set(host.applied.map(({ opId }) => opId)).size < host.applied.length)
-      throw new Error('done twice')
+      throw new Error('an operation was applied twice')
   }
 
   /** Revives all apps and the host, so that everything arrives. */

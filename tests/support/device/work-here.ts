@@ -41,7 +41,8 @@ export async function openWorkHere(): Promise<WorkStore> {
 }
 
 /**
- * Simulates copies that are being sent, so that nothing can be withdrawn. @returns a function that ends this
+ * Simulates copies that are being sent, so that nothing can be withdrawn.
+ * @returns a function that ends the simulation
  */
 export function sendCopiesHere(): () => void {
   const sent = { first: async () => ({ state: 'sending' }), modify: async () => 0 }
@@ -109,7 +110,7 @@ export async function answerConfirmed(
   const row = await vi.waitFor(
     async () => {
       const waiting = await work.db.outbox.filter(({ state }) => state === 'queued').first()
-      if (!waiting) throw new Error('nothing was confirmed')
+      if (!waiting) throw new Error('no operation was queued')
       return waiting
     },
     { timeout: 10_000 },

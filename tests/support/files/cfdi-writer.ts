@@ -89,7 +89,7 @@ const COMPLEMENT = /<nomina12:Nomina .*<\/nomina12:Nomina>/s
  */
 export function writeTogether(...all: readonly PayrollReceipt[]): string {
   const [first] = all
-  if (first === undefined) throw new Error('a document of nothing')
+  if (first === undefined) throw new Error('a document needs at least one receipt')
   const sum = (of: (receipt: PayrollReceipt) => number) =>
     pesos(all.reduce((total, each) => total + of(each), 0))
   const complements = all.map((each) => COMPLEMENT.exec(writeCfdi(each))?.[0] ?? '')

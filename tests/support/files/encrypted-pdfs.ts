@@ -5,7 +5,8 @@ import { pack, type Part, type Parts, writeTabled } from './pdf-maker.ts'
 
 /** PDFs with restricted permissions: an owner password, and no password to open them. */
 
-export type EncryptionWay = 'rc4 40' | 'rc4 128' | 'aes 128' | 'aes 256'
+/** `crypt filter 40` is a short key in a crypt filter, which Acrobat pads with zeros (pdf.js issue 19484). */
+export type EncryptionWay = 'rc4 40' | 'rc4 128' | 'crypt filter 40' | 'aes 128' | 'aes 256'
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const ID = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
@@ -31,8 +32,8 @@ function aesOf(key: Buffer, bytes: Buffer): Buffer {
 }
 
 function small(way: Exclude<EncryptionWay, 'aes 256'>): Encryption {
-  const length = way === 'rc4 40' ? 5 : 16
-  const revision = { 'rc4 40': 2, 'rc4 128': 3, 'aes 128': 4 }[way]
+  const length = way.endsWith(' 40') ? 5 : 16
+  const revision = { 'rc4 40': 2, 'rc4 128': 3, 'crypt filter 40': 4, 'aes 128': 4 }[way]
   const owner = randomBytes(32)
   let key = md5(PADDING, owner, rights(), ID)
   for (let round = 0; revision > 2 && round < 50; round++) key = md5(key.subarray(0, length))
@@ -42,17 +43,19 @@ function small(way: Exclude<EncryptionWay, 'aes 256'>): Encryption {
     proof = rc4(Buffer.from(own.map((byte) => byte ^ round)), proof)
   const user = Buffer.concat([proof, Buffer.alloc(32)]).subarray(0, 32)
   const isAes = way === 'aes 128'
-  const filters = isAes
-    ? ' /CF <</StdCF <</CFM /AESV2 /AuthEvent /DocOpen /Length 16>>>> /StmF /StdCF /StrF /StdCF'
-    : ''
-  const version = { 'rc4 40': 1, 'rc4 128': 2, 'aes 128': 4 }[way]
+  const filters =
+    revision === 4
+      ? ` /CF <</StdCF <</CFM /${isAes ? 'AESV2' : 'V2'} /AuthEvent /DocOpen /Length ${length}>>>> /StmF /StdCF /StrF /StdCF`
+      : ''
+  const version = { 'rc4 40': 1, 'rc4 128': 2, 'crypt filter 40': 4, 'aes 128': 4 }[way]
+  const padded = revision === 4 ? Buffer.concat([own, Buffer.alloc(16 - length)]) : own
   return {
     dictionary: `<</Filter /Standard /V ${version} /R ${revision} /Length ${length * 8} /P ${RIGHTS} /O ${hex(owner)} /U ${hex(user)}${filters}>>`,
     encrypt: (number, bytes) => {
       const place = Buffer.alloc(5)
       place.writeUIntLE(number, 0, 3)
-      const salted = md5(own, place, Buffer.from(isAes ? 'sAlT' : ''))
-      const objectKey = salted.subarray(0, Math.min(16, length + 5))
+      const salted = md5(padded, place, Buffer.from(isAes ? 'sAlT' : ''))
+      const objectKey = salted.subarray(0, Math.min(16, padded.length + 5))
       return isAes ? aesOf(objectKey, bytes) : rc4(objectKey, bytes)
     },
   }

@@ -125,7 +125,7 @@ function hybrid(): Buffer {
   return append(before, parts, `/Root 1 0 R /XRefStm ${before.length}`)
 }
 
-/** Linearised for reading over a network: the first page's table comes first, the rest behind it. */
+/** Linearised PDF for reading over a network: the first page's table comes first, the rest after it. */
 function linearised(): Buffer {
   const whole = onePage()
   const head = Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')
@@ -163,7 +163,7 @@ function linearised(): Buffer {
   return write(draft.mainAt, draft.bytes.length).bytes
 }
 
-/** Saved three more times, with a page rotation each time. */
+/** PDF that was saved three more times, each time with another page rotation. */
 function savedAgain(): Buffer {
   let bytes: Buffer = writeTabled(onePage())
   for (let time = 0; time < 3; time++) {
@@ -191,7 +191,7 @@ export async function everydayPdfs(): Promise<Record<string, Buffer>> {
   const raw = noise(200_000)
   return {
     'one page': writeTabled(onePage()),
-    'a page packed': writePacked(onePage()),
+    'one page, packed': writePacked(onePage()),
     jspdf: fromJsPdf(),
     'a scan': writeTabled(scan('/DCTDecode', jpeg)),
     'a scan of 20 pages': writeTabled(scan('[/DCTDecode]', jpeg, 20)),
@@ -199,19 +199,19 @@ export async function everydayPdfs(): Promise<Record<string, Buffer>> {
     'a fax': writeTabled(scan('/CCITTFaxDecode /DecodeParms <</K -1 /Columns 1728>>', raw)),
     'a black and white scan': writeTabled(scan('/JBIG2Decode', raw)),
     'a wavelet scan': writePacked(scan('/JPXDecode', raw)),
-    'a picture in letters': writeTabled(scan('[/ASCII85Decode /RunLengthDecode]', Buffer.from('s8W-!~>'))),
+    'an ASCII85 picture': writeTabled(scan('[/ASCII85Decode /RunLengthDecode]', Buffer.from('s8W-!~>'))),
     'links and an outline': writeTabled(links),
     'links and an outline, packed': writePacked(links),
     'for an archive': writeTabled(archive),
     'for an archive, packed': writePacked(archive),
     'a form': writeTabled(form),
     'a form, packed': writePacked(form),
-    'with its structure': writeTabled(tagged),
-    'with its structure, packed': writePacked(tagged),
-    'two tables': hybrid(),
-    'for the network': linearised(),
-    'saved again': savedAgain(),
+    tagged: writeTabled(tagged),
+    'tagged, packed': writePacked(tagged),
+    'a cross-reference table and stream': hybrid(),
+    linearised: linearised(),
+    'saved three more times': savedAgain(),
     careless: careless(),
-    'a page to begin with': writeTabled(onePage('/OpenAction [3 0 R /FitH null]')),
+    'an opening page': writeTabled(onePage('/OpenAction [3 0 R /FitH null]')),
   }
 }

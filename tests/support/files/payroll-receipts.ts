@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayrollAmount, PayrollReceipt, PayrollTotals, Perception } from '#domain/cfdi/receipt.ts'
 import { pensionTypes, severanceTypes, WITHHELD_TAX } from '#domain/cfdi/sat-codes.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { randomFor } from '#server/seed/random.ts'
 
 /** Employee and employer of a receipt. */

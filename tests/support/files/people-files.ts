@@ -1,5 +1,5 @@
-import { addDays } from '#domain/dates.ts'
-import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { buildCurp, buildRfc, nssCheckDigit } from '#domain/text/mexican-ids.ts'
 import { makeZip, type ZipEntry } from './zip-maker.ts'
 
 /** Files of invented people, as a company's payroll system exports them. */
@@ -70,7 +70,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Sheet cell: an inline text, or the XML parts of a cell without its reference. */
+/** Sheet cell: a text, or a value with its XML type, style index and formula. */
 export type XlsxCell = string | { type?: string; style?: number; formula?: string; value: string }
 
 function cellXml(cell: XlsxCell, place: string): string {
@@ -113,4 +113,24 @@ export function xlsxOf(
     ...parts,
   }
   return makeZip([...Object.entries(all).map(([name, bytes]) => ({ name, bytes })), ...more])
+}
+
+/** Builds a workbook of several visible sheets, by name. */
+export function bookOf(sheets: Readonly<Record<string, readonly (readonly XlsxCell[])[]>>): Buffer {
+  const names = Object.keys(sheets)
+  const parts = Object.fromEntries(
+    Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows)]),
+  )
+  const sheet = (name: string, at: number) =>
+    `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rSheet${at + 1}"/>`
+  const relation = (_: string, at: number) =>
+    `<Relationship Id="rSheet${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`
+  return xlsxOf(parts['xl/worksheets/sheet1.xml'] ?? '', {
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map(sheet).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': bookParts.rels.replace(
+      '</Relationships>',
+      `${names.map(relation).join('')}</Relationships>`,
+    ),
+    ...parts,
+  })
 }

@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick(list) {
       const [first] = list
-      if (first === undefined) throw new Error('nothing to pick from')
+      if (first === undefined) throw new Error('the list is empty')
       return list[whole(0, list.length - 1)] ?? first
     },
     fork: () => createRandom(Math.floor(next() * 0x1_0000_0000)),

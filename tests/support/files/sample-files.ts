@@ -110,7 +110,7 @@ export function program(): Buffer {
   return file
 }
 
-/** Empty ZIP archive, as it ends a file that is two formats at once. */
+/** Empty ZIP archive; appended to a file, it makes that file two formats at once. */
 export function emptyZip(): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')

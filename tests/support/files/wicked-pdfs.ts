@@ -14,46 +14,49 @@ import {
 export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
   'a script': ['<</S /JavaScript /JS (app.alert(1))>>'],
   'a script by name': ['<</Names <</JavaScript <</Names [(a) 11 0 R]>>>>>>', '<</S /JavaScript /JS (1)>>'],
-  'a script elsewhere': ['<</Type /Action /S 11 0 R /JS (1)>>', '/JavaScript'],
+  'a script, its kind in another object': ['<</Type /Action /S 11 0 R /JS (1)>>', '/JavaScript'],
   'a program': ['<</S /Launch /F (cmd.exe) /Win <</F (cmd.exe)>>>>'],
-  'a program, its kind elsewhere': ['<</Type /Action /S 11 0 R /F (cmd.exe)>>', '/Launch'],
-  'files by name': [
+  'a program, its kind in another object': ['<</Type /Action /S 11 0 R /F (cmd.exe)>>', '/Launch'],
+  'embedded files by name': [
     '<</Names <</EmbeddedFiles <</Names [(a) 11 0 R]>>>>>>',
     '<</Type /Filespec /F (a.exe)>>',
   ],
-  'a file that is pinned on': ['<</Subtype /FileAttachment /Rect [0 0 9 9] /FS 11 0 R>>', '<</F (a.exe)>>'],
-  'a file of its own': ['<</Type /Filespec /F (a.exe) /EF <</F 11 0 R>>>>', '<</Length 0>>'],
-  'a film': ['<</Subtype /RichMedia /RichMediaContent 11 0 R>>', '<<>>'],
-  'a film that starts': ['<</S /RichMediaExecute /CMD <</C (play)>>>>'],
-  'a form that is sent': ['<</S /SubmitForm /F <</FS /URL /F (https://x.example)>>>>'],
-  'a form that is filled': ['<</S /ImportData /F (datos.fdf)>>'],
-  'another file': ['<</S /GoToR /F (otro.pdf) /D [0 /Fit]>>'],
-  'a file inside': ['<</S /GoToE /T <</R /C /N (a)>>>>'],
+  'a file attachment annotation': [
+    '<</Subtype /FileAttachment /Rect [0 0 9 9] /FS 11 0 R>>',
+    '<</F (a.exe)>>',
+  ],
+  'a file specification with an embedded file': [
+    '<</Type /Filespec /F (a.exe) /EF <</F 11 0 R>>>>',
+    '<</Length 0>>',
+  ],
+  'rich media': ['<</Subtype /RichMedia /RichMediaContent 11 0 R>>', '<<>>'],
+  'a rich media command': ['<</S /RichMediaExecute /CMD <</C (play)>>>>'],
+  'a form that submits its data': ['<</S /SubmitForm /F <</FS /URL /F (https://x.example)>>>>'],
+  'a form that imports data': ['<</S /ImportData /F (datos.fdf)>>'],
+  'a link to another PDF': ['<</S /GoToR /F (otro.pdf) /D [0 /Fit]>>'],
+  'a link to an embedded file': ['<</S /GoToE /T <</R /C /N (a)>>>>'],
   'a rendition': ['<</S /Rendition /OP 0 /R 11 0 R>>', '<</S /MR>>'],
   'renditions by name': ['<</Names <</Renditions 11 0 R>>>>', '<<>>'],
   'a movie': ['<</Subtype /Movie /A true /Movie <</F (a.avi)>>>>'],
   'a sound': ['<</S /Sound /Sound 11 0 R>>', '<<>>'],
-  'a form of its own language': ['<</Fields [] /XFA 11 0 R>>', '<<>>'],
-  'an address when a page opens': [
-    '<</Type /Page /AA <</O 11 0 R>>>>',
-    '<</S /URI /URI (https://x.example)>>',
-  ],
-  'an address at opening': ['<</Type /Catalog /OpenAction <</S /URI /URI (https://x.example)>>>>'],
-  'an address at opening, elsewhere': [
+  'an XFA form': ['<</Fields [] /XFA 11 0 R>>', '<<>>'],
+  'a URL opened with a page': ['<</Type /Page /AA <</O 11 0 R>>>>', '<</S /URI /URI (https://x.example)>>'],
+  'a URL opened with the document': ['<</Type /Catalog /OpenAction <</S /URI /URI (https://x.example)>>>>'],
+  'a URL opened with the document, in another object': [
     '<</Type /Catalog /OpenAction 11 0 R>>',
     '<</S /URI /URI (https://x.example)>>',
   ],
-  'a page at opening and then an address': [
+  'a page and then a URL opened with the document': [
     '<</Type /Catalog /OpenAction <</S /GoTo /D [3 0 R /Fit] /Next 11 0 R>>>>',
     '<</S /URI /URI (https://x.example)>>',
   ],
   'printing at opening': ['<</Type /Catalog /OpenAction <</S /Named /N /Print>>>>'],
-  'a link that is a script': ['<</Subtype /Link /A <</S /URI /URI (javascript:app.alert\\(1\\))>>>>'],
+  'a link with a script URL': ['<</Subtype /Link /A <</S /URI /URI (javascript:app.alert\\(1\\))>>>>'],
   'a link to a file': ['<</Subtype /Link /A <</S /URI /URI <66696C653A2F2F2F6574632F706173737764>>>>>'],
-  'a link to a share': ['<</Subtype /Link /A <</S /URI /URI 11 0 R>>>>', '(smb://x.example/a)'],
-  'a drawing in space': ['<</Subtype /3D /3DD 11 0 R>>', '<</OnInstantiate 12 0 R>>'],
-  'a folder of files': ['<</Type /Catalog /Collection <</View /D>>>>'],
-  'a thread of another file': ['<</S /Thread /F (otro.pdf) /D 0>>'],
+  'a link to a network share': ['<</Subtype /Link /A <</S /URI /URI 11 0 R>>>>', '(smb://x.example/a)'],
+  'a 3D annotation': ['<</Subtype /3D /3DD 11 0 R>>', '<</OnInstantiate 12 0 R>>'],
+  'a portfolio': ['<</Type /Catalog /Collection <</View /D>>>>'],
+  'an article thread in another PDF': ['<</S /Thread /F (otro.pdf) /D 0>>'],
 }
 
 /** String with at most one nested pair of brackets. */
@@ -99,20 +102,21 @@ export const ways: Readonly<Record<string, Way>> = {
   'behind 2,100 spaces': (objects) =>
     mapTexts(objects, (text) => text.replaceAll('/', `${' '.repeat(2100)}/`)),
   'behind comments': (objects) => mapTexts(objects, (text) => text.replaceAll(' /', ' %>> endobj\n/')),
-  'behind an end in a string': (objects) =>
+  'behind the word endobj in a string': (objects) =>
     mapTexts(objects, (text) => text.replace(/^<</, '<</Z (endobj >> \\) endobj) ')),
-  'with a line end of old': (objects) => mapTexts(objects, (text) => text.replaceAll(' ', '\r%x\r')),
+  'with carriage returns and comments in place of spaces': (objects) =>
+    mapTexts(objects, (text) => text.replaceAll(' ', '\r%x\r')),
   compressed: packedBy((plain) => ({ ...FLATE, bytes: deflateSync(plain) })),
   'packed and not compressed': packedBy((plain) => ({ dictionary: '', bytes: plain })),
-  'compressed, a filter elsewhere': packedBy(
+  'compressed, its filter in another object': packedBy(
     (plain) => ({ dictionary: '/Filter 7 0 R', bytes: deflateSync(plain) }),
     [[7, '/FlateDecode']],
   ),
-  'compressed, a filter behind a comment': packedBy((plain) => ({
+  'compressed, its filter behind a comment': packedBy((plain) => ({
     dictionary: '/Filter%x\n/Flate#44ecode',
     bytes: deflateSync(plain),
   })),
-  'compressed, filters in a list elsewhere': packedBy(
+  'compressed, its list of filters in another object': packedBy(
     (plain) => ({ dictionary: '/Filter 7 0 R', bytes: deflateSync(plain) }),
     [
       [7, '[8 0 R]'],
@@ -123,14 +127,14 @@ export const ways: Readonly<Record<string, Way>> = {
     dictionary: '/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>>',
     bytes: deflateSync(predict(plain, 7)),
   })),
-  'compressed with a predictor elsewhere': packedBy(
+  'compressed, its predictor in another object': packedBy(
     (plain) => ({ dictionary: '/Filter [/Fl] /DecodeParms [7 0 R]', bytes: deflateSync(predict(plain, 5)) }),
     [
       [7, '<</Predictor 8 0 R /Columns 5>>'],
       [8, '15'],
     ],
   ),
-  'in a former version': (objects) => {
+  'in an earlier revision of the file': (objects) => {
     const emptied = new Map([...objects.keys()].map((number): [number, Part] => [number, 'null']))
     return append(withParts(objects), emptied, '/Root 1 0 R')
   },

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** ZIP entry; every field beside name and bytes is written unchanged, true or not. */
+/** ZIP entry; every field besides name and bytes is written as given, even if it is false. */
 export interface ZipEntry {
   name: string
   bytes: Uint8Array | string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { listOwnAlerts } from '#contract/own-alerts.ts'
-import { recordTimeAlert } from '#contract/time-alerts.ts'
+import { listOwnAlerts } from '#contract/time/own-alerts.ts'
+import { recordTimeAlert } from '#contract/time/time-alerts.ts'
 import { exampleOf } from '../server/examples.ts'
 import { openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'

@@ -1,25 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { makeLink } from '#contract/approval-links.ts'
+import { makeLink } from '#contract/approvals/approval-links.ts'
 import {
   decideApproval,
   listAsked,
   listToDecide,
   setSubstitute,
   withdrawApproval,
-} from '#contract/approvals.ts'
-import { authorizeIncidents, decideIncident, listIncidentsToDecide } from '#contract/incident-decisions.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+} from '#contract/approvals/approvals.ts'
+import {
+  authorizeIncidents,
+  decideIncident,
+  listIncidentsToDecide,
+} from '#contract/approvals/incident-decisions.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import {
   authorizeVacancy,
   listPendingVacancies,
   markItemToken,
   readVacancy,
   rejectVacancy,
-} from '#contract/vacancies.ts'
-import { decideVisit, listPendingVisits } from '#contract/visits.ts'
+} from '#contract/approvals/vacancies.ts'
+import { decideVisit, listPendingVisits } from '#contract/approvals/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { approvals, substitutes } from '#server/db/schema/approvals.ts'
 import { itemTokens } from '#server/services/approvals/item-token.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
@@ -84,7 +88,10 @@ async function stateOf(server: TestServer, id: number): Promise<string | undefin
   return row?.state
 }
 
-/** Others change nothing with `send`, and get the same response as for an unknown id; `may` decides. */
+/**
+ * Returns a check that other people change nothing with `send` and get the response for an unknown id;
+ * `may` then decides.
+ */
 function decidedByNobodyElse(
   kind: ApprovalKind,
   becomes: string,
@@ -104,7 +111,7 @@ function decidedByNobodyElse(
   }
 }
 
-/** Only the approver sees the waiting item. */
+/** Returns a check that only the approver sees the waiting item. */
 function listedForNobodyElse(kind: ApprovalKind, operation: AnyOperation, input: object = {}) {
   return async (server: TestServer) => {
     await itemOf(server, kind)
@@ -149,7 +156,7 @@ async function vacancyOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** The token of a decided item gives other people an error. */
+/** Checks that the token of a decided item gives other people an error. */
 async function tokenOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'vacante')
   const llave = await tokenOf(server, id, APPROVER)
@@ -160,7 +167,7 @@ async function tokenOfOther(server: TestServer): Promise<void> {
   expect((await sendAs(server, markItemToken, { llave }, APPROVER)).body).toMatchObject({ status: 'OK' })
 }
 
-/** Other people get no link to an item; its requester gets one that cannot decide. */
+/** Checks that other people get no link to an item, and that its requester's link cannot decide. */
 async function linkOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'visita')
   for (const login of OTHERS) {
@@ -172,7 +179,7 @@ async function linkOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignApprovals = {
-  // The leader's vacancies belong to the leader's positions.
+  // Includes the rows of positions, because vacancies are for positions.
   ...foreignPositions,
   'IAU-01': decidedByNobodyElse('incidencia', 'refused', APPROVER, (server, id, login) =>
     sendAs(server, decideIncident, { idIncidencia: id, estatus: 3 }, login),

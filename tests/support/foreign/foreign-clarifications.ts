@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { answerClarification, rateClarification, reopenClarification } from '#contract/clarifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { readDeskClarification, readDeskDispute } from '#contract/request-desk.ts'
+import {
+  answerClarification,
+  rateClarification,
+  reopenClarification,
+} from '#contract/requests/clarifications.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { readDeskClarification, readDeskDispute } from '#contract/requests/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/raw-call.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { countDataChanges } from '#contract/data-change-count.ts'
-import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
-import { saveStep } from '#contract/documents.ts'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
+import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-form/data-changes.ts'
+import { saveStep } from '#contract/documents/documents.ts'
 import { dataChangesSeen } from '#server/db/schema/data-changes.ts'
 import { goodSteps } from '../people/data-form-steps.ts'
 import { findPerson, sendAs } from '../server/people.ts'
@@ -22,7 +22,7 @@ async function changeOfVictim(server: TestServer): Promise<DataChange> {
   expect(fieldOf(saved, 'status')).toBe('OK')
   const list = await sendAs(server, listDataChanges, { vistos: false, pagina: 1 }, HR)
   const found = (fieldOf(list, 'data') as DataChange[]).find(({ despues }) => despues.calle === datos.calle)
-  if (!found) throw new Error('human resources sees no change')
+  if (!found) throw new Error('human resources does not see the change')
   return found
 }
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import * as contract from '#contract/data-import.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { dataImports } from '#server/db/schema/imports/data-import.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
-import { dataHands } from '../people/data-import.ts'
+import { dataImportActions } from '../people/data-import.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for data files: only people who may import the kind reach them, not the people in the
- * rows.
+ * Cases of foreign-ids.ts for data files: only people who may import a kind can access its files. The employees
+ * listed in a file cannot.
  */
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
@@ -18,12 +18,12 @@ const ADMINISTRATOR = '100501'
 /** Other people cannot read, change or start an existing file. */
 function importersOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
-    const hands = dataHands(server, 'kardex')
+    const hands = dataImportActions(server, 'kardex')
     const { id } = await hands.check('NUMERO,TIPO,FECHA\n100101,2,26/11/2024\n')
     const now = async () => [await server.db.select().from(dataImports), await server.db.$count(kardexFacts)]
     const before = await now()
     for (const login of OTHERS) {
-      const answer = await dataHands(server, 'kardex', login).ask(operation, { id, ...more })
+      const answer = await dataImportActions(server, 'kardex', login).ask(operation, { id, ...more })
       const forbidden = operation.kind === 'legacy' ? 200 : 403
       expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
         login,
@@ -31,19 +31,19 @@ function importersOnly(operation: AnyOperation, more: object) {
         ['message', 'status'],
       ])
     }
-    const other = await dataHands(server, 'kardex', ADMINISTRATOR).ask(operation, { id, ...more })
+    const other = await dataImportActions(server, 'kardex', ADMINISTRATOR).ask(operation, { id, ...more })
     expect((other.body as { status: string }).status).toBe('ERROR')
     expect(await now()).toEqual(before)
     expect(await hands.said(contract.steerDataImport, { id, accion: 'descartar' })).toBe('OK')
   }
 }
 
-/** Takes no id: each person sees only the kinds that they may import. */
+/** Tests the list, which takes no id: each person sees only the kinds that they may import. */
 async function ownKindsOnly(server: TestServer): Promise<void> {
-  const answer = await dataHands(server, 'kardex', ADMINISTRATOR).ask(contract.listDataImports, {})
+  const answer = await dataImportActions(server, 'kardex', ADMINISTRATOR).ask(contract.listDataImports, {})
   const { data } = answer.body as { data: { clase: string }[] }
   expect(data.map(({ clase }) => clase)).not.toContain('kardex')
-  const own = await dataHands(server, 'kardex').ask(contract.listDataImports, {})
+  const own = await dataImportActions(server, 'kardex').ask(contract.listDataImports, {})
   expect(JSON.stringify(own.body)).toContain('"kardex"')
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as health from '#contract/portal-health.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as health from '#contract/portal-health/portal-health.ts'
 import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'

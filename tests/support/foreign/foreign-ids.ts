@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import * as documents from '#contract/documents.ts'
+import * as documents from '#contract/documents/documents.ts'
 import { exampleOf } from '../server/examples.ts'
-import * as kardex from '#contract/kardex.ts'
-import * as payroll from '#contract/legacy-payroll.ts'
+import * as kardex from '#contract/time/kardex.ts'
+import * as payroll from '#contract/payslips/legacy-payroll.ts'
 import {
   closeOtherSessions,
   readMenu,
@@ -11,13 +11,13 @@ import {
   redeemRecovery,
   requestRecovery,
   signIn,
-} from '#contract/login.ts'
-import { findForOneTimePassword, issueOneTimePassword } from '#contract/one-time-password.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
-import { readSavings } from '#contract/savings.ts'
-import { readLoan } from '#contract/savings-statement.ts'
-import { payslipPeriodCode } from '#domain/payslip.ts'
+} from '#contract/identity/login.ts'
+import { findForOneTimePassword, issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips/payslips.ts'
+import { readSavings } from '#contract/savings/savings.ts'
+import { readLoan } from '#contract/savings/savings-statement.ts'
+import { payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
@@ -173,7 +173,7 @@ async function stepOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Returns only the caller's own steps, whatever ids are named. */
+/** Checks that only the caller's own steps are returned, whatever ids are named. */
 async function savedStepsOfOther(server: TestServer): Promise<void> {
   const secret = await savedStepsOf(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -204,7 +204,7 @@ function ofOthersPeriod(operation: AnyOperation): Attempt {
   }
 }
 
-/** Returns the caller's own periods, whatever pay group is named. */
+/** Checks that the caller's own periods are returned, whatever pay group is named. */
 async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
   const token = await openSession(server, '100101')
   const ask = (gPago: number) =>
@@ -241,7 +241,7 @@ async function menuOfOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Known and unknown people, with and without e-mail, get the same response. */
+/** Checks that known and unknown people, with and without an email address, get the same response. */
 async function recoveryTellsNothing(server: TestServer): Promise<void> {
   const answers = await Promise.all(
     [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>
@@ -259,7 +259,7 @@ async function redeemForOther(server: TestServer): Promise<void> {
   expect(await readPassword(server, VICTIM)).toEqual(before)
 }
 
-/** Only human resources may, and not for themselves. */
+/** Checks that only human resources issues a one-time password for another person. */
 async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const before = await readPassword(server, VICTIM)
@@ -276,7 +276,7 @@ async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
 }
 
-/** Only human resources sees the person, without pay or identity numbers. */
+/** Checks that only human resources sees the person, without pay or identity numbers. */
 async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ['100101', '100201', 'candidato', 'externo']) {
@@ -319,7 +319,7 @@ async function readPassword(server: TestServer, login: string) {
   const { userId } = await findPerson(server, login)
   const columns = { passwordHash: users.passwordHash, mustChangePassword: users.mustChangePassword }
   const [row] = await server.db.select(columns).from(users).where(eq(users.id, userId))
-  if (!row) throw new Error(`${login} is gone`)
+  if (!row) throw new Error(`${login} has no account`)
   return row
 }
 

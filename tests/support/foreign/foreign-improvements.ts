@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { registerImprovement } from '#contract/improvement-idea.ts'
-import * as contract from '#contract/improvements.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
+import * as contract from '#contract/improvements/improvements.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for ideas: for their author, engineers and human resources. */
+/** Cases of foreign-ids.ts for improvement ideas: colleagues cannot read them, only engineers manage them. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100104']
@@ -42,7 +42,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(JSON.stringify(own.body)).toContain('SECRETO-DEL-OTRO')
 }
 
-/** Everybody else is refused; then it succeeds for the engineer. */
+/** Checks that only the engineer may use the operation; everybody else is refused. */
 function forEngineers(operation: AnyOperation, input: (folio: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const folio = await ideaOfVictim(server)

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { exampleOf } from '../server/examples.ts'
-import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
-import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
-import { subscribePush, unsubscribePush } from '#contract/push.ts'
+import { publishNotice, withdrawNotice } from '#contract/notifications/notice-board.ts'
+import {
+  listNotifications,
+  markNotificationsOpened,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
+import { subscribePush, unsubscribePush } from '#contract/notifications/push.ts'
 import { notices, notifications, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
@@ -76,7 +80,7 @@ async function noticeOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignNotices = {
-  // Engineers get notifications about these.
+  // Includes the rows of further features that send notifications.
   ...foreignImprovements,
   ...foreignRecognition,
   ...foreignPolls,

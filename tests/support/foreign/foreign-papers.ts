@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import * as files from '#contract/document-files.ts'
-import * as inbox from '#contract/document-review.ts'
+import * as files from '#contract/documents/document-files.ts'
+import * as inbox from '#contract/documents/document-review.ts'
 import { exampleOf } from '../server/examples.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for documents: only human resources reads other people's, and only by its own
- * operations.
+ * Rows of foreign-ids.ts for documents. Only human resources may read other people's documents, and only
+ * through its own operations.
  */
 
 const VICTIM = '100102'
@@ -50,7 +50,7 @@ async function papersOf({ db }: TestServer): Promise<unknown> {
 async function paperOfVictim(server: TestServer): Promise<inbox.ReviewedDocument> {
   const answer = await sendAs(server, inbox.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
   const [first] = fieldOf(answer, 'docs') as inbox.ReviewedDocument[]
-  if (!first) throw new Error('the victim has no papers')
+  if (!first) throw new Error('the victim has no documents')
   return first
 }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as contract from '#contract/people-import.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as contract from '#contract/imports/people-import.ts'
 import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../files/people-files.ts'
-import { importHands } from '../people/people-import.ts'
+import { peopleImportActions } from '../people/people-import.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
@@ -16,11 +16,11 @@ const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100601', 'can
 /** Other people cannot read, change or start an existing file. */
 function administratorsOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
-    const hands = importHands(server)
+    const hands = peopleImportActions(server)
     const { id } = await hands.check(csvOf([HEADINGS, rowOf(inventPerson(900))]))
     const before = [await server.db.select().from(peopleImports), await server.db.$count(users)]
     for (const login of OTHERS) {
-      const answer = await importHands(server, login).ask(operation, { id, ...more })
+      const answer = await peopleImportActions(server, login).ask(operation, { id, ...more })
       const forbidden = operation.kind === 'legacy' ? 200 : 403
       expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
         login,

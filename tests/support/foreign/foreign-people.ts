@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { exampleOf } from '../server/examples.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { addPerson, closeAccount, giveRole, readPerson, reopenAccount, takeRole } from '#contract/people.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import {
+  addPerson,
+  closeAccount,
+  giveRole,
+  readPerson,
+  reopenAccount,
+  takeRole,
+} from '#contract/people/people.ts'
 import { users } from '#server/db/schema/people.ts'
 import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listProfiles, loadProfiles, readTeamPositions } from '#contract/positions.ts'
+import { listProfiles, loadProfiles, readTeamPositions } from '#contract/people/positions.ts'
 import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as recognition from '#contract/recognition.ts'
-import * as desk from '#contract/recognition-desk.ts'
-import { recognise } from '#contract/recognition-give.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as recognition from '#contract/recognition/recognition.ts'
+import * as desk from '#contract/recognition/recognition-desk.ts'
+import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
@@ -16,14 +16,14 @@ import { onlyHumanResources } from './only-human-resources.ts'
 const { recognitions } = tables
 const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'
 
-/** Returns a recognition that 100101 received. */
+/** Returns the id of a recognition that 100101 received. */
 async function received(server: TestServer) {
   const owner = await findPerson(server, '100101')
   const [row] = await server.db
     .select()
     .from(recognitions)
     .where(and(eq(recognitions.receiverId, owner.employeeId ?? 0), isNull(recognitions.withdrawnAt)))
-  if (!row) throw new Error('the demo has recognised nobody')
+  if (!row) throw new Error('the demo has no recognition')
   return row.id
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readIncidents } from '#contract/incidents.ts'
-import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/reminders.ts'
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/notifications/reminders.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
 import { findPerson, sendAs } from '../server/people.ts'
@@ -12,7 +12,7 @@ import type { TestServer } from '../server/server.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
-/** The year comes from the victim, but the row would be the caller's. */
+/** Checks that nobody confirms another person's PTU days; only the year is the victim's. */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)
   for (const login of OTHERS) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { redeemSecondStep, signIn } from '#contract/login.ts'
-import * as operations from '#contract/second-step.ts'
+import { redeemSecondStep, signIn } from '#contract/identity/login.ts'
+import * as operations from '#contract/identity/second-step.ts'
 import { eq } from 'drizzle-orm'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { codeOf } from '../people/authenticator.ts'
@@ -50,7 +50,7 @@ async function otherPersonsCode(server: TestServer): Promise<void> {
   await dropAll(server)
 }
 
-/** Only an administrator may. */
+/** Checks that only an administrator removes another person's second step. */
 async function removeOfOther(server: TestServer): Promise<void> {
   await dropAll(server)
   await setUp(server, VICTIM)

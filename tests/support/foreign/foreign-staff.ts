@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import * as evaluations from '#contract/evaluations.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import * as questionnaire from '#contract/questionnaire.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import * as staff from '#contract/temporary-staff.ts'
+import * as evaluations from '#contract/evaluations/evaluations.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import * as questionnaire from '#contract/evaluations/questionnaire.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { transportTexts } from '#server/texts.ts'
 import { exampleOf } from '../server/examples.ts'
@@ -13,7 +13,7 @@ import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for temporary staff: only their leader and human resources, never a colleague. */
+/** Rows of foreign-ids.ts for temporary staff: only their leader and human resources have access. */
 
 const { employees, evaluationSurveys, temporaryStaff } = tables
 
@@ -28,7 +28,7 @@ async function processOf(server: TestServer, number: string) {
     .from(temporaryStaff)
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
     .where(eq(employees.number, number))
-  if (!row) throw new Error(`${number} is no temporary person`)
+  if (!row) throw new Error(`${number} is not temporary staff`)
   return row
 }
 
@@ -39,7 +39,7 @@ async function surveyOf(server: TestServer, evaluator: string) {
     .from(evaluationSurveys)
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .where(and(eq(employees.number, evaluator), isNull(evaluationSurveys.answeredAt)))
-  if (!row) throw new Error(`${evaluator} has nothing to answer`)
+  if (!row) throw new Error(`${evaluator} has no open survey`)
   return row.survey
 }
 
@@ -68,7 +68,7 @@ function ofPerson(operation: AnyOperation, number: string, more: (id: number) =>
 
 const item = (id: number) => ({ item: { id } })
 
-/** Only the company and human resources see whole lists; everybody else sees only the people they lead. */
+/** Only human resources gets views 1 and 3, which list everybody. View 2 lists the people the caller leads. */
 async function listOfOthers(server: TestServer): Promise<void> {
   for (const login of [...COLLEAGUES, LEADER]) {
     const token = await openSession(server, login)

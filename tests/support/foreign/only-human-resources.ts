@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'

@@ -12,7 +12,7 @@ export const capturePage = {
   chooseFile: field('Elegir archivo'),
   useFile: labelled('Usar este archivo', EXACT),
   readable: text('Se lee bien'),
-  looksGood: labelled('Se ve bien', EXACT),
+  looksGood: labelled('Usar esta foto', EXACT),
   otherSide: labelled('Sigue el reverso', EXACT),
 }
 
@@ -22,7 +22,7 @@ declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 type Props = NonNullable<Parameters<CaptureLab['open']>[0]>
 
-/** Photo of a page, drawn by the browser itself. */
+/** Returns the photo of a page, drawn by the browser itself. */
 export async function photo(page: Page, look: Partial<Look> = {}): Promise<Buffer> {
   const encoded = await page.evaluate(async (wanted) => {
     const blob = await lab.drawDocument({ width: 1500, height: 2000, ...wanted })

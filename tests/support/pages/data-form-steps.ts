@@ -1,8 +1,8 @@
-import type { Datos } from '#domain/data-form.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
 import { EXACT, field, heading, link } from './locators.ts'
 import { forms } from './forms.ts'
 
-/** Screens of the form of seven steps. */
+/** Link, fields and headings of the seven-step form. */
 export const dataFormPage = {
   start: link('Empezar con el paso 1'),
   done: heading('Terminaste tus 7 pasos'),
@@ -15,7 +15,7 @@ export const dataFormPage = {
 }
 
 /** Actions that steps 1 to 3 of the form need, in any browser. */
-export interface FirstHands {
+export interface FirstStepsActions {
   fill: (label: string, text: string) => Promise<void>
   /** Chooses one card of a group. */
   choose: (group: string, option: string) => Promise<void>
@@ -26,13 +26,13 @@ export interface FirstHands {
   heading: (text: string) => Promise<void>
 }
 
-export interface Way<Hands extends FirstHands = FirstHands> {
+export interface FormContext<Hands extends FirstStepsActions = FirstStepsActions> {
   hands: Hands
   /** On a phone each section is a page of its own; otherwise all sections of a step share one page. */
   isPhone: boolean
 }
 
-export async function fillAddress({ hands, isPhone }: Way, address: Datos[1]): Promise<void> {
+export async function fillAddress({ hands, isPhone }: FormContext, address: Datos[1]): Promise<void> {
   const { fill, pick, choose } = hands
   await fill('Código postal', address.cp)
   await choose('Colonia', address.colonia)
@@ -50,7 +50,7 @@ export async function fillAddress({ hands, isPhone }: Way, address: Datos[1]): P
   await hands.press(forms.next.label)
 }
 
-export async function fillPerson({ hands, isPhone }: Way, person: Datos[2]): Promise<void> {
+export async function fillPerson({ hands, isPhone }: FormContext, person: Datos[2]): Promise<void> {
   const { fill, choose } = hands
   await hands.heading('Datos personales')
   const [year = '', month = '', day = ''] = person.fechaNacimiento.split('-')
@@ -64,7 +64,7 @@ export async function fillPerson({ hands, isPhone }: Way, person: Datos[2]): Pro
   await hands.press(forms.next.label)
 }
 
-export async function fillIds({ hands, isPhone }: Way, ids: Datos[3]): Promise<void> {
+export async function fillIds({ hands, isPhone }: FormContext, ids: Datos[3]): Promise<void> {
   const { fill, choose, pick } = hands
   await hands.heading('Identificación')
   await fill('Número de seguro social (NSS)', ids.nss)

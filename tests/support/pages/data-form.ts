@@ -1,22 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Datos } from '#domain/data-form.ts'
-import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from './data-form-steps.ts'
+import type { Datos } from '#domain/data-form/data-form.ts'
+import {
+  fillAddress,
+  fillIds,
+  fillPerson,
+  type FirstStepsActions,
+  type FormContext,
+} from './data-form-steps.ts'
 import { forms } from './forms.ts'
 
 /** Two ways to operate a form: by touch on a phone, or with the keyboard alone. */
-export interface Hands extends FirstHands {
+export interface FormActions extends FirstStepsActions {
   /** Selects a card; several of its group may be selected. */
   check: (group: string, option: string) => Promise<void>
   slide: (label: string, percent: number) => Promise<void>
 }
 
-export function fingers(page: Page): Hands {
+export function fingers(page: Page): FormActions {
   return {
     fill: (label, text) => tapAndType(page.getByLabel(label, { exact: true }), text),
     choose: (group, option) => cardOf(page, group, option).tap(),
     check: (group, option) => cardOf(page, group, option).tap(),
     async pick(label, option, within) {
-      await selectOf(page, label, within).selectOption({ label: option })
+      const field = selectOf(page, label, within)
+      await expect(field).toBeEnabled()
+      // A host without the list gets a text field.
+      const isList = await field.evaluate(({ tagName }) => tagName === 'SELECT')
+      await (isList ? field.selectOption({ label: option }) : tapAndType(field, option))
     },
     async slide(label, percent) {
       const more = page.getByRole('button', { name: `Subir 10: ${label}` })
@@ -28,8 +38,8 @@ export function fingers(page: Page): Hands {
 }
 
 /**
- * The caret appears one frame after the tap, and characters typed earlier are lost. Clearing the field waits
- * for it.
+ * Taps the field, clears it and types. Clearing waits for the caret, which appears one frame after the
+ * tap; characters typed earlier are lost.
  */
 async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap()
@@ -37,7 +47,7 @@ async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): FormActions {
   const { keyboard: keys } = page
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const reach = async (target: Locator) => {
@@ -112,7 +122,7 @@ const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 /** Fills in steps 1 to 7 with `datos`, from the first section of step 1 to the review page. */
-export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promise<void> {
+export async function fillForm(page: Page, way: FormContext<FormActions>, datos: Datos): Promise<void> {
   const { hands, isPhone } = way
   const next = () => hands.press(forms.next.label)
   const section = () => (isPhone ? next() : Promise.resolve())

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { INE_TYPE } from '#domain/documents.ts'
+import { INE_TYPE } from '#domain/documents/documents.ts'
 import { capturePage } from './capture.ts'
 import { syncStatus } from './sync-status.ts'
 import { requestsPage } from './requests.ts'
@@ -15,7 +15,7 @@ export const NAMES: Record<number, string> = {
   8: 'Situación fiscal',
 }
 
-/** Legible page of print, different for each name. */
+/** Returns a legible page of print, different for each name. */
 export function photo(name: string): Promise<Buffer> {
   const lines = Array.from({ length: 40 }, (_, row) => {
     const text = `${row} ${name} ${requestsPage.folio.label} ${row * 37} Calle Juárez ${row * 13}, Saltillo`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { button, EXACT, field, heading, type Place, text } from './locators.ts'
 
-/** Screens of a candidate's way into the plant, and an evaluation's result. */
+/** Screens of temporary staff: steps to a permanent position, evaluators, and results. */
 export const evaluationsPage = {
-  next: heading('Sigue', EXACT),
+  next: heading('Qué sigue', EXACT),
   /** Level of a result, in plain words. */
   level: (place: Place) => place.getByText(/^Nivel \d de 6$/),
   waiting: text('En espera', EXACT),

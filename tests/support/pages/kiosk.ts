@@ -42,7 +42,7 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Names of the buckets that hold a person's data or key. */
+/** Returns the names of the buckets that hold a person's data or key. */
 export function personBuckets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const manager = (navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }).storageBuckets

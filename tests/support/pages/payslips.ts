@@ -12,8 +12,8 @@ export const payslipsPage = {
 }
 
 /**
- * Link to a week in the payslip list, newest first, without previews. The second week is paid and stamped on
- * any day.
+ * Returns the link to a week in the payslip list, newest first, without previews. The second week is
+ * paid and stamped on any day.
  */
 export function weekLink(page: Page, nth = 1): Locator {
   return page

@@ -4,7 +4,7 @@ import { forms } from './forms.ts'
 import { EXACT, text } from './locators.ts'
 import { elsewhere } from '../server/other-device.ts'
 
-/** Screens for answering a poll, and for human resources. */
+/** Screens for answering a poll, and the calls of human resources. */
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const question = (page: Page, words: string) => page.getByRole('region', { name: words })
@@ -28,7 +28,7 @@ export async function answerFirstStep(page: Page): Promise<void> {
 }
 
 const DESK = '/api/portal/encuestas/rh'
-export async function atDesk(url: string, title: string): Promise<{ id: number; contestadas: number }> {
+export async function findDeskPoll(url: string, title: string): Promise<{ id: number; contestadas: number }> {
   const { data } = (await post(url, `${DESK}/lista`, {}, await elsewhere(url, '100301'))) as {
     data: { id: number; titulo: string; estado: string; contestadas: number }[]
   }
@@ -45,5 +45,5 @@ export async function callDesk(url: string, name: string, body: object): Promise
 }
 
 export async function closeAtDesk(url: string, title: string): Promise<void> {
-  await callDesk(url, 'cerrar', { id: (await atDesk(url, title)).id })
+  await callDesk(url, 'cerrar', { id: (await findDeskPoll(url, title)).id })
 }

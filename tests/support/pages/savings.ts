@@ -16,7 +16,7 @@ export const savingsPage = {
 
 export const SAVINGS = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 
-/** Section of pending movements. */
+/** Returns the section of pending movements. */
 export function inProcess(page: Page) {
   return page.locator('section').filter({ has: savingsPage.inProcess(page) })
 }
@@ -28,7 +28,7 @@ export async function fillWithdrawal(page: Page, amount: string): Promise<void> 
   await expect(dialogs.confirm(page)).toBeVisible()
 }
 
-/** Amounts of the pending withdrawals, in pesos. */
+/** Returns the amounts of the pending withdrawals, in pesos. */
 export async function withdrawalsOf(url: string, who: string): Promise<(number | undefined)[]> {
   const token = await elsewhere(url, who)
   const { caja = [] } = (await call(url, SAVINGS, { Opcion: 11, token })) as {

@@ -41,6 +41,8 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
 export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.goto(`${url}/#/${route}`)
   await signInPage.submit(page, who)
+  // A reload during the sign-in would cancel it.
+  await expect(page).not.toHaveURL(/#\/Login/)
 }
 
 /** Opens the portal and signs in. @param url of the portal */

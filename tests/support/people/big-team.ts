@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { companyDate } from '#domain/dates.ts'
-import type { Database } from '#server/db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Database } from '#server/db/connection.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { insertAlerts, usualAlerts } from '#server/seed/time-alerts.ts'
 
@@ -12,7 +12,7 @@ const FIRST_NUMBER = 300_000
 export async function addTeam(db: Database, leader: string, people: number): Promise<number> {
   const [row] = await db.select().from(employees).where(eq(employees.number, leader))
   const [model] = await db.select().from(employees).where(eq(employees.number, '100211'))
-  if (!row || !model) throw new Error(`nobody has the number ${leader}`)
+  if (!row || !model) throw new Error(`no employee has the number ${leader}`)
   const { id: _, ...like } = model
   const today = companyDate(Date.now())
   let count = 0

@@ -15,12 +15,12 @@ async function answerOf(response: Response): Promise<Brought> {
 }
 
 export function bringData(server: TestServer, seen = new Map<string, Map<string, string>>()) {
-  const send = async (token: string, clase: string, bytes: string, name = `${clase}.csv`) =>
+  const send = async (token: string, clase: string, bytes: string | Uint8Array, name = `${clase}.csv`) =>
     answerOf(
       await server.fetch(`/api/portal/importaciones?clase=${clase}&nombre=${encodeURIComponent(name)}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
-        body: bytes,
+        body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
       }),
     )
   const look = async (token: string, clase: string, id = 0) =>
@@ -39,7 +39,7 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
     look,
     turn,
     /** Uploads a file, runs the job and returns the import's state. */
-    async bring(token: string, clase: DataKindName, bytes: string) {
+    async bring(token: string, clase: DataKindName, bytes: string | Uint8Array) {
       const { body } = await send(token, clase, bytes)
       await turn()
       return (await look(token, clase, body.id)).body.data
@@ -55,7 +55,7 @@ export const goodFiles: Readonly<Record<DataKindName, string>> = {
     '100104,20,14/05/2018,20/05/2018,25/05/2018,7,350,368.20,001,Sueldo,P,2450\n',
   cuentas:
     'NUMERO,INGRESO,AHORRO,SALDO INICIAL,FECHA SALDO\n100104,06/01/2020,250.00,"5,000.00",31/08/2026\n',
-  movimientos: 'NUMERO,FECHA,TIPO,IMPORTE\n100104,04/09/2026,NOMINA,250.00\n',
+  movimientos: 'NUMERO,FECHA,TIPO,IMPORTE\n100104,2026-09-04,NOMINA,250.00\n',
   prestamos:
     'NUMERO,MONTO,PLAZO,FRECUENCIA,TASA,PRIMER PAGO,SALDO,FECHA SALDO,OTORGADO\n' +
     '100104,"2,600.00",26,S,12.5,11/09/2026,1800.00,30/10/2026,04/09/2026\n',

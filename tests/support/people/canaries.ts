@@ -62,7 +62,7 @@ function isTelling(word: string): boolean {
   return /[A-ZÁÉÍÓÚÑ]{4}/.test(word) && word.length >= 8
 }
 
-/** Texts of the app, such as names of concepts, reveal nothing about a person. */
+/** Reads the app's texts, such as names of concepts, which reveal nothing about a person. */
 function readBuiltApp(): string {
   const folder = fileURLToPath(new URL('../../../dist/assets/', import.meta.url))
   return readdirSync(folder)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { DataKind, ReadRow } from '#domain/data-import/kind.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '#server/services/data-import/kind-writer.ts'
 
 /** Day on which the tests' files arrive. */
@@ -20,7 +20,7 @@ export interface Said {
  * It judges them again in batches under the lock, then writes new and changed ones.
  * Asserts that the check and the import give the same results.
  */
-export async function bringRows<Field extends string, Wanted>(
+export async function importRows<Field extends string, Wanted>(
   db: Database,
   kind: DataKind<Field, Wanted>,
   writer: KindWriter<Wanted>,

@@ -1,6 +1,6 @@
-import * as contract from '#contract/data-import.ts'
-import type { DataImport } from '#contract/data-import.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import * as contract from '#contract/imports/data-import.ts'
+import type { DataImport } from '#contract/imports/data-import.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { DataKindName, DataProblem } from '#domain/data-import/kind.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
@@ -8,8 +8,16 @@ import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
+/** Name, source and reading options of an upload. */
+export interface Handed {
+  nombre?: string
+  origen?: string
+  hoja?: number
+  mesPrimero?: boolean
+}
+
 /** Imports rows of a kind over the wire as one person; the job runs on demand. */
-export function dataHands(server: TestServer, clase: DataKindName, login = '100301') {
+export function dataImportActions(server: TestServer, clase: DataKindName, login = '100301') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
     const answer = await ask(operation, input)
@@ -34,19 +42,22 @@ export function dataHands(server: TestServer, clase: DataKindName, login = '1003
     now,
     rows,
     /** Uploads a file. @returns its id */
-    async hand(file: string | Uint8Array, { nombre = 'datos.csv', origen = 'Nómina' } = {}) {
+    async hand(
+      file: string | Uint8Array,
+      { nombre = 'datos.csv', origen = 'Nómina', ...reading }: Handed = {},
+    ) {
       const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
-      const answer = await ask(contract.uploadDataFile, { clase, nombre, archivo, origen })
+      const answer = await ask(contract.uploadDataFile, { clase, nombre, archivo, origen, ...reading })
       if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
       return Number(fieldOf(answer, 'id'))
     },
     /** Uploads a file and runs its check. */
-    async check(file: string | Uint8Array, named: { nombre?: string; origen?: string } = {}) {
+    async check(file: string | Uint8Array, named: Handed = {}) {
       await this.hand(file, named)
       await work()
       return now()
     },
-    /** Problems with their cells, in the file's order. */
+    /** Returns the problems with their cells, in the file's order. */
     async sentences(id: number) {
       return (await rows(id, 'error')).flatMap(({ errores }) =>
         errores.map(({ celda, campo, que, de, y }) =>

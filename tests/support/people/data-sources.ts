@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import * as contract from '#contract/data-import.ts'
+import * as contract from '#contract/imports/data-import.ts'
 import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { savingsMovements } from '#server/db/schema/savings.ts'
@@ -11,7 +11,7 @@ import { fieldOf } from '../server/raw-call.ts'
 import { startServer, withoutPace } from '../server/server.ts'
 import { startMailServer } from '../server/smtp.ts'
 import { bringData } from './bringing-data.ts'
-import { dataHands } from './data-import.ts'
+import { dataImportActions } from './data-import.ts'
 import { keyFor } from './sending-files.ts'
 
 /** Starts a server with a watched folder and a mail server; its administrator also has payroll's role. */
@@ -36,7 +36,8 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
   let count = 0
   const loginOf = (kind: DataKindName) => (kind === 'kardex' || kind === 'prenominas' ? '100301' : '100501')
   /** Acts as a person who may import the kind. */
-  const hands = (kind: DataKindName = 'kardex', login = loginOf(kind)) => dataHands(server, kind, login)
+  const hands = (kind: DataKindName = 'kardex', login = loginOf(kind)) =>
+    dataImportActions(server, kind, login)
   return {
     folder,
     server,
@@ -46,7 +47,7 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     hands,
     key: (kind: DataKindName, correo = '') =>
       keyFor(server, `${kind} ${database} ${count++}`, { clases: [kind], correo }),
-    /** Letters since the story began, with their addresses. */
+    /** Returns the emails since the story began, with their addresses. */
     letters: () =>
       mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text.replaceAll('=\r\n', '')}`),
     facts: () => server.db.$count(kardexFacts),

@@ -11,7 +11,7 @@ export async function emptyForm(server: TestServer, login: string): Promise<void
   }
 }
 
-/** Street of the saved first step; null before it is saved. */
+/** Returns the street of the saved first step; null before it is saved. */
 export async function streetOf(server: TestServer, login: string): Promise<string | null> {
   const { employeeId } = await findPerson(server, login)
   const rows = await server.db

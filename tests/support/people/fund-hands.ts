@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import { readSavings, type SavingsUser } from '#contract/savings.ts'
-import { companyDate } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { readSavings, type SavingsUser } from '#contract/savings/savings.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import { applyDue } from '#server/services/savings/apply-due.ts'
@@ -24,7 +24,7 @@ export const WRONG_AMOUNT = refusal('La cantidad ingresada es incorrecta.')
  * Actions for the savings tests. 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a
  * member.
  */
-export function fundHands() {
+export function savingsActions() {
   const clock = createTestClock()
   let server: TestServer
   let ids: Record<string, number> = {}
@@ -110,7 +110,7 @@ export function fundHands() {
     await server.db.insert(schema.savingsMovements).values({
       employeeId: idOf(login),
       kind: amount > 0 ? 'extraordinary' : 'withdrawal',
-      concept: 'Prueba',
+      concept: 'Evidencia',
       period: '2026046',
       amount,
       date: today(),

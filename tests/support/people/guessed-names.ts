@@ -6,7 +6,7 @@ import { isWhole } from '../server/whole.ts'
  * names and tries every number. `npm test` tries only the range with the demo people's numbers.
  */
 const NUMBERS = isWhole ? 1_000_000 : 120_000
-/** User ids start at 1; the names derived from user names are tried for so many users only. */
+/** Highest user id for which names derived from a user's name are tried; ids start at 1. */
 const PEOPLE = 20_000
 
 const LETTERS = 32

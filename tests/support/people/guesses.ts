@@ -1,4 +1,4 @@
-import * as login from '#contract/login.ts'
+import * as login from '#contract/identity/login.ts'
 import { findAccount, guessedName } from '#server/identity/account.ts'
 import { loginTexts } from '#server/texts.ts'
 import { type LegacyAnswer, post } from '../server/legacy-call.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
-import type { Database } from '#server/db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Database } from '#server/db/connection.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { employees } from '#server/db/schema/people.ts'
 
@@ -16,7 +16,7 @@ export async function addFacts(
   kind?: number,
 ): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
-  if (!person) throw new Error(`nobody has the number ${number}`)
+  if (!person) throw new Error(`no employee has the number ${number}`)
   const rows = Array.from({ length: count }, (_, index) => {
     const which = kind ?? (index % 6) + 1
     return {

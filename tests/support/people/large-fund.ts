@@ -1,4 +1,4 @@
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 
 /** Adds many members to the savings fund for tests of lists and sums, each with a year of movements. */
 

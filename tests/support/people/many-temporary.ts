@@ -1,4 +1,4 @@
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 
 /** Adds many temporary employees with six surveys each, for tests of lists, the wall and reminders. */
 
@@ -9,8 +9,8 @@ const SCORED = 5
 const DEPARTMENTS = 6
 
 /**
- * Inserts evaluated people as 400001 and up, evaluators as 500001 and up; every tenth evaluator has no e-mail.
- * Half of the open surveys are answered.
+ * Inserts evaluated people as 400001 and up, evaluators as 500001 and up; every tenth evaluator has no
+ * email address. Half of the open surveys are answered.
  * @param leader leads every tenth person; the others have no leader
  * @param today YYYY-MM-DD
  */

@@ -1,4 +1,4 @@
-import { toCentavos } from '#domain/money.ts'
+import { toCentavos } from '#domain/money/money.ts'
 
 /** Answers of the older payroll operations (NOM-03, NOM-05, NOM-08), as the tests read them. */
 interface Line {
@@ -21,7 +21,7 @@ export interface Dates {
   fechaDisponible: string
 }
 
-/** Sum in centavos. */
+/** Returns the sum in centavos. */
 export const sum = (lines: readonly Line[]) =>
   lines.reduce((total, { importe }) => total + toCentavos(importe), 0)
 

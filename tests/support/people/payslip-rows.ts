@@ -1,13 +1,13 @@
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { addDays } from '#domain/dates.ts'
-import type { Database } from '#server/db/connect.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { Database } from '#server/db/connection.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 
 /** Sets the number of a person's payslips: keeps the newest and adds stamped weeks before them as needed. */
 export async function setPayslips(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
-  if (!person) throw new Error(`nobody has the number ${number}`)
+  if (!person) throw new Error(`no employee has the number ${number}`)
   const own = eq(payslips.employeeId, person.id)
   const known = await db.select().from(payslips).where(own).orderBy(desc(payslips.endDate))
   const surplus = known.slice(count).map((row) => row.id)
@@ -20,7 +20,7 @@ export async function setPayslips(db: Database, number: string, count: number): 
     .limit(1)
   const model = known.findLast((row) => row.stampId !== null)
   const oldest = known.at(-1)
-  if (!model || !oldest || !highest?.stampId) throw new Error('no stamped payslip to go by')
+  if (!model || !oldest || !highest?.stampId) throw new Error('no stamped payslip to copy')
   const { id: _, ...copied } = model
   const { stampId } = highest
   const rows = Array.from({ length: count - Math.min(count, known.length) }, (_, index) => {

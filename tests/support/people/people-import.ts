@@ -1,13 +1,14 @@
-import * as contract from '#contract/people-import.ts'
-import type { PeopleImport } from '#contract/people-import.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import * as contract from '#contract/imports/people-import.ts'
+import type { PeopleImport } from '#contract/imports/people-import.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { workOnImports } from '#server/services/people-import/work-on-imports.ts'
 import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
+import type { Handed } from './data-import.ts'
 
 /** Imports people over the wire as an administrator; the job runs on demand. */
-export function importHands(server: TestServer, login = '100501') {
+export function peopleImportActions(server: TestServer, login = '100501') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
     const answer = await ask(operation, input)
@@ -27,9 +28,12 @@ export function importHands(server: TestServer, login = '100501') {
     work,
     now,
     /** Uploads a file and runs its check. */
-    async check(file: string | Uint8Array, { nombre = 'personal.csv', origen = 'Nómina' } = {}) {
+    async check(
+      file: string | Uint8Array,
+      { nombre = 'personal.csv', origen = 'Nómina', ...reading }: Handed = {},
+    ) {
       const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
-      const answer = await ask(contract.uploadPeopleFile, { nombre, archivo, origen })
+      const answer = await ask(contract.uploadPeopleFile, { nombre, archivo, origen, ...reading })
       if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
       await work()
       return now()

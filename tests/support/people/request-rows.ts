@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection.ts'
 import { clarifications } from '#server/db/schema/clarifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** Adds open clarifications, each for a different period, the oldest first. */
 export async function addRequests(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
-  if (!person) throw new Error(`nobody has the number ${number}`)
+  if (!person) throw new Error(`no employee has the number ${number}`)
   const rows = Array.from({ length: count }, (_, index) => ({
     employeeId: person.id,
     periodCode: `P${index}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { openPayrollUpload, readPayrollRun, type PayrollRun } from '#contract/payroll-runs.ts'
-import { makeImportKey } from '#contract/import-keys.ts'
+import { openPayrollUpload, readPayrollRun, type PayrollRun } from '#contract/imports/payroll-runs.ts'
+import { makeImportKey } from '#contract/imports/import-keys.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { runPayroll } from '#server/services/payroll-import/run-payroll.ts'

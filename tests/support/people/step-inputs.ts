@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { goodSteps } from './data-form-steps.ts'
 
 /**
@@ -103,7 +103,7 @@ const list = fc.oneof(
   fc.array(leaf, { maxLength: 4 }),
 )
 
-/** Row of languages, courses or relatives with some damaged fields. */
+/** Generates rows of languages, courses or relatives with some damaged fields. */
 function rows(good: object): fc.Arbitrary<unknown> {
   const row = spoiled(good, leaf)
   return fc.oneof(

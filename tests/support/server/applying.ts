@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
-import { sendApplication } from '#contract/job-application.ts'
-import * as desk from '#contract/job-desk.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
+import * as desk from '#contract/jobs/job-desk.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { candidateKinds } from '#domain/approvals/kinds.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { rateLimits, sessions } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { findPerson, sendAs } from './people.ts'
@@ -76,14 +76,14 @@ export async function applyOn(server: TestServer) {
   async function applied(login = '100101') {
     expect(await apply(login)).toEqual({ status: 'OK' })
     const row = await applicationOf(login)
-    if (!row) throw new Error('nothing was sent')
+    if (!row) throw new Error('no application was sent')
     return row
   }
   const move = (id: number, revision: number, accion: string, more: object = {}, login = HR) =>
     ask(desk.moveApplication, { id, revision, accion, ...more }, login)
   const interview = () => ({ fecha: inDays(4), hora: '10:00', lugar: 'Sala 2' })
 
-  /** Decisions about candidates that wait for this person. */
+  /** Returns the decisions about candidates that wait for this person. */
   async function waiting(login: string): Promise<ItemToDecide[]> {
     return (await ask(listToDecide, { clases: ['apego', 'candidato'] }, login)).data as ItemToDecide[]
   }
@@ -92,7 +92,7 @@ export async function applyOn(server: TestServer) {
     const item = (await waiting(login)).find(
       ({ detalle }) => 'nombre' in detalle && detalle.nombre === nombre,
     )
-    if (!item) throw new Error(`nothing of ${nombre} waits for ${login}`)
+    if (!item) throw new Error(`no item about ${nombre} waits for ${login}`)
     const asked = 'requisitos' in item.detalle ? (item.detalle.requisitos as unknown[]) : []
     const apego = item.clase === 'apego' ? { apego: asked.map(() => 'si') } : {}
     return ask(

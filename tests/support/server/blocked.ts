@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connection.ts'
 import type { DatabaseKind } from './database.ts'
 
 /**
  * Resolves when another session waits for a lock that `tx` holds. PGlite has one session: everything else waits
  * until the transaction ends, so the call resolves at once.
  */
-export async function untilBlocked(kind: DatabaseKind, tx: Tx): Promise<void> {
+export async function waitUntilBlocked(kind: DatabaseKind, tx: Tx): Promise<void> {
   if (kind === 'pglite') return
   const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
   const waiters = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 
 /** Noon of today in the company's time zone, outside of the quiet hours of pushes. */
 export const noon = () => Date.parse(`${companyDate(Date.now())}T12:00:00-06:00`)

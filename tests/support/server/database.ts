@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { companyDate } from '#domain/dates.ts'
-import { type Connection, migrationsFolder } from '#server/db/connect.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { migrationsFolder } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { seedDemo } from '#server/seed/demo.ts'
@@ -69,7 +70,10 @@ export async function joinPostgres(url: string): Promise<SeededDatabase> {
   return { connection, url, dispose: () => connection.close() }
 }
 
-/** The demo people are created once a day for all files; a copy takes 100 ms. */
+/**
+ * Copies the database with the demo people, which is created once a day for all files; a copy takes 100
+ * ms.
+ */
 async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   const today = companyDate(clock.now().getTime())
   const template = process.env[SEEDED_DAY] === today ? SEEDED : undefined
@@ -109,13 +113,16 @@ async function readSeeded(clock: Clock): Promise<Image> {
   return readImage(new Uint8Array(readFileSync(await seededFile(clock))))
 }
 
-/** Dump of a PGlite with that day's demo people, for a database in a folder. */
-export async function seededCopy(clock: Clock): Promise<Blob> {
-  return new Blob([readFileSync(await seededFile(clock))])
+/** Creates the embedded database of a data folder as a copy with that day's demo people. */
+export async function seedFolder(dataDir: string, clock: Clock): Promise<void> {
+  const copy = new Blob([readFileSync(await seededFile(clock))])
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const connection = await openPglite(join(dataDir, 'database'), migrationsFolder(), copy)
+  await connection.close()
 }
 
-/** Creates the dump in .cache/tests when the first process needs it. */
-async function seededFile(clock: Clock): Promise<string> {
+/** Returns the path of the dump in .cache/tests, which the first process creates. */
+export async function seededFile(clock: Clock): Promise<string> {
   const folder = join(projectRoot(), '.cache/tests')
   const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
   if (!existsSync(file)) await makeCopy(folder, file, clock)

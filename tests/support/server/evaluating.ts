@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { AnyOperation } from '#contract/operation.ts'
-import { sendSurvey } from '#contract/survey-answers.ts'
-import * as staff from '#contract/temporary-staff.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
+import * as staff from '#contract/evaluations/temporary-staff.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { evaluationSurveys, qualityQuestions, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
 import { sendAs } from './people.ts'
@@ -26,7 +26,7 @@ export function evaluateOn(server: TestServer) {
   async function begin(number: string, more: Partial<typeof temporaryStaff.$inferInsert> = {}) {
     const [person] = await server.db.select().from(employees).where(eq(employees.number, number))
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, LEADER))
-    if (!person || !leader) throw new Error('nobody')
+    if (!person || !leader) throw new Error('no such person or leader')
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.employeeId, person.id))
     const [row] = await server.db
       .insert(temporaryStaff)
@@ -38,12 +38,12 @@ export function evaluateOn(server: TestServer) {
         ...more,
       })
       .returning()
-    if (!row) throw new Error('not written')
+    if (!row) throw new Error('the row was not written')
     return row
   }
   const rowOf = async (id: number) => {
     const [row] = await server.db.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
-    if (!row) throw new Error('gone')
+    if (!row) throw new Error('the row is missing')
     return row
   }
   const surveysOf = async (id: number) =>

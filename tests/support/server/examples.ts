@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 
 export interface Example {
   request: Record<string, unknown>
@@ -9,8 +9,8 @@ interface ExampleFile {
   examples: Record<string, Example>
 }
 
-const declared = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
-const files = import.meta.glob<ExampleFile>('../../../src/contract/*.examples.ts', { eager: true })
+const declared = import.meta.glob<Record<string, unknown>>('../../../src/contract/**/*.ts', { eager: true })
+const files = import.meta.glob<ExampleFile>('../../../src/contract/**/*.examples.ts', { eager: true })
 
 /** Examples from the files beside the operations, by operation id. */
 const byId = new Map(

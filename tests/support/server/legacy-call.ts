@@ -1,4 +1,4 @@
-import type { AnyOperation, LegacyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, LegacyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { TestServer } from './server.ts'
 
 // Operation over any pair of types.
@@ -27,7 +27,7 @@ export async function post(
 ): Promise<LegacyAnswer> {
   const token = options.token === undefined ? {} : { token: options.token }
   const body = JSON.stringify({ Opcion: operation.opcion, ...token, ...input })
-  // Sends the token of a large body as a header, as the app's client does (core/rpc.ts).
+  // Sends the token of a large body as a header, as the app's client does (core/transport/rpc.ts).
   const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
   if (body.length > 60_000 && options.token) headers.set('x-auth-token', options.token)
   const answer = await server.fetch(operation.path, {

@@ -48,7 +48,11 @@ export async function startLegacyHost(serverUrl: string): Promise<LegacyHost> {
         new URL(incoming.url ?? '/', serverUrl),
         {
           method: incoming.method,
-          headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+          headers: {
+            ...tokenOf(incoming),
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          },
         },
         (response) => {
           void read(response).then(
@@ -89,6 +93,14 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** Returns the headers with the token of a call whose body has none. */
+function tokenOf({ headers }: IncomingMessage): Record<string, string> {
+  const names = ['authorization', 'x-auth-token']
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+  )
 }
 
 /** Removes fields that such a host does not know. */

@@ -1,4 +1,7 @@
-import { seededCopy } from './database.ts'
+import { seededFile } from './database.ts'
 
-/** Runs in a separate process (seeded-databases.ts), because PGlite blocks it while creating a database. */
-await seededCopy({ now: () => new Date() })
+/**
+ * Runs in a separate process (seeded-databases.ts), because PGlite blocks its process while creating a
+ * database.
+ */
+await seededFile({ now: () => new Date() })

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allOperations } from '#contract/services.ts'
+import { allOperations } from '#contract/protocol/services.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * First import of tests that need a real disk: a killed browser's files, and durations. `npm test` keeps all
- * other folders in memory (scripts/test.mjs).
+ * Must be the first import of tests that kill a browser or measure durations: they need a real disk.
+ * `npm test` keeps all other folders in memory (scripts/test.mjs).
  */
 const disk = process.env.TURNO_TEST_DISK
 if (disk) process.env.TMPDIR = disk

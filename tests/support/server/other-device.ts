@@ -15,7 +15,7 @@ export async function elsewhere(url: string, who: string): Promise<string> {
   return String(token)
 }
 
-/** Types of a person's documents on the server. */
+/** Returns the types of a person's documents on the server. */
 export async function typesOnServer(url: string, token: string): Promise<number[]> {
   const answer = await call(url, DOCUMENTS, { Opcion: 1, token })
   const { docs = [] } = answer as { docs?: { tipoArchivo: number }[] }

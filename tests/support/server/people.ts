@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { AnyOperation } from '#contract/operation.ts'
-import { EVERYBODY, type Role, type Scope } from '#domain/roles.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { EVERYBODY, type Role, type Scope } from '#domain/identity/roles.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
 import { endRole, grantRole } from '#server/identity/roles.ts'
@@ -22,7 +22,7 @@ export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string):
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, login), eq(users.nickname, login)))
-  if (!row) throw new Error(`nobody is called ${login}`)
+  if (!row) throw new Error(`no account ${login}`)
   const { users: user, employees: employee } = row
   const marks = [user.name, user.mail, employee?.number, employee?.curp, employee?.rfc, employee?.nss]
   return {
@@ -75,7 +75,7 @@ export async function openProvider(
   return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
 }
 
-/** Restores the demo password, which is too weak for a change over the wire. */
+/** Sets a password directly, because the demo password is too weak for a change over the wire. */
 export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
   const { userId } = await findPerson(server, login)
   const passwordHash = await hashPassword(password)
@@ -83,7 +83,7 @@ export async function resetPassword(server: TestServer, login: string, password:
   await server.db.update(users).set(own).where(eq(users.id, userId))
 }
 
-/** Gives or takes a role directly, as an only administrator would, without a second one's confirmation. */
+/** Gives or takes a role directly, as a single administrator would, without a second one's confirmation. */
 export async function setRole(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   userId: number,

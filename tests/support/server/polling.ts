@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import * as desk from '#contract/poll-desk.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import * as desk from '#contract/polls/poll-desk.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { groups } from '#server/db/groups.ts'
+import { groups } from '#server/identity/groups.ts'
 import { sendAs } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -102,7 +102,7 @@ export async function countsOf(server: TestServer, pollId: number, departmentId 
     .select()
     .from(pollGroups)
     .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, departmentId)))
-  if (!row) throw new Error('no counts')
+  if (!row) throw new Error('the department has no counts')
   const parts = await server.db
     .select()
     .from(pollWords)
@@ -120,11 +120,11 @@ export async function hasAnswered(server: TestServer, pollId: number, number: st
     .from(pollReceivers)
     .innerJoin(employees, eq(employees.id, pollReceivers.employeeId))
     .where(and(eq(pollReceivers.pollId, pollId), eq(employees.number, number)))
-  if (!row) throw new Error(`${number} is not asked`)
+  if (!row) throw new Error(`${number} is not among the receivers of the poll`)
   return row.done
 }
 
-/** Returns the demo poll with this title. */
+/** Returns the id of the demo poll with this title. */
 export async function pollTitled(server: TestServer, title: string): Promise<number> {
   const [row] = await server.db.select({ id: polls.id }).from(polls).where(eq(polls.title, title))
   if (!row) throw new Error(`no poll ${title}`)

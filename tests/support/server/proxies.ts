@@ -15,7 +15,7 @@ import { freePort } from './portal.ts'
 export interface Proxy {
   port: number
   /** Sends a request. `from` sets the client's address: every 127.x.x.x is this machine. */
-  ask(path: string, options?: AskOptions): Promise<Heard>
+  ask(path: string, options?: AskOptions): Promise<ProxyResponse>
   stop(): Promise<void>
 }
 
@@ -28,10 +28,10 @@ export interface AskOptions {
   parts?: { count: number; pauseMs: number }
 }
 
-export interface Heard {
+export interface ProxyResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Header names as they arrived; repeated headers appear repeatedly. */
+  /** Header names in lower case, in order of arrival; a repeated header is listed each time. */
   names: string[]
   text: string
 }
@@ -42,7 +42,6 @@ const deploy = (name: string) => readFileSync(new URL(`../../../deploy/${name}`,
 const SBIN = '/usr/sbin/nginx'
 const READY_MS = 60_000
 
-/** Creates the certificate. */
 const openssl = findProgram(['openssl'])
 
 export function findProxy(name: ProxyName): string | null {
@@ -50,9 +49,7 @@ export function findProxy(name: ProxyName): string | null {
   return findProgram(name === 'nginx' ? ['nginx', SBIN] : ['caddy'])
 }
 
-/**
- * Replaces texts that must exist, so that a changed example fails instead of being tested as something else.
- */
+/** Replaces texts. A missing one throws, so that a changed example is noticed. */
 function adapt(text: string, changes: readonly [string | RegExp, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     const next = changed.replaceAll(from, to)
@@ -76,7 +73,7 @@ function nginxConfig(folder: string, port: number, upstream: number, plain: numb
   )
   const own = [
     'daemon off;',
-    // Started by root, nginx would switch to nobody, who cannot read the folder.
+    // Started by root, nginx would switch to the user `nobody`, which cannot read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'log')} warn;`,
@@ -155,7 +152,7 @@ async function untilReady(child: ChildProcess, ask: Proxy['ask'], said: () => st
   }
 }
 
-function askAt(port: number, ca: Buffer, path: string, options: AskOptions = {}): Promise<Heard> {
+function askAt(port: number, ca: Buffer, path: string, options: AskOptions = {}): Promise<ProxyResponse> {
   const { method = 'GET', headers = {}, body, from, parts } = options
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }

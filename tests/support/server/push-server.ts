@@ -1,4 +1,4 @@
-import { subscribePush } from '#contract/push.ts'
+import { subscribePush } from '#contract/notifications/push.ts'
 import { deliverDue } from '#server/services/push/deliver.ts'
 import { openSession } from './people.ts'
 import type { PushDevice, PushService } from './push-service.ts'

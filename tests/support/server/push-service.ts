@@ -131,7 +131,7 @@ function open(
   body: Buffer,
   origin: string,
 ): Arrived {
-  if (!keys) throw new Error(`nobody is ${device}`)
+  if (!keys) throw new Error(`unknown device ${device}`)
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
   const text = decrypt(keys, body)
   const { claims, vapidKey } = readSignature(String(headers.authorization), origin)

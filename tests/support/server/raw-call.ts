@@ -1,4 +1,4 @@
-import { type AnyOperation, fillPath } from '#contract/operation.ts'
+import { type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
 import type { TestServer } from './server.ts'
 
 /** Response to a request as any program could send it, without the app's client. */
@@ -62,7 +62,7 @@ export async function sendRaw(
   return { http: response.status, headers: response.headers, body: parse(text), isPdf, ms }
 }
 
-/** Sends the token of a large body as a header, as the app's client does (core/rpc.ts). */
+/** Sends the token of a large body as a header, as the app's client does (core/transport/rpc.ts). */
 function tokenOfLarge(body: BodyInit | undefined, token: string): Record<string, string> {
   return typeof body === 'string' && body.length > 60_000 && token !== '' ? { 'x-auth-token': token } : {}
 }

@@ -29,8 +29,8 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   }
 }
 
-/** Head of a request that announces `length` bytes of body. */
-export function headOf(path: string, length: number, headers: Record<string, string> = {}): string {
+/** Returns the head of a request that announces `length` bytes of body. */
+export function requestHead(path: string, length: number, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: 'localhost',
     'content-type': 'application/json',

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
-import { answerOffer, registerCandidate } from '#contract/candidate-links.ts'
-import * as operations from '#contract/candidates.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { companyDate } from '#domain/dates.ts'
-import { buildCurp } from '#domain/mexican-ids.ts'
+import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
+import { answerOffer, registerCandidate } from '#contract/jobs/candidate-links.ts'
+import * as operations from '#contract/jobs/candidates.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { buildCurp } from '#domain/text/mexican-ids.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { candidates, offers } from '#server/db/schema/candidates.ts'
 import { findPerson, openSession } from './people.ts'
@@ -19,7 +19,7 @@ export const LEADER = '100201'
 export const FITS = ['si', 'parcial', 'no'] as const
 export const PASSWORD = 'tres grullas de cobre'
 
-/** Returns the answers to concurrent calls, sorted, because their order does not matter. */
+/** Returns a field of the answers to concurrent calls, sorted, because their order does not matter. */
 export function said(answers: readonly WireAnswer[], field: string): string[] {
   return answers.map((answer) => String(fieldOf(answer, field))).sort()
 }
@@ -68,7 +68,7 @@ export async function recruitOn(server: TestServer) {
   }
   async function rowOf(id: number) {
     const [row] = await server.db.select().from(candidates).where(eq(candidates.id, id))
-    if (!row) throw new Error('nobody was proposed')
+    if (!row) throw new Error('no candidate was proposed')
     return row
   }
   async function offerIdOf(id: number): Promise<number> {
@@ -78,12 +78,15 @@ export async function recruitOn(server: TestServer) {
   async function candidateOf(id: number): Promise<operations.Candidate> {
     return fieldOf(await served(operations.readCandidate, { id }), 'candidato') as operations.Candidate
   }
-  /** Item as it waits for the person who decides. */
+  /** Returns the pending item as the person who decides gets it. */
   async function waitingItem(itemId: number | null, login: string): Promise<ItemToDecide | undefined> {
     const answer = await served(listToDecide, { clases: ['apego', 'candidato'] }, login)
     return (fieldOf(answer, 'data') as ItemToDecide[]).find(({ id }) => id === itemId)
   }
-  /** The token of a listed item is valid until it is decided, and for the same decision again. */
+  /**
+   * Decides with the token of a listed item, which is valid until the decision and for a repetition of
+   * it.
+   */
   const decideWith = (item: ItemToDecide | undefined, login: string, more: object) =>
     call(
       decideApproval,

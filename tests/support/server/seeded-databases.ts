@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { joinPostgres, SEEDED, SEEDED_DAY } from './database.ts'
-import { SHORT_LIFE } from './portal.ts'
+import { SHORT_LIFE_FLAGS } from './portal.ts'
 import { isWhole } from './whole.ts'
 import { administer, SHARED_PORT, startPostgres, urlOf } from './postgres.ts'
 
@@ -22,7 +22,7 @@ export async function setup(): Promise<() => Promise<void>> {
 /** Creates the copy in .cache/tests (database.ts). */
 async function onePglite(): Promise<void> {
   const script = fileURLToPath(new URL('make-copy.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, [...SHORT_LIFE, '--import', 'tsx', script])
+  await promisify(execFile)(process.execPath, [...SHORT_LIFE_FLAGS, '--import', 'tsx', script])
 }
 
 async function onePostgres(): Promise<() => Promise<void>> {

@@ -82,7 +82,10 @@ function fillFiles(inner: InnerFiles, image: Image): void {
   }
 }
 
-/** Writing changes the content in place, so the first write makes a copy for this instance. */
+/**
+ * Returns operations that copy the shared content before the first write, because writing changes it in
+ * place.
+ */
 function copyingOps(usual: StreamOps, shared: Uint8Array): StreamOps {
   return {
     ...usual,

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { signIn } from '#contract/login.ts'
-import type { AnyOperation } from '#contract/operation.ts'
-import { SHORT_LIFE } from './portal.ts'
+import { signIn } from '#contract/identity/login.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { SHORT_LIFE_FLAGS } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Built by `npm run build`, which `npm test` runs first. */
@@ -36,7 +36,7 @@ export function startProcess(
 ): ServerProcess {
   if (!existsSync(join(program, BUILT))) throw new Error('run npm run build first')
   const env = { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment }
-  const child = spawn(process.execPath, [...SHORT_LIFE, BUILT], { cwd: program, env })
+  const child = spawn(process.execPath, [...SHORT_LIFE_FLAGS, BUILT], { cwd: program, env })
   started.add(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))

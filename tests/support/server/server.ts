@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Connection, Database } from '#server/db/connect.ts'
-import { fillStandardLists } from '#server/db/standard-lists.ts'
+import type { Connection, Database } from '#server/db/connection.ts'
+import { fillStandardLists } from '#server/standard/standard-lists.ts'
 import { readEnvironment } from '#server/environment.ts'
 import type { FirstCode } from '#server/admin/first-code.ts'
 import { createApp } from '#server/http/http.ts'
@@ -45,8 +45,8 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts the real server with the demo people in this process, on a separate port. Tests share no server or
- * database.
+ * Starts the real server with the demo people in this process, on a separate port. It has a separate
+ * database unless `databaseUrl` is given.
  */
 export async function startServer(options: TestServerOptions): Promise<TestServer> {
   const clock = options.clock ?? createTestClock()

@@ -1,5 +1,6 @@
 import { createTestClock } from './clock.ts'
 import { startServer, type TestServer } from './server.ts'
+import { ONE_DATABASE } from './whole.ts'
 
 /** Tables that sign-in, sign-out, a refused sign-in and a device that opens the portal write. */
 const WRITTEN_BY_SESSIONS = [
@@ -26,7 +27,7 @@ export function sharedServer(): Promise<TestServer> {
 
 async function open(): Promise<TestServer> {
   const clock = { ...createTestClock(), advance: () => refuse('its clock stays') }
-  const server = await startServer({ database: 'pglite', clock })
+  const server = await startServer({ database: ONE_DATABASE, clock })
   await server.connection.query.script(refuseWrites)
   return { ...server, stop: () => Promise.reject(new Error('the shared server ends with its worker')) }
 }

@@ -9,17 +9,17 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string
-  /** Resolves with the next letter that no earlier call returned. */
+  /** Resolves with the next email that no earlier call returned. */
   next(): Promise<ReceivedMail>
   received: readonly ReceivedMail[]
   /** Refuses every recipient when true. */
   refuses: boolean
-  /** Answer to a complete letter: accepted, an error code, no answer, or a closed connection. */
+  /** Answer to a complete email: accepted, an error code, no answer, or a closed connection. */
   answers: 'taken' | '451' | '554' | 'nothing' | 'closes'
   stop(): Promise<void>
 }
 
-/** Minimal mail server by RFC 5321. A letter counts as received whatever the server answers. */
+/** Minimal mail server by RFC 5321. An email counts as received whatever the server answers. */
 export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []

@@ -3,17 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { type Shape, type SpecOperation, specOperations } from './spec-operations.ts'
 
 /**
- * Simulates a company host that implements only the spec, as a proxy in front of the server.
- * It removes fields that only this project has, and refuses its own and merely proposed operations.
- * It extends a token instead of renewing it. Sign-in (P-01) is the only proposal it knows: it provides the
- * tokens.
+ * Simulates a company host that implements only the spec, as a proxy in front of the server. It removes
+ * this project's additional fields, and refuses this project's own and merely proposed operations. It
+ * extends a token instead of renewing it. The only proposed operation that it accepts is sign-in (P-01),
+ * which provides the tokens.
  */
 export interface SpecHost {
   url: string
   /** Ids of the known operations that were called, in order. */
   asked: string[]
-  /** "POST path#Opcion" of the refused calls. */
-  refused: string[]
   stop(): Promise<void>
 }
 
@@ -50,7 +48,6 @@ export async function startSpecHost(
 ): Promise<SpecHost> {
   const spelled = spelling === 'digits' ? inDigits : (value: unknown) => value
   const asked: string[] = []
-  const refused: string[] = []
   /** Newest server token, by the token that the page keeps using. */
   const extended = new Map<string, string>()
   const current = (token: string) => extended.get(token) ?? token
@@ -66,10 +63,8 @@ export async function startSpecHost(
     const body = parse(bytes) as Record<string, unknown> | null
     const isLegacy = /\.php$/i.test(path)
     const operation = find(path, isLegacy ? Number(body?.Opcion) : null)
-    if (!operation) {
-      refused.push(`${incoming.method} ${path}${isLegacy ? `#${String(body?.Opcion)}` : ''}`)
+    if (!operation)
       return isLegacy ? said(200, '{"status":"ERROR"}') : said(404, '<h1>Not Found</h1>', 'text/html')
-    }
     asked.push(operation.id)
     const kept = body && keepFields(operation, body, current)
     const heard = await forward(
@@ -119,7 +114,6 @@ export async function startSpecHost(
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     asked,
-    refused,
     stop: () =>
       new Promise((resolve) => {
         proxy.closeAllConnections()
@@ -146,7 +140,7 @@ function said(status: number, text: string, type = 'application/json'): Heard {
   return { status, headers: { 'content-type': type }, bytes: Buffer.from(text) }
 }
 
-/** Removes the fields that such a host does not know from the body. */
+/** Removes from the body the fields that such a host does not know. */
 function keepFields(
   { request: fields }: SpecOperation,
   { Opcion, token, ...body }: Record<string, unknown>,

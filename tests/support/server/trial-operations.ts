@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnyOperation, endpoint, operation } from '#contract/operation.ts'
-import { statusIs, textIs } from '#contract/outcome.ts'
+import { type AnyOperation, endpoint, operation } from '#contract/protocol/operation.ts'
+import { statusIs, textIs } from '#contract/protocol/outcome.ts'
 import { type BoundOperation, defineService, staged } from '#server/operations/service.ts'
 import { screenVisits } from '#server/db/schema/people.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection.ts'
 
 /** Small operations to test the transport, independent of the contract. */
 const ok = z.object({ status: z.literal('OK') })
@@ -48,7 +48,7 @@ export const trial = {
     summary: 'Writes, then breaks',
     access: 'session',
   }),
-  tellsTooMuch: operation({
+  returnsSecret: operation({
     ...common,
     id: 'T-05',
     path: '/Prueba/ws-prueba.php',
@@ -132,7 +132,7 @@ export function bindTrial(outer: () => Database): BoundOperation[] {
       await tx.insert(screenVisits).values({ userId: user.id, screen: 'never kept', at: clock.now() })
       throw new Error('secreto 100101 kVQtoken')
     },
-    tellsTooMuch: async () => ({ ...OK, passwordHash: '$argon2id$…' }),
+    returnsSecret: async () => ({ ...OK, passwordHash: '$argon2id$…' }),
     outerClient: async () => {
       await outer().select().from(screenVisits)
       return OK

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { openFileRoom } from '#server/files/file-room.ts'
 import { folderStorage } from '#server/files/storage.ts'
 
@@ -55,7 +55,8 @@ export function startCommand(
   args: string[],
   env: Record<string, string>,
 ) {
-  // Runs tsx inside this process instead of its wrapper command, because a signal must end this process.
+  // Runs tsx in the command's process instead of through its wrapper, because a signal must end that
+  // process.
   const command = ['--import', 'tsx', `scripts/${script}.mjs`, ...args]
   const child: ChildProcess = spawn(process.execPath, command, {
     cwd: ROOT,

@@ -32,8 +32,8 @@ export async function dumpEverything(server: TestServer): Promise<DumpedRow[]> {
 }
 
 /**
- * Rows written between two dumps, by place. Transactions get numbers relative to these rows, because all
- * databases of a server share one counter.
+ * Returns the rows written between two dumps, by place. Transactions get numbers relative to these
+ * rows, because all databases of a server share one counter.
  */
 export function writtenBetween(before: readonly DumpedRow[], after: readonly DumpedRow[]) {
   const known = new Set(before.map((row) => JSON.stringify(row)))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openPglite } from '#server/db/pglite.ts'
 
 /**
- * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk up to a rest that the database
- * cannot use, writes until an error ends it, and prints each committed write.
+ * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk until too little room
+ * is left for the database, writes until an error ends it, and prints each committed write.
  */
 const [place = '', how = ''] = process.argv.slice(2)
 const folder = join(place, 'database')

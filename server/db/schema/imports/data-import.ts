@@ -23,6 +23,8 @@ export const dataSources = pgTable(
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     name: text('name').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    /** Answer for days that fit both orders; null for none. */
+    isMonthFirst: boolean('is_month_first'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
@@ -34,19 +36,22 @@ export const dataImports = pgTable(
     ...importColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
-    /** The columns were mapped anew: results of the old mapping are removed before the rows are read again. */
+    /**
+     * Whether the columns were mapped again: results of the old mapping are removed before the rows are
+     * read again.
+     */
     isToReset: boolean('is_to_reset').notNull().default(false),
     /**
-     * users.id of the author: who uploaded the file or made the key that did. Null while no person is
-     * responsible.
+     * users.id of the author: the person who uploaded the file, or who made the key that uploaded it.
+     * Null while no person is responsible.
      */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The file arrived unattended and no person has taken it over. It starts without a person when nothing
-     * needs one.
+     * Whether the file arrived unattended and no person has taken it over. Such an import starts
+     * automatically unless it needs a person (`waitsFor`).
      */
     isByItself: boolean('is_by_itself').notNull().default(false),
-    /** Why a person is needed; null when none is. */
+    /** Reason why the import needs a person; null when it does not. */
     waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [

@@ -9,16 +9,25 @@ export const importColumns = () => ({
   fileName: text('file_name').notNull(),
   source: text('source').notNull(),
   /**
-   * Jobs work on checking and running; ready and stopped wait for a person. An import whose rows are still
-   * being inserted (arriving) or deleted (gone) is hidden from every client.
+   * Jobs process `checking` and `running`; `ready` and `stopped` wait for a person. Imports in
+   * `arriving` (rows are still being inserted) and `gone` (being deleted) are hidden from every
+   * client.
    */
   state: text('state', {
     enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
   }).notNull(),
-  /** The import is done, but rows without an error still keep personal data of the file. */
+  /**
+   * Whether rows of a finished import, except those with an error, still contain personal data of the
+   * file.
+   */
   isToForget: boolean('is_to_forget').notNull().default(false),
   rows: integer('rows').notNull(),
-  /** Number of rows of each kind at the check; the rows have their own kind. */
+  /** Names of the workbook's visible sheets, and the index of the one that was read; none for a CSV file. */
+  sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
+  sheet: integer('sheet').notNull().default(0),
+  /** A person's answer for days that fit both orders, for this file or its source; null for none. */
+  isMonthFirst: boolean('is_month_first'),
+  /** Number of rows of each kind at the time of the check. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** Number of rows to import, and of rows imported. Written in the same transaction as the imported data. */
   wanted: integer('wanted').notNull().default(0),
@@ -56,16 +65,16 @@ export const arrivalColumns = () => ({
   arrivedAt: instant('arrived_at').notNull(),
   /** Key in the file storage, until the file is read. */
   fileKey: text('file_key'),
-  /** Why the whole file was refused: a code of texts.es.ts. */
+  /** Code of texts.es.ts for the refusal of the whole file. */
   refusal: text('refusal'),
   finishedAt: instant('finished_at'),
   /** Number of rows of each kind at the end of the import. */
   counts: jsonb('counts').$type<Record<string, number>>(),
   /** File name in the watched folder, until the file is moved away there. */
   folderName: text('folder_name'),
-  /** Mail address for notifications; null for none. */
+  /** Email address for notifications; null for none. */
   letterTo: text('letter_to'),
-  /** Last notification that was sent, and the end of the lease of one that is being sent. */
+  /** Last notification sent; then the end of the lease of one that is being sent. */
   told: text('told', { enum: ['waits', 'over'] }),
   letterUntil: instant('letter_until'),
 })

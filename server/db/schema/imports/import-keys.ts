@@ -19,12 +19,12 @@ export const importKeys = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** Kinds of files that the key may upload (domain/import-kinds.ts). */
+    /** Kinds of files that the key may upload (domain/import-file/import-kinds.ts). */
     kinds: text('kinds').array().notNull(),
     keyHash: text('key_hash').notNull(),
     /** Last characters of the key, so that its administrator recognizes it. */
     ending: text('ending').notNull(),
-    /** Mail address for a notification after each file; '' for none. */
+    /** Email address for a notification after each file; '' for none. */
     mail: text('mail').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -52,8 +52,10 @@ export const importKeyColumns = pgTable(
       .references(() => importKeys.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-    /** For people: a person missing from the file counts as a leaver. */
+    /** Whether a person missing from a people file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
+    /** Answer for days that fit both orders; null for none. */
+    isMonthFirst: boolean('is_month_first'),
     /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),
     setAt: instant('set_at').notNull(),

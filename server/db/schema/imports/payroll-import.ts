@@ -28,7 +28,10 @@ export const payrollImports = pgTable(
     sha256: text('sha256').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Why the file was refused as a whole or from some document on: a code of payroll-import/texts.es.ts. */
+    /**
+     * Refusal of the whole file, or of its rest after some document: a code of
+     * payroll-import/texts.es.ts.
+     */
     refusal: text('refusal'),
     /** Number of finished documents. Written in the same transaction as their data. */
     done: integer('done').notNull().default(0),
@@ -58,9 +61,11 @@ export const payrollImports = pgTable(
      * Number of files in a ZIP that are neither XML nor PDF. They are ignored and are not counted as documents.
      */
     noReceipts: integer('no_receipts').notNull().default(0),
-    /** Working time of all runs in milliseconds; its speed is computed from this. */
+    /** Working time of all runs in milliseconds, used to compute the speed. */
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    /** A person stopped the import, or it failed too often. It waits until a person resumes it. */
+    /**
+     * Whether a person stopped the import, or it failed too often. It waits until a person resumes it.
+     */
     isStopped: boolean('is_stopped').notNull().default(false),
     /** Number of crashes of the file worker since the last progress. */
     failures: integer('failures').notNull().default(0),
@@ -69,7 +74,7 @@ export const payrollImports = pgTable(
     leaseUntil: instant('lease_until'),
     /** File name in the watched folder, until the file is moved away there. */
     folderName: text('folder_name'),
-    /** Mail address for a notification at the end; null for none, or once it was sent. */
+    /** Email address for a notification at the end; null for none, or once it was sent. */
     letterTo: text('letter_to'),
   },
   (table) => [
@@ -90,7 +95,8 @@ export const payrollImports = pgTable(
 )
 
 /**
- * A message to the payroll team about a document: why it was refused, or what looks wrong in an accepted one.
+ * A message to the payroll team about a document: the reason of its refusal, or a doubt about an
+ * accepted one.
  */
 export const payrollFaults = pgTable(
   'payroll_faults',
@@ -106,11 +112,13 @@ export const payrollFaults = pgTable(
     place: text('place').notNull(),
     /** Spanish text, for reports. */
     text: text('text').notNull(),
-    /** Code and values of the message, for other languages. '' in rows from before there were codes. */
+    /**
+     * Code and values of the message, for other languages; '' in rows that are older than the codes.
+     */
     code: text('code').notNull().default(''),
     values: text('values').array().notNull().default([]),
     isDoubt: boolean('is_doubt').notNull(),
-    /** A total differs from the sum of its parts. */
+    /** Whether a total differs from the sum of its parts. */
     isSum: boolean('is_sum').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position, table.line] })],

@@ -24,6 +24,8 @@ export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
+  /** Answer for days that fit both orders; null for none. */
+  isMonthFirst: boolean('is_month_first'),
 })
 
 /** An import of people, with its changes and its progress. */
@@ -44,20 +46,24 @@ export const peopleImports = pgTable(
      * users.id of the person responsible for the import. Null while nobody has taken over a file of the folder.
      */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** users.id of who uploaded the file or made the key that did; null for a file of the watched folder. */
-    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-    /** users.id of who mapped the columns of this file or of its key; null when the mapping is a guess. */
-    mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * Why a person is needed. columns: some are missing or uncertain. leavers: their number must be typed.
-     * mails: the file changes mail addresses of accounts. author: has lost the right to import.
+     * users.id of the person who uploaded the file or made the key that uploaded it; null for a file of
+     * the watched folder.
      */
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * users.id of the person who mapped the columns of this file or of its key; null when the mapping
+     * is a guess.
+     */
+    mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the file arrived unattended and no person has taken it over. */
     isByItself: boolean('is_by_itself').notNull().default(false),
     /**
-     * Why a person is needed. columns: some are missing or uncertain. leavers: their number must be typed.
-     * mails: the file changes mail addresses of accounts. author: has lost the administrator role.
+     * Reason why the import needs a person. columns: some are missing or uncertain. leavers: their
+     * number must be typed. mails: the file changes email addresses of accounts. leaders: it makes a
+     * person a leader for the first time. author: has lost the administrator role.
      */
-    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'author'] }),
+    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'leaders', 'author'] }),
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
@@ -67,7 +73,7 @@ export const peopleImports = pgTable(
     ),
     check(
       'people_imports_waits',
-      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','mails','author')`,
+      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','mails','leaders','author')`,
     ),
     check('people_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],
@@ -94,23 +100,24 @@ export const peopleImportRows = pgTable(
     /** users.id of an account that was opened and has no opening password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * users.id of the person whose last password is on a slip, then who printed it and when. They may print it
-     * again (P-192).
+     * users.id of the person whose latest password is on a slip; then the user who printed the slip,
+     * and the time. That user may print it again (P-192).
      */
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
     slipAt: instant('slip_at'),
     /**
-     * When the person's password is next sent by mail; null when nobody requested that or the retries ended.
+     * Time of the next attempt to email the person's password; null when nobody requested it or the
+     * retries ended.
      */
     letterDue: instant('letter_due'),
     letterTries: integer('letter_tries').notNull().default(0),
     /**
-     * Start of an attempt whose result is unknown. The mail may have been sent, so it is not retried
+     * Start of an attempt whose result is unknown. The email may have been sent, so it is not retried
      * automatically.
      */
     letterBegan: instant('letter_began'),
-    /** users.id of who requested the mail. */
+    /** users.id of the person who requested the email. */
     letterBy: integer('letter_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

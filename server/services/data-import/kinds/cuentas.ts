@@ -2,10 +2,10 @@ import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { AccountField, WantedAccount } from '#domain/data-import/kinds/cuentas.ts'
 import { waitForUnits } from '#domain/data-import/held-units.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import { payslipPeriodCode } from '#domain/payslip.ts'
-import type { Tx } from '../../../db/connect.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { payslipPeriodCode } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../../db/connection.ts'
 import {
   savingsAccounts,
   savingsMovements,
@@ -25,7 +25,7 @@ type Values = Pick<
   'joinedOn' | 'amount' | 'socialPart' | 'hasLeft' | 'isDisabled' | 'benefitStatus'
 >
 
-/** Person's fund data before the row. */
+/** A person's fund data before the row is imported. */
 interface Standing {
   account: FundAccount | null
   owed: number
@@ -35,8 +35,8 @@ interface Standing {
 }
 
 /**
- * Imports accounts of the savings fund. It never overwrites savings: a balance opens an account without
- * movements; otherwise it is only compared.
+ * Imports accounts of the savings fund. It never overwrites savings: without movements a balance
+ * opens the account; otherwise the balance is only compared.
  */
 export const accountWriter: KindWriter<WantedAccount> = {
   async judge(tx, rows, { now, lock }) {
@@ -84,9 +84,9 @@ export const accountWriter: KindWriter<WantedAccount> = {
     const opened: { person: MoneyPerson; opening: { amount: number; day: string } }[] = []
     for (const { wanted, kind } of rows) {
       const person = people.of(wanted.numero)
-      if (!person) throw new Error('an account of nobody')
+      if (!person) throw new Error('an account without a person')
       const standing = standingOf(person.id)
-      // The row was judged as new. An account that exists by now was made by somebody else, so the insert must
+      // An account judged as new must not exist. If another person has made it meanwhile, the insert must
       // fail.
       const account = kind === 'nueva' ? null : standing.account
       const { movements } = standing
@@ -108,7 +108,7 @@ async function makeAccount(tx: Tx, employeeId: number, values: Values): Promise<
     .values({ ...values, employeeId })
     .onConflictDoNothing()
     .returning({ employeeId: savingsAccounts.employeeId })
-  if (made.length === 0) throw new Error('the account was made meanwhile')
+  if (made.length === 0) throw new Error('the account was created in the meantime')
 }
 
 async function writeOpenings(
@@ -175,8 +175,8 @@ async function readStanding(
 }
 
 /**
- * Returns social part (pS) for a day of joining, by the parameters of that day; before the first parameters,
- * the first ones apply.
+ * Returns a function for the social part (pS) by day of joining. Before the first parameters, the
+ * first ones apply.
  */
 async function readSocialParts(tx: Tx, today: string): Promise<(day: string) => number | null> {
   const rows = await tx
@@ -220,7 +220,10 @@ function judgeOne(
   return { kind: changes.length > 0 ? 'cambia' : 'igual', problems, changes }
 }
 
-/** Compares the balance as of its day if the account has movements. */
+/**
+ * Compares the balance with the movements up to its day. Without movements it opens the account,
+ * not before joining.
+ */
 function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: Standing): DataProblem[] {
   if (opening === null) return []
   if (movements.length === 0) {

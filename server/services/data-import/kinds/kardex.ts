@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, lte } from 'drizzle-orm'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import {
   CARD,
   daysOf,
@@ -8,7 +8,7 @@ import {
   type WantedFacts,
 } from '#domain/data-import/kinds/kardex.ts'
 import { complaintStates } from '#domain/data-import/kinds/kardex-words.es.ts'
-import type { Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connection.ts'
 import { kardexFacts } from '../../../db/schema/kardex.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
 import { findPeople, type PeopleOf } from '../people-of.ts'
@@ -29,7 +29,7 @@ const columns: Record<
   maquina: 'machine',
   tipoTarjeta: 'cardType',
 }
-/** Rows per statement; PostgreSQL allows 65,535 parameters. */
+/** Maximum rows per statement; PostgreSQL allows 65,535 parameters. */
 const FACTS_AT_ONCE = 2000
 const IDS_AT_ONCE = 10_000
 
@@ -50,7 +50,7 @@ function keysOf(employeeId: number, wanted: WantedFacts): { day: string; key: st
   }))
 }
 
-/** Returns the stored facts of these people in these days, by key. */
+/** Returns the stored facts of these people between the first and the last day, by key. */
 async function factsOf(tx: Tx, people: PeopleOf, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
   const ids = rows.flatMap(({ wanted }) => people.find(wanted.numero)?.employeeId ?? [])
   const found = new Map<string, Fact[]>()
@@ -88,7 +88,10 @@ function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   return changes
 }
 
-/** Imports facts of the labour record (spec 002 §2.4). A row writes or removes one fact a day. */
+/**
+ * Imports facts of the labour record (spec 002 §2.4). A row writes or removes one fact for each of
+ * its days.
+ */
 export const kardex: KindWriter<WantedFacts> = {
   async judge(tx, rows, { lock }) {
     const numbers = rows.map(({ wanted }) => wanted.numero)
@@ -109,14 +112,14 @@ export const kardex: KindWriter<WantedFacts> = {
     const fresh: (typeof kardexFacts.$inferInsert)[] = []
     for (const { wanted } of rows) {
       const person = people.find(wanted.numero)
-      if (!person) throw new Error('a fact of nobody was to be written')
+      if (!person) throw new Error('a fact without a person')
       for (const { day, key } of keysOf(person.employeeId, wanted)) {
         const facts = there.get(key) ?? []
         const [fact] = facts
         if (wanted.isTaken) gone.push(...facts.map(({ id }) => id))
         else if (fact === undefined) fresh.push(factOf(person.employeeId, day, wanted))
         else if (differences(wanted, fact).length > 0) {
-          // Replaces the fact instead of updating it, so that one insert writes all facts.
+          // Replaces the fact instead of updating it, so that one insert can write many facts.
           gone.push(fact.id)
           fresh.push({ ...fact, ...textsOf(wanted) })
         }
@@ -131,7 +134,7 @@ export const kardex: KindWriter<WantedFacts> = {
   },
 }
 
-/** @param seen row numbers by fact key */
+/** Judges a row. @param seen row numbers by fact key */
 function judgeRow(
   { row, wanted }: Row,
   people: PeopleOf,
@@ -154,7 +157,8 @@ function judgeRow(
   if (before !== undefined) return error({ field: 'fecha', what: 'twice', of: String(before) })
   for (const { key } of keys) seen.set(key, row)
   if (wanted.isTaken) {
-    // Facts already removed count as unchanged, so that importing the same file again changes nothing.
+    // Facts already removed count as unchanged, so that a second import of the same file changes
+    // nothing.
     const days = keys.filter(({ key }) => there.has(key)).map(({ day }) => formatDate(day))
     const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
     return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, employeeId, problems: [], changes }

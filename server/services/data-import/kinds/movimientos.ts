@@ -3,9 +3,9 @@ import { waitForUnits } from '#domain/data-import/held-units.ts'
 import { holdMovements, inWritingOrder } from '#domain/data-import/held-movements.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import type { MovementKind, WantedMovement } from '#domain/data-import/kinds/movimientos.ts'
-import { foundIn } from '#domain/fold.ts'
-import { payslipPeriodCode } from '#domain/payslip.ts'
-import type { Tx } from '../../../db/connect.ts'
+import { containsWords } from '#domain/text/fold.ts'
+import { payslipPeriodCode } from '#domain/payslips/payslip.ts'
+import type { Tx } from '../../../db/connection.ts'
 import { savingsMovements } from '../../../db/schema/savings.ts'
 import { savingsTexts } from '../../savings/texts.es.ts'
 import { readAccounts } from '../fund-accounts.ts'
@@ -71,7 +71,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
     const ordered = inWritingOrder(rows.map(({ row, wanted }) => ({ row, ...wanted })))
     const values = ordered.map(({ numero, date, kind, amount, period, concept }) => {
       const person = people.of(numero)
-      if (!person) throw new Error('a movement of nobody')
+      if (!person) throw new Error('a movement without a person')
       const { endDate, number } = periodPaid(person.payGroupId, date)
       return {
         employeeId: person.id,
@@ -109,13 +109,14 @@ function groupBy<Each>(rows: readonly Each[], keyOf: (row: Each) => number): Map
 }
 
 /**
- * Returns a concept that identifies the kind, because the wire has no field for it. The statement recognizes
- * extraordinary contributions by their word, and payroll contributions by its absence.
+ * Returns a concept that identifies the kind, because the contract has no field for it. The
+ * statement recognizes extraordinary contributions by their word, and payroll contributions by its
+ * absence.
  */
 function conceptOf(kind: MovementKind, said: string | null): string {
   const own = savingsTexts.concepts[kind]
   if (said === null) return own
-  const isExtraordinary = foundIn(said, texts.extraordinary)
+  const isExtraordinary = containsWords(said, texts.extraordinary)
   if (kind === 'extraordinary') return isExtraordinary ? said : `${own}: ${said}`
   return kind === 'payroll' && isExtraordinary ? own : said
 }

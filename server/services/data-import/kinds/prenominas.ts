@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { type HeldRow, waitForUnits } from '#domain/data-import/held-units.ts'
 import {
   HEAD,
@@ -11,14 +11,14 @@ import {
   totalsOf,
 } from '#domain/data-import/held-prenomina.ts'
 import type { PrepayrollHead, PrepayrollLine, WantedLine } from '#domain/data-import/kinds/prenominas.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { Tx } from '../../../db/connect.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Tx } from '../../../db/connection.ts'
 import { payslipLines, payslips } from '../../../db/schema/payroll.ts'
 import { lockImports } from '../../payroll-import/retire.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
 import { type FoundPeople, findMoneyPeople, personProblem } from '../money-people.ts'
 
-/** Rows per statement; PostgreSQL allows 65,535 parameters. */
+/** Maximum rows per statement; PostgreSQL allows 65,535 parameters. */
 const LINES_AT_ONCE = 2000
 
 type Change = JudgedRow['changes'][number]
@@ -41,7 +41,7 @@ interface Known {
  */
 export const prepayrollWriter: KindWriter<WantedLine> = {
   async judge(tx, rows, { lock }) {
-    // Keeps payroll-import from storing a receipt of the period in the meantime.
+    // Prevents payroll-import from storing a receipt of the period in the meantime.
     if (lock) await lockImports(tx)
     const people = await findMoneyPeople(
       tx,
@@ -160,7 +160,7 @@ function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): bool
 
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
-/** Lines that can each be taken once by key, first line first. Stays fast for tens of thousands of lines. */
+/** Lines to take by key, each once, first line first. Fast even for tens of thousands of lines. */
 class LinesLeft {
   readonly #lines: Set<PrepayrollLine>
   readonly #byKey = new Map<string, PrepayrollLine[]>()
@@ -189,8 +189,8 @@ class LinesLeft {
 }
 
 /**
- * Returns the changes by row. The first row also gets the changes of shared fields and of the net, and the
- * removed lines.
+ * Returns the changes by row. Changes of shared fields and of the net, and removed lines, are added
+ * to the first row.
  */
 function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map<number, Change[]> {
   const changes = new Map<number, Change[]>()
@@ -228,8 +228,9 @@ function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
 }
 
 /**
- * Writes the shared fields of a prenómina. @returns payslip id; an existing one stays the same, so nobody is
- * notified twice
+ * Writes the shared fields of a prenómina. An existing one keeps its id, so that nobody is notified
+ * twice.
+ * @returns payslip id
  */
 async function writeHead(
   tx: Tx,
@@ -239,7 +240,7 @@ async function writeHead(
 ): Promise<number> {
   const wanted = unit[0]?.wanted
   const person = wanted && people.of(wanted.numero)
-  if (!wanted || !person) throw new Error('a prepayroll of nobody')
+  if (!wanted || !person) throw new Error('the prepayroll has no person')
   const { perceptions, deductions, net } = totalsOf(linesOf(unit))
   const values = {
     ...wanted.head,
@@ -247,8 +248,8 @@ async function writeHead(
     totalDeductions: deductions,
     net,
   }
-  // A prenómina judged as new is always inserted. If one exists by now, the index refuses it, and the batch is
-  // judged again.
+  // Always inserts a prenómina judged as new. If one exists by now, the index refuses it, and the
+  // batch is judged again.
   const isNew = unit[0]?.kind === 'nueva'
   const before = isNew ? undefined : known.prepayrolls.get(placeOf(person.id, wanted))
   if (before) {
@@ -261,6 +262,6 @@ async function writeHead(
     .insert(payslips)
     .values({ ...values, employeeId: person.id, payroll, year, period, type, isPrepayroll: true })
     .returning({ id: payslips.id })
-  if (!made) throw new Error('a prepayroll that was written has an id')
+  if (!made) throw new Error('the inserted prepayroll has no id')
   return made.id
 }

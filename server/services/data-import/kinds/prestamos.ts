@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { type HeldLoan, holdLoans, type KnownDebt, type LoanRow } from '#domain/data-import/held-loans.ts'
 import { waitForUnits } from '#domain/data-import/held-units.ts'
 import { planOfWanted, type WantedLoan } from '#domain/data-import/kinds/prestamos.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { Tx } from '../../../db/connect.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Tx } from '../../../db/connection.ts'
 import { loanMovements, loans } from '../../../db/schema/savings.ts'
 import { freezePaper } from '../../savings/loan-papers.ts'
 import { settlePaidOff } from '../../savings/queries.ts'
@@ -52,15 +52,15 @@ export const loanWriter: KindWriter<WantedLoan> = {
       tx,
       rows.map(({ wanted }) => wanted.firstPayday),
     )
-    // Payments come first: a loan that is paid off makes room for the next one.
+    // Writes payments first: a loan that is paid off makes room for the next one.
     const order = ({ held, wanted }: Judged) => (held?.kind === 'cambia' ? 0 : wanted.remaining === 0 ? 1 : 2)
     const kinds = new Map(rows.map(({ row, kind }) => [row, kind]))
     for (const { row, person, held, wanted, problem } of judged.toSorted(
       (a, b) => order(a) - order(b) || a.row - b.row,
     )) {
-      if (!person || !held) throw new Error('a loan of nobody')
-      // Everything has been locked since it was judged, so a difference is a bug.
-      if (problem || held.kind !== kinds.get(row)) throw new Error('a loan changed behind its lock')
+      if (!person || !held) throw new Error('a loan without a person')
+      // Everything has been locked since it was judged, so a difference would be a bug.
+      if (problem || held.kind !== kinds.get(row)) throw new Error('a locked loan has changed')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
     }
@@ -108,7 +108,10 @@ async function holdAll(
   })
 }
 
-/** Returns the loan's date; if the file has none, the payday before the first payment. Never after today. */
+/**
+ * Returns the day of the loan, or without one in the file a payday before the first payment; never
+ * after today.
+ */
 function lentOnOf({ lentOn, firstPayday, isWeekly }: WantedLoan, today: string): string {
   const before = lentOn ?? addDays(firstPayday, isWeekly ? -7 : -15)
   return before < today ? before : today
@@ -182,11 +185,11 @@ async function makeLoan(tx: Tx, { person, wanted, today, periodPaid }: NewLoan):
       periodRate,
       firstPeriodStart: periodPaid(person.payGroupId, firstPayday).startDate,
       status: remaining === 0 ? 'settled' : 'active',
-      // Noon in central Mexico.
+      // Noon in central Mexico (UTC−6).
       registeredAt: new Date(`${lentOnOf(wanted, today)}T18:00:00Z`),
     })
     .returning({ id: loans.id })
-  if (!made) throw new Error('a loan that was written has an id')
+  if (!made) throw new Error('the inserted loan has no id')
   if (remaining < amount) await writePayment(tx, made.id, amount, wanted)
   await freezePaper(tx, made.id, { firstPayday })
 }
@@ -196,7 +199,10 @@ async function payDown(tx: Tx, loanId: number, before: number, wanted: WantedLoa
   if (wanted.remaining === 0) await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loanId))
 }
 
-/** Writes one payment for everything paid until that day. Files do not say how much of it was interest. */
+/**
+ * Writes one payment for all that was paid until that day. Files do not contain the part that was
+ * interest.
+ */
 async function writePayment(
   tx: Tx,
   loanId: number,

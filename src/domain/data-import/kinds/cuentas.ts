@@ -34,6 +34,7 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
   name: 'cuentas',
   fields: ACCOUNT_FIELDS,
   needed: ['numero', 'ingreso', 'ahorro'],
+  days: ['ingreso', 'fechaSaldo'],
   headings: {
     numero: NUMBER_HEADINGS,
     ingreso: {

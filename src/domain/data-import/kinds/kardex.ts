@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '../../dates.ts'
-import { fold } from '../../fold.ts'
-import { lengthOf } from '../../text-length.ts'
+import { addDays, daysBetween } from '../../time/dates.ts'
+import { fold } from '../../text/fold.ts'
+import { lengthOf } from '../../text/text-length.ts'
 import { dayFault, readDay } from '../cells.ts'
 import type { DataKind, DataProblem, ReadRow } from '../kind.ts'
 import { complaintStates, kardexHeadings, kardexTypes, type KardexField, no, yes } from './kardex-words.es.ts'
@@ -33,7 +33,10 @@ export interface WantedFacts {
 
 export const CARD = 6
 const MOST_DAYS = 92
-/** Maximum characters of a comment. The file worker keeps one more of each cell, so a longer one is noticed. */
+/**
+ * Maximum characters of a comment. The file worker keeps one character more, so a longer comment is
+ * detected.
+ */
 const COMMENT_LENGTH = 500
 const TEXT_LENGTH = 120
 const FIRST_DAY = '1980-01-01'
@@ -57,6 +60,7 @@ export const kardex: DataKind<KardexField, WantedFacts> = {
   name: 'kardex',
   fields: ['numero', 'tipo', 'fecha', 'fechaFin', ...KARDEX_TEXTS, 'estadoQueja', 'quitar'],
   needed: ['numero', 'tipo', 'fecha'],
+  days: ['fecha', 'fechaFin'],
   headings: kardexHeadings,
   read: readFacts,
 }
@@ -127,7 +131,7 @@ function complaintOf(text: string): number {
   return complaintStates.indexOf(plain) + 1
 }
 
-/** Also removes the ".0" that a spreadsheet adds to a number. */
+/** Normalizes a text, and removes the ".0" that a spreadsheet adds to a number. */
 function plainOf(text: string): string {
   return fold(text)
     .replace(/\.0+$/, '')

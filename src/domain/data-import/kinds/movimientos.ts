@@ -1,6 +1,6 @@
-import { readFundPeriod } from '../../savings-statement.ts'
+import { readFundPeriod } from '../../savings/savings-statement.ts'
 import { bareNumber } from '../../people-import/world.ts'
-import { readPeriodCode } from '../../payslip.ts'
+import { readPeriodCode } from '../../payslips/payslip.ts'
 import type { DataKind } from '../kind.ts'
 import { movementTypes, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
 import { RowCells } from '../row-cells.ts'
@@ -26,6 +26,7 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
   name: 'movimientos',
   fields: MOVEMENT_FIELDS,
   needed: ['numero', 'fecha', 'tipo', 'importe'],
+  days: ['fecha'],
   headings: {
     numero: NUMBER_HEADINGS,
     fecha: { sure: 'fecha, fecha movimiento, fecha de movimiento, date' },
@@ -35,8 +36,9 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
     concepto: { sure: 'concepto, descripcion, description', maybe: 'nota' },
   },
   /**
-   * Reads a row; all rows of a person form a unit. The second of two equal rows is new only together with the
-   * first. Without one of its rows a balance would be wrong, and somebody could be paid out or lent on it.
+   * Reads a row; all rows of a person form a unit. The second of two equal rows is new only together
+   * with the first. With a row missing, the balance would be wrong and could cause a wrong payout or
+   * loan.
    */
   read(given, today) {
     const cells = new RowCells(given)

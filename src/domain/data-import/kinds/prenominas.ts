@@ -1,4 +1,4 @@
-import { addDays } from '../../dates.ts'
+import { addDays } from '../../time/dates.ts'
 import { bareNumber } from '../../people-import/world.ts'
 import type { DataKind } from '../kind.ts'
 import { NUMBER_HEADINGS, offered, payslipTypes, sides, units } from '../money-file-words.es.ts'
@@ -85,6 +85,7 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
     'clase',
     'importe',
   ],
+  days: ['inicio', 'fin', 'pago', 'visibleDesde'],
   headings: {
     numero: NUMBER_HEADINGS,
     nomina: { sure: 'nomina, tipo de nomina, payroll', maybe: 'clase de nomina' },
@@ -124,7 +125,7 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
     const integratedSalary = cells.money('sdi', { isNeeded })
     const year = yearOf(cells, endDate)
     const line = lineOf(cells)
-    // Every missing value has a problem already.
+    // `cells` has a problem for every missing value.
     const isWhole = cells.problems.length === 0
     const wanted =
       isWhole && startDate && endDate && paidDate && year && line && period

@@ -1,7 +1,7 @@
-import { addDays } from '../../dates.ts'
-import { formatMoney } from '../../money.ts'
+import { addDays } from '../../time/dates.ts'
+import { formatMoney } from '../../money/money.ts'
 import { bareNumber } from '../../people-import/world.ts'
-import { type KnownLoan, planOfLoan } from '../../loan-plan.ts'
+import { type KnownLoan, planOfLoan } from '../../savings/loan-plan.ts'
 import type { DataKind } from '../kind.ts'
 import { frequencies, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
 import { RowCells } from '../row-cells.ts'
@@ -46,6 +46,7 @@ export const loanKind: DataKind<LoanField, WantedLoan> = {
   name: 'prestamos',
   fields: LOAN_FIELDS,
   needed: ['numero', 'monto', 'plazo', 'frecuencia', 'tasa', 'primerPago', 'saldo', 'fechaSaldo'],
+  days: ['primerPago', 'fechaSaldo', 'otorgado'],
   headings: {
     numero: NUMBER_HEADINGS,
     monto: { sure: 'monto, monto del prestamo, importe, amount', maybe: 'prestamo, capital' },

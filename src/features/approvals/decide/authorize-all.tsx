@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { authorizeIncidents, INCIDENTS_AT_ONCE } from '#contract/incident-decisions.ts'
-import type { ItemReason } from '#contract/operation.ts'
+import { authorizeIncidents, INCIDENTS_AT_ONCE } from '#contract/approvals/incident-decisions.ts'
+import type { ItemReason } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
@@ -29,8 +29,8 @@ interface Asked extends Props {
 }
 
 /**
- * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question counts and names, all or none.
- * With very many, only the first ones, and the question says so.
+ * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question counts and names, all
+ * or none. Above a limit it authorizes only the first items, and the question states this.
  */
 export function AuthorizeAll({ items, onDecided, onOld }: Props) {
   const words = useTexts(texts)

@@ -4,8 +4,8 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { areWhole, FitCount } from '#media/candidates/fit-fields.tsx'
-import { FitShare } from '#media/candidates/fit-share.tsx'
+import { areComplete, FitCount } from '#pieces/candidates/fit-fields.tsx'
+import { FitShare } from '#pieces/candidates/fit-share.tsx'
 import type { Pending } from '#models/approvals/pending.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -46,7 +46,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const rests = !isOnline && !isLost
   const ask = (what: 'authorize' | 'refuse') => {
     if (!(navigator.onLine || isLost) || !typed.isReady) return
-    if (what === 'authorize' && isFit && !areWhole(typed.fit)) return onTooEarly()
+    if (what === 'authorize' && isFit && !areComplete(typed.fit)) return onTooEarly()
     setProblem(isLost ? problem : null)
     setAsking(what)
     onAsk()
@@ -94,7 +94,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           {isFit ? words.notOn : words.refuse}
         </Button>
         <Button
-          resting={rests || (isFit && !areWhole(typed.fit))}
+          resting={rests || (isFit && !areComplete(typed.fit))}
           leftSection={<IconCheck size={22} aria-hidden />}
           onClick={() => ask('authorize')}
         >
@@ -120,7 +120,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
             <div className="t-stack t-gap-3">
               {problem !== null && <Said problem={problem} />}
               <About item={item} />
-              {isFit && areWhole(typed.fit) && <FitShare answers={typed.fit} />}
+              {isFit && areComplete(typed.fit) && <FitShare answers={typed.fit} />}
               {then !== '' && <p className="t-quiet">{then}</p>}
             </div>
           }
@@ -132,7 +132,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
             void make(
               asking === 'refuse'
                 ? { authorizes: false, reason: '' }
-                : { authorizes: true, ...(areWhole(typed.fit) && { fit: typed.fit }) },
+                : { authorizes: true, ...(areComplete(typed.fit) && { fit: typed.fit }) },
             )
           }
         />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listRejectionTypes } from '#contract/vacancies.ts'
+import { listRejectionTypes } from '#contract/approvals/vacancies.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

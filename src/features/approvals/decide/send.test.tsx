@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { decideApproval, type ItemToDecide } from '#contract/approvals.ts'
+import { decideApproval, type ItemToDecide } from '#contract/approvals/approvals.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { es } from '../texts.es.ts'
 import { type Decision, sendDecision } from './send.ts'

@@ -1,7 +1,7 @@
-import { decideApproval } from '#contract/approvals.ts'
-import { decideIncident } from '#contract/incident-decisions.ts'
-import { authorizeVacancy, markItemToken, rejectVacancy } from '#contract/vacancies.ts'
-import { decideVisit } from '#contract/visits.ts'
+import { decideApproval } from '#contract/approvals/approvals.ts'
+import { decideIncident } from '#contract/approvals/incident-decisions.ts'
+import { authorizeVacancy, markItemToken, rejectVacancy } from '#contract/approvals/vacancies.ts'
+import { decideVisit } from '#contract/approvals/visits.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -19,9 +19,9 @@ type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }
 
 export type Sent =
-  /** `text` comes from the server; `note` names a secondary step that failed. */
+  /** `text`: message of success; `note`: message about a secondary step that failed. */
   | { ok: true; text: string; note?: string }
-  /** `title`: the spec's words for a refusal. */
+  /** `title`: heading above the message of the failure. */
   | { ok: false; failure: Failure; title: string }
 
 /** Values of the contract's estatus (spec 002 §9). */
@@ -68,7 +68,7 @@ async function rejectItsVacancy({ row }: Of<'vacante'>, reason: string, words: W
     notValidOr(answer, words, words.vacancyFailed),
   )
   if (!sent.ok) return sent
-  // APVA-17. The rejection stands even when marking the token fails.
+  // APVA-17. The rejection remains valid even when marking the token fails.
   const marked = await call(markItemToken, { llave: token })
   return marked.ok ? sent : { ...sent, note: words.unmarked }
 }

@@ -38,7 +38,8 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20: a lost answer about an incident opens an alert; other kinds use the snack bar (APVA-20).
+    // APIN-20: a failure about an incident opens an alert, unless it is a refusal; others use the snack
+    // bar (APVA-20).
     if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
     else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false

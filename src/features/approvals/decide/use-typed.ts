@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { APPROVAL_FORM } from '#domain/request-forms.ts'
+import { APPROVAL_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
-import { answersFor, type FitAnswers } from '#media/candidates/fit-fields.tsx'
+import { answersFor, type FitAnswers } from '#pieces/candidates/fit-fields.tsx'
 import { keyOf, type Pending } from '#models/approvals/pending.ts'
 
 interface Kept {

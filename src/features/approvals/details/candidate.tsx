@@ -1,9 +1,9 @@
-import type { ItemToDecide } from '#contract/approvals.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { areWhole, type FitAnswers, FitFields } from '#media/candidates/fit-fields.tsx'
-import { FitList } from '#media/candidates/fit-list.tsx'
-import { FitShare } from '#media/candidates/fit-share.tsx'
+import { areComplete, type FitAnswers, FitFields } from '#pieces/candidates/fit-fields.tsx'
+import { FitList } from '#pieces/candidates/fit-list.tsx'
+import { FitShare } from '#pieces/candidates/fit-share.tsx'
 import { texts } from '../texts.es.ts'
 import { Facts } from './facts.tsx'
 
@@ -47,7 +47,7 @@ export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, i
               onAnswer={onAnswer}
               tries={tries}
             />
-            {areWhole(answers) && <FitShare answers={answers} />}
+            {areComplete(answers) && <FitShare answers={answers} />}
           </>
         )
       )}

@@ -1,8 +1,8 @@
-import type { ItemToDecide } from '#contract/approvals.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
 import { clockTime, visitDays } from '#domain/approvals/visit-times.ts'
-import { formatDate, formatDateRange, formatInstant } from '#domain/dates.ts'
-import { isSwap } from '#domain/incidents.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { formatDate, formatDateRange, formatInstant } from '#domain/time/dates.ts'
+import { isSwap } from '#domain/approvals/incidents.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import type { es } from '../texts.es.ts'
@@ -13,11 +13,11 @@ type Words = Translation<typeof es>
 export interface Described {
   /** Name of the person or subject by which the item is recognized. */
   name: string
-  /** Requested thing. */
+  /** Kind of the request, with its hours or position if it has them. */
   what: string
   /** Days of the item; '' when it has none. */
   when: string
-  /** Second line of the row, with the columns of its panel. */
+  /** Second line of the row in the list. */
   line: string
 }
 
@@ -60,11 +60,11 @@ function tell(item: Pending, words: Words): Described {
       }
     }
     default:
-      return tellOwn(item.more, words)
+      return describeOwn(item.more, words)
   }
 }
 
-function tellOwn({ clase, detalle, sobre, solicitante }: ItemToDecide, words: Words): Described {
+function describeOwn({ clase, detalle, sobre, solicitante }: ItemToDecide, words: Words): Described {
   const person = properName((sobre ?? solicitante).nombre)
   const when = 'dia' in detalle && detalle.clase !== 'visita' ? formatDate(detalle.dia) : ''
   const common = { name: person, what: words.kinds[clase], when, line: '' }

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconArrowsExchange } from '@tabler/icons-react'
-import { readIncidents } from '#contract/incidents.ts'
-import { addDays, formatDate, formatDateRange, weekday } from '#domain/dates.ts'
-import { isDay, isSwap, mondayOf } from '#domain/incidents.ts'
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { addDays, formatDate, formatDateRange, weekday } from '#domain/time/dates.ts'
+import { isDay, isSwap, mondayOf } from '#domain/approvals/incidents.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
@@ -49,7 +49,7 @@ function dayOf(text: string | null | undefined): string {
   return isDay(day) ? day : ''
 }
 
-/** Returns the Mondays of the weeks between both days. */
+/** Returns the Mondays of the weeks from one day to the other, at most MOST_WEEKS. */
 function weeksOf(one: string, other: string): string[] {
   const [first, last] = [mondayOf(one), mondayOf(other)].sort() as [string, string]
   const weeks: string[] = []

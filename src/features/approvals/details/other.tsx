@@ -1,11 +1,11 @@
-import type { ItemToDecide } from '#contract/approvals.ts'
-import { formatDate, weekday } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
+import { formatDate, weekday } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { Facts, type Fact } from './facts.tsx'
 
-/** Shows a worked rest day, a pass, or material that comes in. */
+/** Shows a worked rest day, a pass, or incoming material. */
 export function OtherDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { clase, sobre } = item

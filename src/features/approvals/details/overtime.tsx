@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import type { ItemToDecide } from '#contract/approvals.ts'
-import { formatDate, formatDateRange, weekday } from '#domain/dates.ts'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
+import { formatDate, formatDateRange, weekday } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Shows who, when and why, and the resulting hours of the week against the limit (LFT art. 66). */
+/** Shows hours, day, time and reason, and the resulting hours of the week against the limit (LFT art. 66). */
 export function OvertimeDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { detalle, semana } = item

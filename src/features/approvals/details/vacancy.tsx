@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { isGiven } from '#contract/approval-details.ts'
-import { readVacancy, type VacancyDetail as Detail } from '#contract/vacancies.ts'
-import { formatMoney } from '#domain/money.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { isGiven } from '#contract/approvals/approval-details.ts'
+import { readVacancy, type VacancyDetail as Detail } from '#contract/approvals/vacancies.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
@@ -12,7 +12,10 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** «detalle de vacante» (APVA-05 … APVA-10); offline it shows the list's data, when that has enough. */
+/**
+ * «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, shows the list's data if they
+ * include it.
+ */
 export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacante' }> }) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readVacancy, { id: item.id })

@@ -1,6 +1,6 @@
 import { visitDays } from '#domain/approvals/visit-times.ts'
-import { weekday } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
+import { weekday } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { texts } from '../texts.es.ts'

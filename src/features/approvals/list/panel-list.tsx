@@ -12,10 +12,13 @@ import { texts } from '../texts.es.ts'
 import classes from './list.module.css'
 
 /** Id of the heading that takes the focus when the focused row disappears. */
-export const LIST_HEADING = 'autorizaciones-lista'
+export const LIST_HEADING_ID = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/** Number of items from which a page can show 100: with ten, a thousand items need a hundred taps. */
+/**
+ * Number of items above which a page can show 100: with ten a page, a thousand items need a hundred
+ * taps.
+ */
 const MANY = 100
 
 interface Props {
@@ -44,9 +47,9 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const rows = items.slice(first, first + size)
   const turnTo = (next: number) => setTurned({ panel, openKey, page: next })
   return (
-    <section className={classes.card} aria-labelledby={LIST_HEADING}>
+    <section className={classes.card} aria-labelledby={LIST_HEADING_ID}>
       <div className={classes.head}>
-        <h2 id={LIST_HEADING} className={classes.heading} tabIndex={-1}>
+        <h2 id={LIST_HEADING_ID} className={classes.heading} tabIndex={-1}>
           {words.titles[panel]}
         </h2>
         {panel === 'incidents' && items.length > 0 && (
@@ -59,7 +62,7 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
       </p>
       {/* Safari drops the list role when CSS removes the bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={classes.rows} role="list" aria-labelledby={LIST_HEADING}>
+      <ul className={classes.rows} role="list" aria-labelledby={LIST_HEADING_ID}>
         {rows.map((item) => (
           <Row key={keyOf(item)} item={item} isOpen={keyOf(item) === openKey} />
         ))}

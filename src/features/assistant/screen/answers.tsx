@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'

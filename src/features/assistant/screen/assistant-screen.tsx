@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { currentLocale } from '#i18n/locale.ts'
-import { readChatUser } from '#contract/notifications.ts'
+import { readChatUser } from '#contract/notifications/notifications.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
@@ -11,6 +11,7 @@ import type { Choice } from '../talk/line.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { texts } from '../texts.es.ts'
 import { Answers } from './answers.tsx'
@@ -34,7 +35,7 @@ export function AssistantScreen() {
 
 function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const chat = useOperation(readChatUser, {}, { isShown: false })
-  // User id of the savings data; 0 belongs to nobody, so it loads nothing (CHAT-24, CHAT-25).
+  // User id of the savings data; 0 is no person's id, so it loads nothing (CHAT-24, CHAT-25).
   const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
   const { talk, snapshot, answer } = useTalk(draft, fund)
@@ -46,9 +47,9 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const isOfVacancies = snapshot.value === 'vacancies'
   const choose = (choice: Choice) => {
     answer({ type: 'CHOOSE', choice })
-    if (choice.kind === 'other-amount') field.current?.focus()
+    if (choice.kind === 'other-amount') moveFocus(field.current)
     // Moves the focus to the next answers, because the tapped button is gone.
-    else answers.current?.focus()
+    else moveFocus(answers.current)
   }
   useEffect(() => {
     if (lines.length > 1) window.scrollTo({ top: document.documentElement.scrollHeight })

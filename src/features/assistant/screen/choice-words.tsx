@@ -1,5 +1,5 @@
-import { isWeeklyLoan } from '#domain/loan.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'

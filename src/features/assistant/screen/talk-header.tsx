@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

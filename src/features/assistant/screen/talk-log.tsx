@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { companyTime } from '#domain/dates.ts'
+import { companyTime } from '#domain/time/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
@@ -13,7 +13,7 @@ import { ChoiceWords } from './choice-words.tsx'
 import { SayingWords } from './saying-words.tsx'
 import classes from './talk-log.module.css'
 
-const loadHelp = lazyPart(() => import('#media/help/help-found.tsx'))
+const loadHelp = lazyPart(() => import('#pieces/help/help-found.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
 

@@ -1,5 +1,5 @@
-import { loanTerms } from '#domain/loan-plan.ts'
-import { toDecimal } from '#domain/money.ts'
+import { loanTerms } from '#domain/savings/loan-plan.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
@@ -65,7 +65,7 @@ const sameWord: readonly (readonly Intent[])[] = [
 
 /** Returns whether a sentence is only about the movement under way. */
 function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction): boolean {
-  // Ideas without a common meaning may refer to any movement.
+  // Known words that fit no goal may be about another movement.
   if (hasNot || (intents.length === 0 && hasIdeas)) return false
   const named = intents.filter((intent) => intent !== 'yes')
   if (named.every((intent) => intent === action)) return true

@@ -1,10 +1,10 @@
-import { loanTerms } from '#domain/loan-plan.ts'
+import { loanTerms } from '#domain/savings/loan-plan.ts'
 import type { FlowContext, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
 import type { Choice, Goal } from './line.ts'
 
-/** Data for choosing the buttons in each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
+/** Buttons offered in each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
 
 interface Known {
   fund: Fund | null

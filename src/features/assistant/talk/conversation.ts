@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { loanTerms } from '#domain/loan-plan.ts'
-import { toDecimal } from '#domain/money.ts'
+import { loanTerms } from '#domain/savings/loan-plan.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import {
   type FlowAction,
   type FlowContext,
@@ -208,7 +208,7 @@ export const conversation = setup({
             said: event.said ?? silent,
             spokenOf: '',
           })),
-          // Repeats what was understood of the typed text.
+          // Repeats the understood values of the typed text.
           assign(({ context, event }) =>
             event.said && context.action !== 'cancel'
               ? said(context, {
@@ -277,7 +277,7 @@ export const conversation = setup({
         src: 'flow',
         id: 'flow',
         input: ({ context }) => {
-          if (context.fund === null) throw new Error('a flow begins with what is known of the fund')
+          if (context.fund === null) throw new Error('a flow needs the fund data')
           return { action: context.action, fund: context.fund, movement: context.movement }
         },
         onSnapshot: { actions: 'hear' },

@@ -1,5 +1,5 @@
 import type { Failure } from '#core/transport/failure.ts'
-import type { FundRefusal } from '#domain/savings-moves.ts'
+import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Intent } from '../understanding/meanings.ts'
 
@@ -50,7 +50,6 @@ export type Saying =
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
   | { say: 'on-its-way' | 'goes-on' | 'changed' }
 
-/** One line of the talk. */
 export type Line = { number: number; at: number } & (
   | { by: 'assistant'; saying: Saying }
   | { by: 'person'; typed: string }

@@ -210,7 +210,10 @@ function fits({ sound, form }: Entry, heard: string): boolean {
   return form === 'stem' || ENDING.test(heard.slice(sound.length))
 }
 
-/** Shortest word that tolerates a slip; a shorter one resembles too many others. */
+/**
+ * Minimum length of a whole word that tolerates a slip; stems need only SURE. Shorter words
+ * resemble too many others.
+ */
 const SURE_WORD = 6
 
 function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {

@@ -1,4 +1,4 @@
-import { toCentavos } from '#domain/money.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import { slipsBetween, soundOf } from './sounds.ts'
 
 /**
@@ -68,7 +68,7 @@ const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos']
 
 const CIENTO = soundOf('ciento')
-/** Minimum length that tolerates a slip: short words resemble others. "Sesenta" and "setenta" stay apart. */
+/** Minimum length that tolerates a slip; shorter words resemble others too much. */
 const FEWEST_WITH_SLIP = 6
 
 const bySound = (table: Record<string, number>) =>

@@ -1,4 +1,4 @@
-import { isWeeklyLoan } from '#domain/loan.ts'
+import { isWeeklyLoan } from '#domain/savings/loan.ts'
 import { isSlipOf, soundOf } from './sounds.ts'
 
 /** Requested term of a loan: "12 quincenas", "6 meses", "un año". */

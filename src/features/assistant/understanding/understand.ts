@@ -8,12 +8,12 @@ import type { SpokenTerm } from './spoken-term.ts'
 export interface Understood {
   /** Empty when not understood. Several when equally near: the person is asked which one. */
   intents: readonly Intent[]
-  /** Centavos; null when none or more than one was found. */
+  /** Centavos; null without exactly one certain amount. */
   amount: number | null
   term: SpokenTerm | null
   /** True for "todo" or "lo máximo". */
   isMaximum: boolean
-  /** True when the sentence contains any negation. */
+  /** True when the sentence contains "no" or "no more" (concepts `not` and `nomore`). */
   hasNot: boolean
   /** True when the words beside the numbers have a known meaning. */
   hasIdeas: boolean

@@ -1,6 +1,6 @@
 import type { Applying } from '#domain/jobs/applying.ts'
 import { type JobQuestion, NO, YES } from '#domain/jobs/questions.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /** Effect of a typed sentence in the vacancy talk; it never sends an application. */
 export type TypedAnswer =
@@ -53,7 +53,10 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
-/** Returns the only name that matches the typed words: by their beginnings in order, or by all of its words. */
+/**
+ * Returns the only matching name: each typed word begins one of its words, or the text contains all
+ * its words.
+ */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
   const typed = word.split(/\s+/)

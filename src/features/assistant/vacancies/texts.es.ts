@@ -1,16 +1,18 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const counted = (months: number) => (months === 1 ? '1 mes' : `${months} meses`)
 
-/** Words of the vacancy talk; the spec fixes «no puedo entenderte» byte for byte (CHAT-20). */
+/** Texts of the assistant's vacancy conversation; «no puedo entenderte» is the spec's text (CHAT-20). */
 export const es = {
-  again: 'Reintentar',
-  loading: 'Un momento…',
+  again: shared.retry,
+  loading: shared.oneMoment,
   failure: {
     offline: 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El portal no responde. Intenta más tarde.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    expired: shared.sessionEnded,
+    unavailable: shared.portalSilent,
+    malformed: shared.incompleteResponse,
     rejected: 'Ocurrió un error',
   },
   area: '¿En qué área quieres trabajar?',
@@ -21,7 +23,7 @@ export const es = {
   offer: (months: number) => `${counted(months)} desde tu última oferta (piden 6)`,
   quadrant: (quadrant: number) =>
     `${quadrant === 0 ? 'Sin evaluación' : `Cuadrante ${quadrant}`} (no entran 7, 8 ni 9)`,
-  unknownFact: 'Aún no sabemos',
+  unknownFact: 'Aún no lo sabemos',
   met: 'Cumples',
   notMet: 'Te falta',
   ask: '¿Quieres postularte?',
@@ -29,18 +31,18 @@ export const es = {
   applied: 'Ya te postulaste a esta vacante.',
   waiting: 'Tu postulación está pendiente de enviar.',
   at: (at: number, all: number) => `Pregunta ${at} de ${all}`,
-  optional: 'Puedes no contestarla.',
+  optional: shared.youCanLeaveItBlank,
   typeIt: 'Escribe tu respuesta abajo y toca Enviar.',
   review: 'Revisa y toca Enviar postulación.',
-  tapToSend: 'Toca Enviar postulación: escribir no la envía.',
+  tapToSend: 'Para enviarla, toca Enviar postulación.',
   noAnswer: 'Sin respuesta',
   sent: 'Listo. Recibimos tu postulación.',
-  waits: 'Pendiente de enviar: se envía sola cuando haya internet.',
+  waits: 'Pendiente de enviar: se enviará sola cuando haya internet.',
   notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   /** JOB-14. */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}`,
-  noContact: 'pregunta en Recursos humanos',
+  noContact: 'pregunta en Recursos Humanos',
   unknown: 'no puedo entenderte',
   choose: 'Elige una de estas opciones.',
   problems: {
@@ -50,13 +52,13 @@ export const es = {
     number: 'Escribe solo un número.',
     yesNo: 'Elige sí o no.',
   },
-  yes: 'Sí',
-  no: 'No',
+  yes: shared.yes,
+  no: shared.no,
   skip: 'No contestar',
-  back: 'Regresar',
+  back: basic.back,
   correct: (at: number) => `Cambiar la respuesta ${at}`,
   send: 'Enviar postulación',
-  sending: 'Enviando…',
+  sending: shared.sending,
   menu: 'Menú principal',
 }
 

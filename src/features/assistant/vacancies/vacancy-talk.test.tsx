@@ -1,19 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/jobs.examples.ts'
-import { sendApplication } from '#contract/job-application.ts'
+import { examples } from '#contract/jobs/jobs.examples.ts'
+import { sendApplication } from '#contract/jobs/job-application.ts'
 import {
   listAreas,
   listJobQuestions,
   listJobs,
   listOwnApplications,
   readEligibility,
-} from '#contract/jobs.ts'
+} from '#contract/jobs/jobs.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { jobForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'

@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { BENEFITS } from '#domain/candidates/stages.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
@@ -22,7 +23,7 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
   const words = useTexts(texts).form
   const isFull = chosen.length >= BENEFITS
   const left = words.usual.filter((benefit) => !chosen.includes(benefit))
-  const focus = () => document.getElementById(id)?.focus()
+  const focus = () => moveFocus(document.getElementById(id))
   const add = () => {
     onChange({ prestaciones: withBenefit(chosen, typed), otra: '' })
     focus()

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { OfferToMake } from '#contract/candidates.ts'
+import type { OfferToMake } from '#contract/jobs/candidates.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
-import { HIRING_FORM } from '#domain/request-forms.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { HIRING_FORM } from '#domain/requests/request-forms.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -36,8 +36,6 @@ export function MakeOffer(props: Props) {
   const values = props.isAgain && draft.values ? { values: draft.values.values } : draft.values
   return <Writing {...props} draft={{ ...draft, values }} />
 }
-
-export type OfferForm = ReturnType<typeof useDraftForm<OfferValues, OfferFault>>
 
 function Writing({
   offer,

@@ -1,6 +1,6 @@
 import { IconCheck, IconClockHour4, IconFileDollar, IconClockX, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Offer } from '#contract/candidates.ts'
+import type { Offer } from '#contract/jobs/candidates.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 
 const looks = {

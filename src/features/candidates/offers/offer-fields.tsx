@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import type { OfferToMake } from '#contract/candidates.ts'
-import { formatMoney, toDecimal } from '#domain/money.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import type { OfferToMake } from '#contract/jobs/candidates.ts'
+import { formatMoney, toDecimal } from '#domain/money/money.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -10,10 +10,19 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
+import type { useDraftForm } from '../parts/use-draft-form.ts'
 import { Benefits } from './benefits.tsx'
-import type { OfferForm } from './make-offer.tsx'
-import { aboveAuthorized, daysAhead, type OfferField, readSalary } from './offer-values.ts'
+import {
+  aboveAuthorized,
+  daysAhead,
+  type OfferFault,
+  type OfferField,
+  type OfferValues,
+  readSalary,
+} from './offer-values.ts'
 import classes from './offers.module.css'
+
+export type OfferForm = ReturnType<typeof useDraftForm<OfferValues, OfferFault>>
 
 export function offerFieldId(field: OfferField): string {
   return `oferta-${field}`

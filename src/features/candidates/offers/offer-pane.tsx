@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type OfferToMake, readOffer } from '#contract/candidates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { type OfferToMake, readOffer } from '#contract/jobs/candidates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'

@@ -1,6 +1,6 @@
 import { IconCheck, IconClockHour4, IconClockX, IconPencil, IconThumbDown } from '@tabler/icons-react'
-import type { OfferToMake } from '#contract/candidates.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { OfferToMake } from '#contract/jobs/candidates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'

@@ -1,12 +1,12 @@
-import { LINE_LENGTH } from '#contract/approval-details.ts'
-import type { OfferToMake, sendOffer } from '#contract/candidates.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
+import type { OfferToMake, sendOffer } from '#contract/jobs/candidates.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import { BENEFITS, OFFER_DAYS, START_DAYS } from '#domain/candidates/stages.ts'
-import { addDays } from '#domain/dates.ts'
-import { isDay } from '#domain/incidents.ts'
-import { toCentavos, toDecimal } from '#domain/money.ts'
-import { lengthOf } from '#domain/text-length.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 
 /** Form values as typed. */
 export interface OfferValues {
@@ -50,13 +50,13 @@ export function offerStart(offer: OfferToMake, today: string): OfferValues {
   }
 }
 
-/** '$18,400.50' → 1840050; null for an invalid amount. */
+/** Converts '$18,400.50' to 1840050; null for an invalid amount. */
 export function readSalary(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCentavos(plain) : null
 }
 
-/** Adds the typed benefit unless it is already in the list, which ignores case. */
+/** Adds the typed benefit, unless the list is full or already contains it, ignoring case. */
 export function withBenefit(list: readonly string[], benefit: string): string[] {
   const text = benefit.trim()
   const isKnown = list.some((known) => known.toLocaleLowerCase('es-MX') === text.toLocaleLowerCase('es-MX'))

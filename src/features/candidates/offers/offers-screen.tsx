@@ -1,4 +1,4 @@
-import { listOffers } from '#contract/candidates.ts'
+import { listOffers } from '#contract/jobs/candidates.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPane } from './offer-pane.tsx'
 
-/** Lists the offers to authorized people, those to prepare first, and shows one of them (ROUTE-25). */
+/** Lists the offers to authorized candidates, unprepared ones first, and shows the selected one (ROUTE-25). */
 export function OffersScreen({ params }: ScreenProps) {
   const words = useTexts(texts).offers
   const offers = useOperation(listOffers, {})

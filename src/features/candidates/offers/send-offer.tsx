@@ -1,23 +1,24 @@
 import { IconAlertTriangle, IconArrowLeft, IconMail, IconQrcode } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { type OfferToMake, sendOffer } from '#contract/candidates.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import { useRef, useState } from 'react'
+import { type OfferToMake, sendOffer } from '#contract/jobs/candidates.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import { properName } from '#domain/person-name.ts'
-import { HIRING_FORM } from '#domain/request-forms.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { HIRING_FORM } from '#domain/requests/request-forms.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { offerPath } from '../parts/addresses.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { texts } from '../texts.es.ts'
-import type { OfferForm } from './make-offer.tsx'
+import type { OfferForm } from './offer-fields.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import { aboveAuthorized, type OfferBody, offerBody } from './offer-values.ts'
 import classes from './offers.module.css'
@@ -30,7 +31,7 @@ interface Props {
   form: OfferForm
   isAgain: boolean
   onCorrect: () => void
-  /** `made` is null when the offer went by mail. */
+  /** `made` is null when the offer was sent by mail. */
   onSent: (made: Sent | null) => void
 }
 
@@ -42,7 +43,7 @@ export function SendOffer({ offer, form, isAgain, onCorrect, onSent }: Props) {
   const words = useTexts(texts)
   const [asking, setAsking] = useState<'mail' | 'link' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useFocusOnMount(title)
   const body = offerBody(offer.id, form.values)
   const send = async (way: 'mail' | 'link') => {
     const whole = way === 'mail' ? { ...body, correo: true } : body

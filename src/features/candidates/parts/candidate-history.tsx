@@ -9,9 +9,9 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
-import type { Candidate } from '#contract/candidates.ts'
-import { formatInstant } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type { Candidate } from '#contract/jobs/candidates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import tones from '#ui/theme/tone.module.css'
@@ -34,8 +34,8 @@ const looks: Record<Step['paso'], [typeof IconCheck, Tone]> = {
 }
 
 /**
- * Steps that the candidate takes through a link, without an account. The author of other steps may lack one too
- * (a leader, by mail).
+ * Steps that the candidate takes through a link, without an account. Other steps may have an author
+ * without an account, too (a leader, by mail).
  */
 const own: readonly Step['paso'][] = ['aceptada', 'declinada', 'registrada']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -13,5 +13,5 @@ interface Props<T> {
 
 /** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
 export function Dated<T>({ answer, ...others }: Props<T>) {
-  return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
+  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
 }

@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { texts } from '../texts.es.ts'
 
-const loadDialog = lazyPart(() => import('#media/links/link-dialog.tsx'))
+const loadDialog = lazyPart(() => import('#pieces/links/link-dialog.tsx'))
 
 interface Props {
   make: () => Promise<Result<{ enlace: string; vence: string }>>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import type { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/list-half.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
@@ -28,7 +29,7 @@ interface Props {
 export function ListAndPane({ desk, openId, hasRows, list, pane, choose }: Props) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>
-    document.querySelector<HTMLElement>(`a[href="#${desk}/${hideKey(id)}"]`)?.focus(),
+    moveFocus(document.querySelector<HTMLElement>(`a[href="#${desk}/${hideKey(id)}"]`)),
   )
   return (
     <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>

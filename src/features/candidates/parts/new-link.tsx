@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconMail, IconQrcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { linkCandidate } from '#contract/candidates.ts'
+import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'

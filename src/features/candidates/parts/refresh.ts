@@ -1,4 +1,4 @@
-import { listOffers, listVacancies, readCandidate, readOffer } from '#contract/candidates.ts'
+import { listOffers, listVacancies, readCandidate, readOffer } from '#contract/jobs/candidates.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 
 /** Refetches everything that shows a candidate or an offer after a change. */

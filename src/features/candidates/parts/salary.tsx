@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'

@@ -31,7 +31,10 @@ export function WayStrip({ way }: { way: readonly Place[] }) {
   )
 }
 
-/** Draws the same in a list row, whose text already says it. */
+/**
+ * Draws the progress in a list row. Hidden from screen readers, because the row's text gives the
+ * stage.
+ */
 export function SmallStrip({ way }: { way: readonly Place[] }) {
   return (
     <span className={classes.small} aria-hidden="true">

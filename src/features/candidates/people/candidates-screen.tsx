@@ -1,4 +1,4 @@
-import { listVacancies } from '#contract/candidates.ts'
+import { listVacancies } from '#contract/jobs/candidates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'

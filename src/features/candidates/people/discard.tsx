@@ -1,8 +1,8 @@
 import { IconUserX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type Candidate, discardCandidate } from '#contract/candidates.ts'
+import { type Candidate, discardCandidate } from '#contract/jobs/candidates.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
@@ -64,7 +64,10 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   )
 }
 
-/** Sends the discard. The server treats a repeat as the same, so it may be retried after a lost answer. */
+/**
+ * Sends the discard. May be retried after a lost answer, because the server accepts the same
+ * discard twice.
+ */
 function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()

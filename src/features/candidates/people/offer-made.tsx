@@ -1,12 +1,15 @@
-import type { Offer } from '#contract/candidates.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { Offer } from '#contract/jobs/candidates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows the offer on manila, as all money of the portal; its state only while the process continues. */
+/**
+ * Shows the offer in the portal's manila envelope for money. Shows its state only while the process
+ * continues.
+ */
 export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const words = useTexts(texts)
   const mask = useMask()

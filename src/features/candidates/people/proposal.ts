@@ -1,7 +1,7 @@
-import { LINE_LENGTH, MAIL_LENGTH, TEXT_LENGTH } from '#contract/approval-details.ts'
-import { proposeCandidate } from '#contract/candidates.ts'
-import type { RequestOf } from '#contract/operation.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { LINE_LENGTH, MAIL_LENGTH, TEXT_LENGTH } from '#contract/approvals/approval-details.ts'
+import { proposeCandidate } from '#contract/jobs/candidates.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 
 export const proposalFields = ['nombre', 'paterno', 'materno', 'correo', 'telefono', 'notas'] as const
 export type ProposalField = (typeof proposalFields)[number]

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/jobs/candidates.ts'
 import { isOver } from '#domain/candidates/stages.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NewLink } from '../parts/new-link.tsx'

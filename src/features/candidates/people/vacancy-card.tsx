@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconUserPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { OpenVacancy } from '#contract/candidates.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { OpenVacancy } from '#contract/jobs/candidates.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -64,7 +64,10 @@ export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId:
   )
 }
 
-/** Explains why nobody can be proposed, and where to correct it. */
+/**
+ * Explains why the vacancy accepts no proposal, and links to the screen for the missing
+ * requirements.
+ */
 export function NoProfile() {
   const words = useTexts(texts).list
   return (

@@ -1,8 +1,8 @@
 import { IconArrowNarrowRight, IconEyeCheck } from '@tabler/icons-react'
-import type { DataChange } from '#contract/data-changes.ts'
-import { emptyStep } from '#domain/data-form.ts'
-import { formatInstant } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import type { DataChange } from '#contract/data-form/data-changes.ts'
+import { emptyStep } from '#domain/data-form/data-form.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -65,7 +65,7 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
   const words = useTexts(changeTexts)
   const step = stepOfText(String(change.bandera))
   if (step === null) return null
-  // People who were asked for a partner's row have it in their answers, so the marital status is not needed.
+  // The marital status is not needed: if a partner's row is required, the answers already contain it.
   const rowsOf = (answers: DataChange['antes']) =>
     stepDefinition(step).review({ ...emptyStep(step, { maritalStatus: null }), ...answers }, lists)
   return (

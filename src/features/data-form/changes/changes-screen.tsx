@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CHANGES_PER_PAGE, listDataChanges } from '#contract/data-changes.ts'
+import { CHANGES_PER_PAGE, listDataChanges } from '#contract/data-form/data-changes.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -24,7 +24,7 @@ export function ChangesScreen() {
   const [kind, setKind] = useState<Kind>('waiting')
   const [page, turnTo] = usePage(kind)
   const input = { vistos: kind === 'seen', pagina: page }
-  // Other people's data: nothing of it stays on the device.
+  // Other people's data must not stay on the device.
   const answer = useOperation(listDataChanges, input, { isKept: false })
   const list = usePaged(answer, CHANGES_PER_PAGE, kind)
   const lists = useFormLists()

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DataChange, listDataChanges } from '#contract/data-changes.ts'
+import { type DataChange, listDataChanges } from '#contract/data-form/data-changes.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countDataChanges } from '#contract/data-change-count.ts'
-import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
+import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-form/data-changes.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,7 +20,7 @@ export function useMarkSeen() {
     const answer = await call(markDataChangeSeen, { id })
     // A rejection also means that the list is stale.
     if (answer.ok || answer.failure.kind === 'rejected') {
-      // Refetches in the background: the mark stands even when the refetch fails.
+      // Refetches in the background, because the mark is saved even if the refetch fails.
       for (const each of [listDataChanges, countDataChanges])
         void client.invalidateQueries({ queryKey: [each.id] })
     }

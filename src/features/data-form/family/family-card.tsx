@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { FamilyRow } from '#domain/data-form-step-7.ts'
+import type { FamilyRow } from '#domain/data-form/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -96,7 +96,7 @@ interface PartProps extends Pick<Props, 'form' | 'errorOf' | 'index'> {
   description?: string
 }
 
-/** Another person's name and work: the phone must not autofill the person's own. */
+/** Renders one field without autofill, because the phone would fill in the person's own data. */
 function Part({ form, errorOf, index, part, label, description }: PartProps) {
   const field = `familiares.${index}.${part}` as const
   const [text, setText] = useAnswer(form, field, '')

@@ -1,10 +1,15 @@
-import { hasPartner } from '#domain/data-form-choices.ts'
-import { emptyRelative, type FamilyRow, type FamilyValues, kinship } from '#domain/data-form-step-7.ts'
+import { hasPartner } from '#domain/data-form/data-form-choices.ts'
+import {
+  emptyRelative,
+  type FamilyRow,
+  type FamilyValues,
+  kinship,
+} from '#domain/data-form/data-form-step-7.ts'
 
 /** Indexes of the rows that always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Exists only with marital status 2 or 4. */
+/** Index of the partner's row, which exists only with marital status 2 or 4. */
 export const PARTNER = 2
 
 /** Required parts of each row (FORM7-08). */
@@ -12,9 +17,9 @@ export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- * Orders the rows: mother, father, partner, then the others in the order they were added. Each relative keeps
- * their screen.
- * The partner's row depends on the marital status; while that is unknown, the row stays unchanged (BR-36).
+ * Orders the rows: mother, father, partner, then the others in the order they were added. So each
+ * relative stays on the same screen. The partner's row depends on the marital status; while that is
+ * unknown, the row stays unchanged (BR-36).
  */
 export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = [...familiares]

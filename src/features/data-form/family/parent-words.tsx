@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { rowWords } from '#contract/data-form-words.ts'
-import type { FamilyRow } from '#domain/data-form-step-7.ts'
+import { rowWords } from '#contract/data-form/data-form-words.ts'
+import type { FamilyRow } from '#domain/data-form/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type RowPart, rowParts } from './family-rows.ts'
@@ -16,7 +16,8 @@ interface Props extends Pick<SectionProps<7>, 'form'> {
 type Word = keyof typeof rowWords
 
 /**
- * Parts that each word fills in. A deceased parent's name is still asked; for "unknown" all parts are filled.
+ * Parts that each word fills in. A deceased parent's name is still asked; "unknown" fills in every
+ * empty part.
  */
 const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lugar'], unknown: rowParts }
 

@@ -10,15 +10,28 @@ interface Props {
   value: string
   onChange: (value: string) => void
   error: string | null
+  /** Whether the list is being fetched: the field waits, so that a text field never becomes a list while typing. */
+  isLoading: boolean
   words: { choose: string; other: string; write: string }
 }
 
 const OTHER = '\u0000other'
 
 /** Renders a choice from a list with an option for a name that is not on it. */
-export function ChoiceOrText({ id, label, options, value, onChange, error, words }: Props) {
+export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
   if (options.length === 0) {
+    if (isLoading)
+      return (
+        <SelectField
+          id={id}
+          label={label}
+          value={value}
+          options={[{ value, label: value || words.choose }]}
+          disabled
+          aria-busy="true"
+        />
+      )
     return (
       <TextField
         id={id}

@@ -6,7 +6,9 @@ import classes from './form.module.css'
 interface Props {
   /** null when nothing looks wrong. */
   text: string | null
-  /** Text being typed: the warning waits for a pause. Without it the warning appears at once. */
+  /**
+   * Text being typed: the warning waits until typing pauses. Without it the warning appears at once.
+   */
   typed?: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#i18n/texts.ts'
 import { laterTexts } from './texts-4-7.es.ts'
 
-/** '2019-06' → 'junio de 2019'; anything else → ''. */
+/** Formats '2019-06' as 'junio de 2019'; returns '' for other text. */
 export function monthText(month: string): string {
   const match = /^([0-9]{4})-([0-9]{2})$/.exec(month)
   const words = wordsOf(laterTexts)

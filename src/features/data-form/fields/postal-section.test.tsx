@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyStep, type Values } from '#domain/data-form.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
+import { emptyStep, type Values } from '#domain/data-form/data-form.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
 import { PostalSection } from './postal-section.tsx'
 
 const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
@@ -13,6 +13,7 @@ const lists = {
   activities: [],
   levels: [],
   careers: [],
+  loadsEducation: false,
   retry: () => undefined,
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostalArea } from '#models/data-form/postal-codes.ts'
-import type { Values } from '#domain/data-form.ts'
-import { denseOf } from '#domain/data-form-fields.ts'
-import { foundIn } from '#domain/fold.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
+import { denseOf } from '#domain/data-form/data-form-fields.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import { usePostalCode, usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -47,7 +47,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
     setEstado(state)
     if (colonia === '') setColonia(onlyOne(colonies))
   })
-  // Manual typing continues when the answer arrives late; the list is offered beside it.
+  // Manual typing continues when the answer arrives late; the list is then offered beside the field.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
@@ -152,7 +152,7 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
       description={words.coloniaHint}
       value={value}
       options={options}
-      matches={foundIn}
+      matches={containsWords}
       nothing={words.noColony}
     />
   )

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts of steps 1 to 3; the spec's messages for refused answers are in the domain. */
@@ -42,9 +43,9 @@ export const es = {
     status: 'Tu estado civil',
     nacionalidad: 'Nacionalidad',
     fechaNacimiento: 'Fecha de nacimiento',
-    day: 'Día',
-    month: 'Mes',
-    year: 'Año',
+    day: shared.day,
+    month: shared.month,
+    year: shared.year,
     lugarNacimiento: 'Lugar de nacimiento',
     lugarHint: 'Ciudad y estado',
     estadoCivil: 'Estado civil',
@@ -59,8 +60,8 @@ export const es = {
   ids: {
     keys: 'NSS, CURP y RFC',
     nss: 'Número de seguro social (NSS)',
-    curp: 'CURP',
-    rfc: 'RFC',
+    curp: shared.curp,
+    rfc: shared.rfc,
     ineLabel: '10 números',
     ineLead: 'Atrás, después de IDMEX: 10 números.',
     ineName: 'Número de tu INE',

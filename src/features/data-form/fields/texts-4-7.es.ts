@@ -1,10 +1,12 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts of steps 4 to 7; the spec's messages for refused answers are in the domain. */
 export const es = {
-  month: 'Mes',
-  year: 'Año',
+  month: shared.month,
+  year: shared.year,
   choose: 'Elige',
   months: monthNames,
   monthOfYear: (month: string, year: string) => `${month} de ${year}`,
@@ -67,7 +69,7 @@ export const es = {
     enfermedad: '¿Tienes algo de esta lista?',
     several: 'Puedes elegir varias.',
     illnesses: {
-      none: 'Ninguna',
+      none: shared.none,
       diabetes: 'Diabetes',
       hypertension: 'Presión alta (hipertensión)',
       pregnancy: 'Embarazo',
@@ -76,7 +78,7 @@ export const es = {
     disability: 'Discapacidad',
     identificacionPersonal: '¿Tienes alguna discapacidad?',
     disabilities: {
-      none: 'No',
+      none: shared.no,
       motor: 'Para moverme (motriz)',
       hearing: 'Para oír (auditiva)',
       visual: 'Para ver (visual)',
@@ -154,11 +156,11 @@ export const es = {
     addSibling: 'Agregar hermano(a)',
     addChild: 'Agregar hijo(a)',
     full: 'Ya agregaste 30 familiares, es el máximo.',
-    remove: 'Quitar',
+    remove: shared.remove,
     removeNamed: (name: string) => `Quitar a ${name}`,
-    warning: '¡Advertencia!',
+    warning: shared.warning,
     removeQuestion: (name: string) => `¿Quitas a ${name} de tu lista?`,
-    keep: 'Cancelar',
+    keep: basic.cancel,
   },
 }
 

@@ -1,8 +1,8 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
 /**
- * Returns one answer of the form and its setter. Rows of a list use it like other fields, so they need no
- * registration.
+ * Returns one answer of the form and its setter. Rows of a list use this hook like other fields, so
+ * they need no registration.
  */
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,

@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns true below 768 px: one section a screen. Wider screens show the whole step (product.md, Seven-step
- * form).
+ * Returns whether the screen is narrower than 768 px. A phone shows one section per screen; wider
+ * screens show the whole step (product.md, Seven-step form).
  */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(

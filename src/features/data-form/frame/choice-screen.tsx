@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { saveStep } from '#contract/documents.ts'
-import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
-import { emptyStep } from '#domain/data-form.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
+import { emptyStep } from '#domain/data-form/data-form.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { leaveStored, type StepCollision, useCollision } from '#models/data-form/use-collision.ts'
+import { keepServerVersion, type StepCollision, useCollision } from '#models/data-form/use-collision.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -131,7 +131,7 @@ function Sides({ step, collision, lists, context, isBusy, onBusy }: SidesProps) 
   )
 }
 
-/** Returns the two choices; each ends on the list of steps and runs only once. */
+/** Returns the two choices; each returns to the list of steps and runs only once. */
 function useChoice(
   step: StepNumber,
   collision: StepCollision,
@@ -168,11 +168,11 @@ function useChoice(
         })
         if (confirmed.kept) return words.isMine
         if (confirmed.failure === null) return general.saved
-        throw new Error('not kept')
+        throw new Error('the version was neither stored nor sent')
       }),
     leave: () =>
       once(async () =>
-        (await leaveStored(FORM, String(step), collision)) ? words.isTheirs : words.isChosen,
+        (await keepServerVersion(FORM, String(step), collision)) ? words.isTheirs : words.isChosen,
       ),
   }
 }

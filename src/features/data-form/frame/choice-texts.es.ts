@@ -1,3 +1,4 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the choice between two versions of a step. */
@@ -12,7 +13,7 @@ export const es = {
   nothing: 'Sin respuesta',
   keepMine: 'Quedarme con lo mío',
   keepTheirs: 'Quedarme con lo del portal',
-  busy: 'Guardando…',
+  busy: basic.saving,
   isMine: 'Lo tuyo se envía en cuanto haya internet.',
   isTheirs: 'Quedó lo del portal.',
   isChosen: 'Ya habías elegido.',

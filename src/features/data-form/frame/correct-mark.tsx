@@ -3,7 +3,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../fields/form.module.css'
 import { texts } from '../texts.es.ts'
 
-/** 'Error: toca para corregir', as a button, or only styled as one inside a row that is a link already. */
+/**
+ * 'Error: toca para corregir'. Without `onClick` it only looks like a button, because its row is a
+ * link.
+ */
 export function CorrectMark({ onClick }: { onClick?: () => void }) {
   const words = useTexts(texts).states
   const inside = (

@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /**
- * Compares field by field, in the order of the screens. List rows match by name; a row of one side only gets an
+ * Compares in screen order. List rows match by label and number; a row of only one side gets an
  * empty counterpart.
  */
 export function differencesOf(mine: readonly ReviewRow[], theirs: readonly ReviewRow[]): Difference[] {

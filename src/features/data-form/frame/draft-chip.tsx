@@ -7,7 +7,7 @@ import {
   IconDevices,
   IconProgress,
 } from '@tabler/icons-react'
-import { timeOrDay } from '#domain/dates.ts'
+import { timeOrDay } from '#domain/time/dates.ts'
 import type { FieldValues } from 'react-hook-form'
 import { useNow } from '#hooks/device/use-now.ts'
 import type { DraftHandle, DraftState } from '#hooks/work/use-draft.ts'
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /**
- * Shows the state of a step's answers (product.md, draft states). A refused step gets CorrectButton instead.
+ * Shows the state of a step's answers (product.md, draft states). The header and the list of steps show
+ * CorrectMark for a refused step instead.
  */
 export function DraftChip({ state, at, live = false }: Props) {
   const words = useTexts(texts).states
@@ -89,7 +90,7 @@ function BegunChip({ canKeep }: { canKeep: boolean }) {
 
 interface ChipProps {
   draft: DraftHandle<FieldValues>
-  /** Something was typed; storing follows a moment later. */
+  /** True after typing; the draft is stored a moment later. */
   isTouched: boolean
   /** Server version that the fields show; null when they show the device's. */
   shown: SavedStep | null

@@ -1,16 +1,17 @@
+import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './other-device-texts.es.ts'
 
 export const texts = {
   title: 'The portal has newer answers',
-  serverKept: (date) => `You see the newest. What is on this device is from ${date}.`,
-  serverTitle: 'You had saved this step before',
-  localKept: (date) => `You see what you write here. What is saved is from ${date}.`,
+  serverKept: (date) => `Showing the newest. What’s on this device is from ${date}.`,
+  serverTitle: 'You had already saved this step',
+  localKept: (date) => `Showing what you type here. What’s saved is from ${date}.`,
   compare: 'See the difference',
-  hide: 'Hide',
-  saved: 'What is saved',
-  device: 'What is on this device',
+  hide: basic.hide,
+  saved: 'What’s saved',
+  device: 'What’s on this device',
   nothing: 'No answer',
-  useSaved: 'Use what is saved',
-  useDevice: 'Use what is on this device',
+  useSaved: 'Use what’s saved',
+  useDevice: 'Use what’s on this device',
 } satisfies Translation<typeof es>

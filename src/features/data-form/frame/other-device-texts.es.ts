@@ -1,3 +1,4 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts for a step with two versions. */
@@ -9,7 +10,7 @@ export const es = {
   serverTitle: 'Ya habías guardado este paso',
   localKept: (date: string) => `Ves lo que escribes aquí. Lo guardado es del ${date}.`,
   compare: 'Ver la diferencia',
-  hide: 'Ocultar',
+  hide: basic.hide,
   saved: 'Lo que está guardado',
   device: 'Lo de este dispositivo',
   nothing: 'Sin respuesta',

@@ -1,13 +1,14 @@
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import type { FormLists } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
 import type { OtherValues } from '../state/use-step-start.ts'
@@ -58,7 +59,7 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
                 onTake()
                 setOpen(false)
                 // Moves the focus to the toggle, because this button disappears.
-                document.getElementById(TOGGLE)?.focus()
+                moveFocus(document.getElementById(TOGGLE))
               }}
             >
               {isServers ? words.useSaved : words.useDevice}

@@ -1,21 +1,22 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatInstant } from '#domain/dates.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { HeaderChip } from './draft-chip.tsx'
 import classes from '../fields/form.module.css'
 import type { Facts, FormLists } from '../state/step-props.ts'
@@ -29,8 +30,11 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/** Lazy: few steps have two versions. The review page's file contains it, so it is available offline. */
-const loadOther = lazyPart(() => import('./other-device.tsx'))
+/**
+ * Lazy, because few steps have two versions. Shares a chunk with the review page, so it works
+ * offline.
+ */
+const loadOther = keptPart(() => import('./other-device.tsx'))
 
 interface Props {
   definition: AnyStep
@@ -41,9 +45,7 @@ interface Props {
   facts: Facts
   /** True when a save is a change that human resources sees. */
   isRegistered: boolean
-  /**
-   * Server time (ms) of this device's last look at the host's data; used when the host does not report it now.
-   */
+  /** Server time (ms) of the host's data on this device; null when they were fetched in this visit. */
   seenAt: number | null
 }
 
@@ -70,8 +72,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
-  // The browser's Back discards the problems of the screen it leaves; the server's message belongs to the whole
-  // step.
+  // After Back, hides problems of the other screens. The server's message concerns the whole step, so it stays.
   const isOfHere = (items: readonly { field: string }[]) =>
     items.length === 0 ||
     items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
@@ -183,7 +184,7 @@ function useHeadingFocus(
   const taken = useRef(isTaken)
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (!taken.current) heading.current?.focus({ preventScroll: true })
+    if (!taken.current) focusOnMount(heading.current, { preventScroll: true })
     taken.current = false
   }, [heading, part])
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkRegistration } from '#contract/documents.ts'
+import { checkRegistration } from '#contract/documents/documents.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
@@ -45,7 +45,7 @@ test('keeps an open step and its typed text when the server reports a later step
     </QueryClientProvider>,
   )
   const [street] = await screen.findAllByRole('textbox')
-  if (!street) throw new Error('no field')
+  if (!street) throw new Error('the street field is missing')
   fireEvent.change(street, { target: { value: '06600' } })
   await act(async () => tell(Response.json({ status: 'VACIO', bandera: 3 })))
   await waitFor(() => expect(hasAskedForSaved).toBe(true))

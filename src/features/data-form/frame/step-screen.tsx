@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { FieldValues } from 'react-hook-form'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

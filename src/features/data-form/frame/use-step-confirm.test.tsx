@@ -2,9 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as drafts from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
-import * as rules from '#domain/data-form.ts'
-import { emptyStep } from '#domain/data-form.ts'
+import { emptyRelative, kinship } from '#domain/data-form/data-form-step-7.ts'
+import * as rules from '#domain/data-form/data-form.ts'
+import { emptyStep } from '#domain/data-form/data-form.ts'
 import * as outbox from '#hooks/work/use-outbox.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import { step1 } from '../steps/step-1.tsx'
@@ -85,7 +85,7 @@ test('FORM1-08: reports one error, not four, without a postal code', async () =>
   await act(() => result.current.next())
   const fields = () => (show.mock.lastCall as [{ field: string }[]])[0].map(({ field }) => field)
   expect(fields()).toEqual(['cp'])
-  // With a complete code that finds no place, the place is asked.
+  // When a complete code finds no place, the form asks for the place.
   values.cp = '64000'
   await act(() => result.current.next())
   expect(fields()).toEqual(['colonia', 'municipio', 'estado'])

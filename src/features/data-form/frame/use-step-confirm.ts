@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { saveStep } from '#contract/documents.ts'
-import { checkStep } from '#domain/data-form.ts'
-import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import type { StepContext, StepProblem } from '#domain/data-form/data-form-rules.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
@@ -35,7 +35,7 @@ export interface StepConfirm {
   next: () => Promise<void>
   /** "Reintentar": sends the whole step at once. */
   retry: () => Promise<void>
-  /** Repeats the reason for the refusal and moves the focus there. */
+  /** Shows the reason for the refusal again and moves the focus to it. */
   explain: () => void
   isBusy: boolean
   /** True when the step was refused or could not be sent, so a retry is offered. */
@@ -66,8 +66,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // Step 7 stays a draft until the review page and its question. A registered person's change skips that
-      // question (FORM-20 covers only the registration).
+      // Step 7 stays a draft until the person confirms it on the review page. A change by a registered person
+      // needs no confirmation (FORM-20 covers only the registration).
       if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
@@ -147,7 +147,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
 }
 
-/** Drops problems of fields that are not on a screen yet, such as the place before its postal code. */
+/** Drops problems of fields that are not shown yet, such as the municipality without a postal code. */
 function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   check: Check,
   { isAsked }: AnyStep,

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { readPlace, stepPath } from '../state/step-path.ts'
@@ -24,7 +24,7 @@ export interface StepWay {
 }
 
 /**
- * Returns the targets of "Siguiente" and "Atrás".
+ * Returns the place in the form and the functions of "Siguiente" and "Atrás".
  * @param isRegistered true when every save is a change, whatever the address says
  */
 export function useStepWay(step: StepNumber, isRegistered: boolean): StepWay {

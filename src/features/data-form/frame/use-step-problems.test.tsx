@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { FieldValues } from 'react-hook-form'
-import { checkStep } from '#domain/data-form.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import { step1 } from '../steps/step-1.tsx'
 import { step6 } from '../steps/step-6.tsx'
@@ -50,7 +50,7 @@ test('drops the error of a question that another answer hides', () => {
   expect(form.summary()).toBeNull()
 })
 
-test('FORM1-15: shows the spec’s e-mail message in the summary and below an empty field', () => {
+test('FORM1-15: asks for a valid e-mail, not for an answer, when the e-mail field is empty', () => {
   const values: FieldValues = { ...goodSteps[1], mail: '' }
   const hook = renderHook(() => useStepProblems(step1 as unknown as AnyStep, () => values, context))
   const check = checkStep(1, values, context)

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { checkStep } from '#domain/data-form.ts'
-import type { StepContext, StepProblem, StepRule } from '#domain/data-form-rules.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import type { StepContext, StepProblem, StepRule } from '#domain/data-form/data-form-rules.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -17,7 +17,7 @@ export interface StepProblems {
     attempt: number
   } | null
   errorOf: (field: string) => string | null
-  /** Shows the rules' problems; snack bar and summary carry the first message. */
+  /** Shows the rules' problems; snack bar and summary have the same title. */
   show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
   /** Shows a refusal by the server or a network failure. */
   tell: (title: string, problems: readonly StepProblem[]) => void
@@ -79,10 +79,7 @@ function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: Fi
   return isEmpty ? 'incomplete' : first.rule
 }
 
-/**
- * Returns whether an answer is empty. FORM1-15: the spec has its own message for a mail without '@', even an
- * empty one.
- */
+/** Returns whether an answer is empty. An empty email counts as invalid instead (FORM1-15). */
 function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
   return rule !== 'mailInvalid' && values[field] === ''
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import type { StepVersion } from '#contract/step-versions.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
+import type { StepVersion } from '#contract/data-form/step-versions.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import type { AnyStep } from '../state/steps.ts'
 import type { SavedStep } from '../state/use-saved-steps.ts'
@@ -17,13 +17,17 @@ export interface StepValues {
   /** Server versions on which the values in the fields are based. */
   base: readonly string[]
   /**
-   * Shows both versions after the server refused a save that could not be stored here. @param stored the
-   * server's version
+   * Shows the server's version beside this one after the server refused a save that this device could
+   * not store.
+   * @param stored the server's version
    */
   meet: (stored: StepVersion) => void
   /** Swaps the version in the fields with the other one; the swap can be undone. */
   takeOther: () => void
-  /** Calls back with the wire path of each changed field. @returns a function that stops it */
+  /**
+   * Calls back with the wire path of each changed field.
+   * @returns a function that unsubscribes
+   */
   onChange: (listener: (field: string) => void) => () => void
 }
 
@@ -46,7 +50,7 @@ export function useStepValues(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset has no field name: nobody has typed.
+          // A reset has no field name and does not count as typing.
           if (name === undefined) return
           setTouched(true)
           save(values, base)

@@ -7,7 +7,7 @@ interface Props {
   nothing: string
 }
 
-/** Renders question and answer, one pair a line. */
+/** Renders questions and answers, one pair per line. */
 export function ValueList({ rows, nothing }: Props) {
   return (
     <dl className={classes.list}>

@@ -10,7 +10,7 @@ import { texts } from '../texts.es.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 import { isConfirmed, type StepStatus } from '../state/use-steps-state.ts'
 
-/** Renders one row a step: number, name, and state of its answers. */
+/** Renders one row per step: number, name, and state of its answers. */
 export function StepRows({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   const names = useStepNames()
@@ -42,7 +42,10 @@ interface BadgeProps extends Pick<StepStatus, 'step' | 'state'> {
   isHere: boolean
 }
 
-/** Renders a half-disc on top, 6 px below (identity): filled when synced, outlined when not begun. */
+/**
+ * Half disc with a lower corner radius of 6 px (identity): a tick when synced, otherwise the step's
+ * number.
+ */
 function StepBadge({ step, state, isHere }: BadgeProps) {
   const look =
     state === 'synced'

@@ -8,7 +8,7 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { useProtection } from '#hooks/work/protection.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -19,7 +19,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -40,8 +40,8 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
-/** The review page's file contains it, so it is available offline. */
-const loadData = lazyPart(() => import('../review/data-screen.tsx'))
+/** Shares a chunk with the review page, so it is available offline. */
+const loadData = keptPart(() => import('../review/data-screen.tsx'))
 
 /**
  * Renders the form's start page: seven rows and where to continue. Registered people see their data instead
@@ -129,7 +129,7 @@ interface ListProps {
 function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
-  // Step 1 stands for all steps: the device can store either all answers or none.
+  // Checks only step 1, because the device can store either all answers or none.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
   const refused = states.filter(({ state }) => state === 'rejected').length
@@ -178,7 +178,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
   )
 }
 
-/** Shows whether the browser protects the stored answers; nothing when it did not answer (offline.md). */
+/** Shows whether the browser protects the stored answers, or nothing while unknown (offline.md). */
 function Kept() {
   const words = useTexts(texts).list
   const isKept = useProtection()
@@ -192,7 +192,10 @@ function Kept() {
   )
 }
 
-/** Renders the primary action: first a refused step, then a missing one, then the end. */
+/**
+ * Renders the primary action: correct a refused step or resolve a conflict, then continue, then
+ * review.
+ */
 function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')

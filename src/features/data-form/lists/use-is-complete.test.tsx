@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stepNumbers } from '#domain/data-form-rules.ts'
+import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import type { Registration } from '../state/use-registration.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 

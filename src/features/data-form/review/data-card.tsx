@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { checkStep, emptyStep } from '#domain/data-form.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
+import { checkStep, emptyStep } from '#domain/data-form/data-form.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -43,7 +43,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
   const rows = values && stepDefinition(step).review(values, review.lists)
   const hasSecrets = rows?.some(({ isSecret }) => isSecret) ?? false
   const isOpen = status.state !== 'synced' && status.state !== 'queued' && status.state !== 'none'
-  const isLacking = !isOpen && lacks(entry, review)
+  const isLacking = !isOpen && isIncomplete(entry, review)
   const isTyped = status.state === 'draft'
   const giveUp = async () => {
     const isGone = await giveUpDraft(FORM, String(step))
@@ -106,12 +106,15 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
 }
 
 /** Returns whether the valid answers of this step are incomplete or no longer pass the rules. */
-export function lacks(entry: Entry, review: Review): boolean {
+export function isIncomplete(entry: Entry, review: Review): boolean {
   const values = valuesThatCount(entry, review)
   return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
-/** Returns the answers confirmed here, otherwise the server's; an unconfirmed change does not count. */
+/**
+ * Returns the answers confirmed on this device, otherwise the server's. Unconfirmed changes do not
+ * count.
+ */
 function valuesThatCount({ step, values, status, saved }: Entry, { context }: Review): FieldValues | null {
   const isConfirmed = status.state === 'queued' || status.state === 'synced'
   return isConfirmed || saved === null ? values : { ...emptyStep(step, context), ...saved.datos }

@@ -18,7 +18,7 @@ import { texts } from '../texts.es.ts'
 import { FORM } from '../state/step-props.ts'
 import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
-import { DataCard, lacks } from './data-card.tsx'
+import { DataCard, isIncomplete } from './data-card.tsx'
 import { DataHead } from './data-head.tsx'
 import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
@@ -48,7 +48,7 @@ export function DataScreen() {
           <>
             <DataHead
               papers={papers}
-              isLacking={review.entries.some((entry) => lacks(entry, review))}
+              isLacking={review.entries.some((entry) => isIncomplete(entry, review))}
               unsent={unsent}
             />
             <Steps review={review} queued={queued ?? []} />

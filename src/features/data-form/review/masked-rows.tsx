@@ -3,7 +3,9 @@ import type { ReviewRow } from '../state/step-props.ts'
 
 const SHOWN = 4
 
-/** Masks identifying numbers except their end; the rest is not in the page. */
+/**
+ * Masks identifying numbers except their last four characters; the hidden part is not in the DOM.
+ */
 export function maskedRows(
   rows: readonly ReviewRow[],
   /** Returns the screen reader's text: 'Oculto, termina en 1234'. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { saveStep } from '#contract/documents.ts'
-import { checkStep } from '#domain/data-form.ts'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import { saveStep } from '#contract/documents/documents.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -31,7 +31,6 @@ import { useStepNames } from '../state/use-step-names.ts'
 export function ReviewScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
-  // The step files load through useReview; this screen renders no step.
   const isKiosk = useIsKiosk()
   const { SyncBanner } = useShellParts()
   const review = useReview()

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the review page and the last question. */
@@ -15,12 +17,12 @@ export const es = {
 
   /** Spec 000 §2: question before the last save and its reminder. */
   confirm: {
-    title: '¡Advertencia!',
+    title: shared.warning,
     question: 'Estás seguro de continuar con el registro',
     reminder: 'Recuerda agregar a todos tus familiares cercanos (puedes agregar hermanos e hijos).',
-    cancel: 'Cancelar',
-    accept: 'Continuar',
-    busy: 'Guardando…',
+    cancel: basic.cancel,
+    accept: shared.proceed,
+    busy: basic.saving,
   },
 
   /** Texts for registered people. */
@@ -33,10 +35,10 @@ export const es = {
     documents: 'Sube tus documentos',
     missing: (count: number) => (count === 1 ? 'Falta 1 documento.' : `Faltan ${count} documentos.`),
     complete: 'Ya están tus 6 documentos.',
-    seeDocuments: 'Ver mis documentos',
-    next: 'Qué sigue',
+    seeDocuments: shared.seeMyDocuments,
+    next: shared.whatsNext,
     nextDocuments: 'Sube tus documentos con la cámara.',
-    nextReview: 'Recursos humanos revisa todo.',
+    nextReview: 'Recursos Humanos revisa todo.',
     nextTold: 'Si falta algo, te avisamos.',
   },
 
@@ -50,7 +52,7 @@ export const es = {
     unfinishedOver: 'Tienes un cambio por enviar. Lo que escribiste después no está guardado.',
     undecidedOver: 'Falta decidir entre dos versiones. Lo que escribiste después no está guardado.',
     decide: 'Elegir',
-    seeWaiting: 'Ver lo que falta enviar',
+    seeWaiting: shared.seeWhatsWaiting,
     goOn: (name: string) => `Seguir con ${name}`,
     giveUp: 'Descartar',
     notGivenUp: 'No se pudo descartar. Lo que escribiste sigue aquí.',
@@ -58,7 +60,7 @@ export const es = {
     notHere: 'Conéctate para ver aquí tus datos.',
     doubtsLead: 'Si está bien, déjalo así.',
     show: 'Ver',
-    hide: 'Ocultar',
+    hide: basic.hide,
     showLabel: 'Ver tus números',
     hideLabel: 'Ocultar tus números',
     covered: (end: string) => `Oculto, termina en ${end}`,

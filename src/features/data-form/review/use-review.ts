@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { checkStep } from '#domain/data-form.ts'
-import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import { checkStep } from '#domain/data-form/data-form.ts'
+import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { type LastStep, lastStepOf } from '../state/last-step.ts'

@@ -76,7 +76,7 @@ test('FORM7-02, FORM7-03: adds the partner row from the marital status also with
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
-  // The partner's row is empty, so the last save reports it before its question.
+  // The partner's row is empty, so saving reports step 7 and does not open the confirmation.
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -95,8 +95,8 @@ async function keepStep2(estadoCivil: number, at: number): Promise<void> {
 }
 
 test.each([
-  ['another device saved it since', 50, 2],
-  ['this device has the newer one', 20, 3],
+  ['from another device', 50, 2],
+  ['from this device', 20, 3],
 ])('FORM7-02, FORM7-03: uses the newer of two marital statuses: %s', async (_name, savedAt, wanted) => {
   await keepStep2(3, 30)
   const registration = {

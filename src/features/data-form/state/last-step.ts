@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 
 /**
- * Step 7 on its way to the review page in a browser that stores nothing: in memory, and only for its own
+ * Step 7 until the review page saves it, in a browser that stores nothing. Memory only, for one
  * person.
  */
 export interface LastStep {

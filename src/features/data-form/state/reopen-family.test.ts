@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as drafts from '#core/outbox/drafts.ts'
-import { emptyRelative, type FamilyRow, kinship } from '#domain/data-form-step-7.ts'
+import { emptyRelative, type FamilyRow, kinship } from '#domain/data-form/data-form-step-7.ts'
 import { reopenFamily } from './reopen-family.ts'
 
 const parents = [kinship.mother, kinship.father].map(emptyRelative)

@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
-import { familyFor, type FamilyValues } from '#domain/data-form-step-7.ts'
+import { adaptFamily, type FamilyValues } from '#domain/data-form/data-form-step-7.ts'
 import { FORM } from './step-props.ts'
 
 const FAMILY = '7'
@@ -12,8 +12,8 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const draft = await readDraft(FORM, FAMILY)
   if (draft?.state !== 'queued' && draft?.state !== 'synced') return
   const rows = draft.values as FamilyValues
-  const family = familyFor(rows, maritalStatus)
+  const family = adaptFamily(rows, maritalStatus)
   if (family === rows) return
-  // The draft could be read, so the store is available and can be written.
+  // The draft could be read, so the store is open for writing.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

@@ -1,16 +1,16 @@
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 export interface StepPlace {
   /** Index of the section on a phone, from 0. */
   part?: number
-  /** Came from the review page and returns there. */
+  /** True when opened from the review page, to which the step returns. */
   isReview?: boolean
-  /** A registered person's change; returns to their data. */
+  /** True for a registered person's change, which returns to their data. */
   isChange?: boolean
 }
 
-/** '/ActualizacionDatos/3?parte=2&volver=revision' */
+/** Returns for example '/ActualizacionDatos/3?parte=2&volver=revision'. */
 export function stepPath(
   step: StepNumber,
   { part = 0, isReview = false, isChange = false }: StepPlace = {},

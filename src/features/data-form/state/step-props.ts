@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { NamedChoice } from '#contract/documents.ts'
-import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
-import type { Values } from '#domain/data-form.ts'
+import type { NamedChoice } from '#contract/documents/documents.ts'
+import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
 
 /** Types shared by the form's frame and its seven steps. */
 
@@ -17,6 +17,8 @@ export interface FormLists {
   activities: readonly NamedChoice[]
   levels: readonly NamedChoice[]
   careers: readonly (NamedChoice & { nivel?: number | null | undefined })[]
+  /** Whether levels and careers are being fetched for the first time. */
+  loadsEducation: boolean
   /** Refetches the missing lists. */
   retry: () => void
 }

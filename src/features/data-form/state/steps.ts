@@ -1,10 +1,10 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import { keptPart, lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
-/** Section of a step whose number is known only at run time: its values are untyped. */
+/** Section of a step whose number is known only at run time, so its values are untyped. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
   isShown?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => boolean
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
@@ -28,13 +28,16 @@ type Definitions = { [N in StepNumber]: StepDefinition<N> }
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
-/** Splits the steps in two chunks: nobody reaches step 4 in the first minute (quality.md, routes). */
+/**
+ * Splits the steps in two chunks: a person needs more than a minute to reach step 4 (quality.md,
+ * routes).
+ */
 function isLater(step: StepNumber): boolean {
   return step > 3
 }
 
-const loadLater = lazyPart(() => import('../steps/steps-4-7.ts'))
-const loadFirst = lazyPart(() => import('../steps/steps-1-3.ts'))
+const loadLater = keptPart(() => import('../steps/steps-4-7.ts'))
+const loadFirst = keptPart(() => import('../steps/steps-1-3.ts'))
 
 async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<void> {
   const { steps } = await load()
@@ -48,7 +51,7 @@ const FAILED_MS = 1000
 
 /**
  * Loads the chunk that contains the step.
- * @param isAsked false for a prefetch that nobody waits for
+ * @param isAsked false for a prefetch without a waiting caller
  * @throws when the chunk can't be loaded; a call after one second retries
  */
 export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
@@ -92,7 +95,7 @@ export function stepDefinition(step: StepNumber): AnyStep {
   return definition as unknown as AnyStep
 }
 
-/** '3' → 3; null for any other text. */
+/** Parses '3' as step 3; returns null for other text. */
 export function stepOfText(text: string | undefined): StepNumber | null {
   return stepNumbers.find((step) => String(step) === text) ?? null
 }

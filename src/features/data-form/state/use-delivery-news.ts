@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { type StepState, useDraftStates } from '#models/data-form/use-draft-states.ts'

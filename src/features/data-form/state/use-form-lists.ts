@@ -22,6 +22,7 @@ export function useFormLists(): FormLists {
     ],
     levels: known?.niveles ?? [],
     careers: known?.carreras ?? [],
+    loadsEducation: education.isLoading,
     retry: () => {
       for (const list of [activities, statuses, yesNo, education]) if (list.failure) list.refresh()
     },

@@ -34,7 +34,7 @@ test('GRAL-19: shows one alert while the server is unavailable, not one per refe
   }
   await askAgain()
   await askAgain()
-  // One alert only: none behind it, and none later.
+  // Shows only one alert: none behind it, and none later.
   act(() => closeAlert(alert.result.current?.id ?? 0))
   expect(alert.result.current).toBeNull()
   await askAgain()

@@ -1,4 +1,4 @@
-import { readSavedSteps } from '#contract/documents.ts'
+import { readSavedSteps } from '#contract/documents/documents.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 
 /** Step as the server holds it. */
@@ -6,7 +6,7 @@ export interface SavedStep {
   datos: Readonly<Record<string, unknown>>
   /** Server time (ms). */
   at: number
-  /** Identifies this version for the server (contract/step-versions.ts). */
+  /** Identifies this version for the server (contract/data-form/step-versions.ts). */
   version: string
   /** Last change after registration (server ms); null when there is none. */
   changedAt?: number | null

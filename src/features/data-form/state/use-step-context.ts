@@ -1,9 +1,9 @@
-import { textOf } from '#domain/data-form-fields.ts'
-import { companyDate } from '#domain/dates.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
-import { readEmployeeIds } from '#contract/documents.ts'
+import { textOf } from '#domain/data-form/data-form-fields.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
+import { readEmployeeIds } from '#contract/documents/documents.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import type { Values } from '#domain/data-form.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -42,8 +42,8 @@ export function useStepContext(
 }
 
 /**
- * Returns the newer answer, like the opened step: a later save from another device overrides the draft
- * (FORM7-02, FORM7-03).
+ * Returns the newer of two answers: a later save from another device overrides the draft (FORM7-02,
+ * FORM7-03).
  */
 function newest<Answer, Step extends object>(
   draft: Pick<DraftHandle<Step>, 'values' | 'at'>,

@@ -4,8 +4,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- * Returns the names of the seven steps: the server's (Opcion 11), or the app's own until they load and in
- * English, which the server lacks. [0] is step 1.
+ * Returns the names of the seven steps; index 0 is step 1. Uses the server's Spanish names (Opcion
+ * 11) once loaded, otherwise the app's.
  */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps

@@ -1,7 +1,7 @@
-import { compareText } from '#domain/compare-text.ts'
+import { compareText } from '#domain/text/compare-text.ts'
 import type { FieldValues } from 'react-hook-form'
-import { checkStep, emptyStep } from '#domain/data-form.ts'
-import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import { checkStep, emptyStep } from '#domain/data-form/data-form.ts'
+import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import type { AnyStep } from './steps.ts'
 import type { SavedStep } from './use-saved-steps.ts'
@@ -27,8 +27,9 @@ export interface StepStart {
 }
 
 /**
- * Returns the initial values of a step. The server's version wins unless the device's is newer; both stay
- * available (offline.md, "A server cursor ahead of the local one").
+ * Returns the initial values of a step: the newer of the server's and the device's version. The
+ * other one stays available unless the newer device version is synced (offline.md, "A server cursor
+ * ahead of the local one").
  */
 export function stepStart(
   definition: AnyStep,

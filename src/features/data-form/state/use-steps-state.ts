@@ -1,4 +1,4 @@
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useDraftStates } from '#models/data-form/use-draft-states.ts'
 import { FORM } from './step-props.ts'

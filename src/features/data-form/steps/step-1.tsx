@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { residenceMonths } from '#domain/data-form-choices.ts'
-import { isMailDoubtful } from '#domain/data-form-doubts.ts'
+import { residenceMonths } from '#domain/data-form/data-form-choices.ts'
+import { isMailDoubtful } from '#domain/data-form/data-form-doubts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -75,7 +75,7 @@ function StreetSection({ form, errorOf }: SectionProps<1>) {
   )
 }
 
-/** Shows the place from the first screen on a phone, where that screen is out of sight. */
+/** Repeats the place on a phone, where it was entered on an earlier screen. */
 function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
   const words = useTexts(firstTexts).address
   const { cp, colonia, municipio, estado } = form.getValues()

@@ -1,10 +1,10 @@
 import { IconId } from '@tabler/icons-react'
-import { readEmployeeIds } from '#contract/documents.ts'
-import { ageOn, isAgeDoubtful } from '#domain/data-form-doubts.ts'
-import { birthFromCurp } from '#domain/data-form-warnings.ts'
-import { birthStates, BORN_HERE } from '#domain/birth-states.es.ts'
-import type { Values } from '#domain/data-form.ts'
-import { formatDate } from '#domain/dates.ts'
+import { readEmployeeIds } from '#contract/documents/documents.ts'
+import { ageOn, isAgeDoubtful } from '#domain/data-form/data-form-doubts.ts'
+import { birthFromCurp } from '#domain/data-form/data-form-warnings.ts'
+import { birthStates, BORN_HERE } from '#domain/data-form/birth-states.es.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -58,7 +58,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   )
 }
 
-/** Offers, without forcing, the birth data of a valid CURP: the company's, or the one typed in step 3. */
+/** Offers the birth data of a valid CURP: the one typed in step 3, otherwise the company's. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})

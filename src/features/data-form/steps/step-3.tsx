@@ -1,8 +1,8 @@
 import { IconBuilding } from '@tabler/icons-react'
-import { readEmployeeIds } from '#contract/documents.ts'
-import { ineYears } from '#domain/data-form-choices.ts'
-import { stepWarnings } from '#domain/data-form-warnings.ts'
-import type { Values } from '#domain/data-form.ts'
+import { readEmployeeIds } from '#contract/documents/documents.ts'
+import { ineYears } from '#domain/data-form/data-form-choices.ts'
+import { stepWarnings } from '#domain/data-form/data-form-warnings.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -25,7 +25,10 @@ interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf' | 'warningOf
   label: string
 }
 
-/** Renders one key with its live character count and its non-blocking warning. */
+/**
+ * Renders one identifier (such as the CURP) with its live character count and its non-blocking
+ * warning.
+ */
 function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
   const words = useTexts(firstTexts).ids
   const [value, setValue] = useAnswer(form, field)
@@ -60,7 +63,10 @@ function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
   )
 }
 
-/** Offers the keys that the company already has (Opcion 18), so that nobody retypes them. */
+/**
+ * Offers the identifiers that the company already has (Opcion 18), so that the person need not type
+ * them.
+ */
 function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   const words = useTexts(firstTexts).ids
   const { data } = useOperation(readEmployeeIds, {})

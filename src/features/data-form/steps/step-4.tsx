@@ -1,4 +1,4 @@
-import { isMonthToCome } from '#domain/data-form-doubts.ts'
+import { isMonthToCome } from '#domain/data-form/data-form-doubts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { MonthField } from '#ui/fields/month-field.tsx'
@@ -35,6 +35,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         value={level}
         onChange={changeLevel}
         error={errorOf('nivelEstudios')}
+        isLoading={lists.loadsEducation}
         words={{
           choose: words.choose,
           other: words.education.otherLevel,
@@ -50,6 +51,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         value={career}
         onChange={setCareer}
         error={errorOf('carrera')}
+        isLoading={lists.loadsEducation}
         words={{
           choose: words.choose,
           other: words.education.otherCareer,

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '#domain/data-form-rules.ts'
+import { MOST_ROWS } from '#domain/data-form/data-form-rules.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { MonthField } from '#ui/fields/month-field.tsx'

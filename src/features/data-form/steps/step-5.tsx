@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Values } from '#domain/data-form.ts'
-import { isMonthToCome } from '#domain/data-form-doubts.ts'
-import { MOST_ROWS } from '#domain/data-form-rules.ts'
-import { emptyCourse, emptyLanguage } from '#domain/data-form-step-5.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
+import { isMonthToCome } from '#domain/data-form/data-form-doubts.ts'
+import { MOST_ROWS } from '#domain/data-form/data-form-rules.ts'
+import { emptyCourse, emptyLanguage } from '#domain/data-form/data-form-step-5.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -22,7 +22,7 @@ const lists = {
 } as const
 type ListName = keyof typeof lists
 
-/** '3' → 3; null for a text that gives no valid row count. */
+/** Parses '3' as 3; returns null for an invalid row count. */
 function rowCount(text: string): number | null {
   const digits = text.replace(/\s+/g, '')
   const count = Number(digits)

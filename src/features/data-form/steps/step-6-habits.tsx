@@ -1,6 +1,6 @@
-import { ageOn, isStartDoubtful } from '#domain/data-form-doubts.ts'
-import { type Habit, habits } from '#domain/data-form-step-6.ts'
-import type { Values } from '#domain/data-form.ts'
+import { ageOn, isStartDoubtful } from '#domain/data-form/data-form-doubts.ts'
+import { type Habit, habits } from '#domain/data-form/data-form-step-6.ts'
+import type { Values } from '#domain/data-form/data-form.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -38,7 +38,7 @@ function HabitQuestion({ habit, ...props }: Props) {
   )
 }
 
-/** All details are optional. */
+/** Renders one detail of a habit; all details are optional. */
 function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part }) {
   const words = useTexts(laterTexts).health
   const field = `${habit}${part.suffix}` as const
@@ -72,7 +72,7 @@ export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Dou
   })
 }
 
-/** Shows three similar questions on one screen; a yes opens the details. */
+/** Shows three similar questions on one screen; answering yes opens the details. */
 export const habitSection: Section<6> = {
   id: 'habitos',
   title: () => wordsOf(laterTexts).health.habitsTitle,

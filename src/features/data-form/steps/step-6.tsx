@@ -1,4 +1,4 @@
-import { heights } from '#domain/data-form-choices.ts'
+import { heights } from '#domain/data-form/data-form-choices.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CheckCards } from '#ui/fields/check-cards.tsx'
@@ -14,7 +14,10 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
-/** Height before which the empty option "Elige" is placed, so that the picker opens at usual heights. */
+/**
+ * The empty option "Elige" is placed before this height, so that the picker opens near usual
+ * values.
+ */
 const USUAL_HEIGHT = '1.65'
 
 function Body({ form, errorOf }: SectionProps<6>) {

@@ -1,4 +1,4 @@
-import { kinship } from '#domain/data-form-step-7.ts'
+import { kinship } from '#domain/data-form/data-form-step-7.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { FamilyCard, useRowCheck } from '../family/family-card.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyStep } from '#domain/data-form.ts'
-import { buildCurp } from '#domain/mexican-ids.ts'
+import { emptyStep } from '#domain/data-form/data-form.ts'
+import { buildCurp } from '#domain/text/mexican-ids.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import { context } from '../../../../tests/support/browser/step-page.tsx'
 import { step1 } from './step-1.tsx'
@@ -36,7 +36,7 @@ it('step 2 warns about a birth date that is too recent, too old or different fro
   expect(doubts('2001-07-25')).toEqual([])
   expect(doubts('2001-07-24', { ...facts, curp })).toEqual(['Tu CURP dice otra fecha: 25/07/2001.'])
   expect(doubts('2001-07-25', { ...facts, curp })).toEqual([])
-  // An incomplete date, and one that the rules refuse.
+  // Warns neither about an incomplete date nor about one that the rules refuse.
   expect([doubts('2001--'), doubts('2027-01-01')]).toEqual([[], []])
 })
 

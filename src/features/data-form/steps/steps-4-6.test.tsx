@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkStep, emptyStep } from '#domain/data-form.ts'
+import { checkStep, emptyStep } from '#domain/data-form/data-form.ts'
 import {
   answer,
   choose,
@@ -18,7 +18,7 @@ import { step4 } from './step-4.tsx'
 import { step5 } from './step-5.tsx'
 import { step6 } from './step-6.tsx'
 import { doubtHabits } from './step-6-habits.tsx'
-import { emptyCourse } from '#domain/data-form-step-5.ts'
+import { emptyCourse } from '#domain/data-form/data-form-step-5.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 
 beforeEach(() => {
@@ -94,6 +94,15 @@ describe('education', () => {
     cleanup()
     render(<Step definition={step4} known={{ ...lists, levels: [] }} />)
     expect(options('Carrera o especialidad')).toHaveLength(5)
+  })
+
+  it('waits for the lists instead of turning a text field into a list while the person types', () => {
+    render(<Step definition={step4} known={{ ...lists, levels: [], careers: [], loadsEducation: true }} />)
+    for (const label of ['Último nivel de estudios', 'Carrera o especialidad'])
+      expect(screen.getByLabelText<HTMLSelectElement>(label)).toMatchObject({
+        tagName: 'SELECT',
+        disabled: true,
+      })
   })
 
   it('has no field for a master’s degree', () => {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconHistory } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
-import { REQUIRED_TYPES, shouldRecommendUpdate } from '#domain/documents.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { REQUIRED_TYPES, shouldRecommendUpdate } from '#domain/documents/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -18,7 +18,7 @@ interface Props {
   rows: { required: readonly DocumentRow[]; others: readonly DocumentRow[] }
 }
 
-/** Renders the alerts above the cards: load failure, missing, comments, and old documents. */
+/** Renders the alerts above the cards: load failure, missing, queued and old documents, no storage. */
 export function DocumentAlerts({ documents, rows }: Props) {
   return (
     <>
@@ -104,7 +104,7 @@ function Recommendation({ documents }: { documents: Documents }) {
   )
 }
 
-/** Warns that this browser stores nothing: a confirmed document is sent at once or not at all. */
+/** Warns that this browser stores nothing, so a confirmed document is sent at once or lost. */
 function NotKept() {
   const words = useTexts(texts).alert
   const isKiosk = useIsKiosk()
@@ -117,7 +117,7 @@ function NotKept() {
   )
 }
 
-/** 'CURP', 'CURP e INE', 'CURP, INE y Situación fiscal'. */
+/** Joins names, for example 'CURP, INE y Situación fiscal'. */
 function inOneSentence(names: readonly string[], and: (next: string) => string): string {
   if (names.length < 2) return names.join('')
   const last = names.at(-1) ?? ''

@@ -32,7 +32,8 @@ export function DocumentList({ rows, label, labelledBy, canTake = true }: Props)
 }
 
 /**
- * Returns the id of a row's link or button, to which the focus returns. @param name address part, such as '2'
+ * Returns the id of a row's link or button, which gets the focus back.
+ * @param name address part, such as '2'
  */
 export function rowActionId(name: string): string {
   return `documento-${name}`

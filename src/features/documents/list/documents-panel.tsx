@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconMessage2Exclamation, IconPigMoney, IconPlus } from '@tabler/icons-react'
 import { useHasLoanPapers } from '#models/savings/use-has-loan-papers.ts'
-import { tellsConnection } from '#core/transport/connection.ts'
+import { reportsConnection } from '#core/transport/connection.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { setWifiOnly, useWifiOnly } from '#hooks/device/wifi-only.ts'
@@ -91,7 +91,10 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   )
 }
 
-/** Link to papers generated from the savings fund's data. Last, so that its late arrival shifts nothing. */
+/**
+ * Link to documents generated from the savings fund's data. It is last, so that nothing shifts when
+ * it appears.
+ */
 function LoanPapers() {
   const words = useTexts(texts).list
   if (!useHasLoanPapers()) return null
@@ -117,7 +120,7 @@ function WifiOnly() {
   const words = useTexts(texts).list
   const isKiosk = useIsKiosk()
   const isOn = useWifiOnly()
-  if (isKiosk || !tellsConnection()) return null
+  if (isKiosk || !reportsConnection()) return null
   return (
     <label className={classes.wifi}>
       <input

@@ -7,6 +7,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { warmCapture } from '#media/capture/capture-lazy.ts'
 import { usePasteDrop } from '#media/capture/use-paste-drop.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { PHONE } from '#ui/theme/phone.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -61,5 +62,5 @@ export function DocumentsScreen({ params }: ScreenProps) {
 function focusRow(key: string): void {
   const [name = ''] = key.split('/')
   const place = document.getElementById(rowActionId(name)) ?? document.querySelector<HTMLElement>('main h1')
-  place?.focus()
+  moveFocus(place)
 }

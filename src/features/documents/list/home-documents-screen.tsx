@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { shouldRecommendUpdate } from '#domain/documents.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { shouldRecommendUpdate } from '#domain/documents/documents.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useBackExplains } from '#hooks/navigation/use-back-explains.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
@@ -46,7 +46,7 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
 
 function Closable({ documents, onClose }: { documents: Documents; onClose: () => void }) {
   const words = useTexts(texts)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog opened title={words.home.title} closeLabel={words.close} onClose={onClose}>
       <DocumentsPanel documents={documents} />

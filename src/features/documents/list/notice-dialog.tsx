@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { type DocumentCheck, hasNoticeTick } from '#domain/documents.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { type DocumentCheck, hasNoticeTick } from '#domain/documents/documents.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** 'Aviso de actualización de datos' (spec 000 §2): the completed and missing parts, and one closing button. */
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   // Asks only for the form when the documents are complete.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (

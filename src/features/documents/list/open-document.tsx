@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload, IconMessageExclamation, IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'

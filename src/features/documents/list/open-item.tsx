@@ -1,4 +1,4 @@
-import { documentTypes } from '#domain/documents.ts'
+import { documentTypes } from '#domain/documents/documents.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -43,7 +43,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // Refused meanwhile: its row shows why.
+    // Refused in the meantime; its row in the list shows why.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

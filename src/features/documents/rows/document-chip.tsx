@@ -6,7 +6,7 @@ import {
   IconHistory,
   IconMessageExclamation,
 } from '@tabler/icons-react'
-import { timeOrDay } from '#domain/dates.ts'
+import { timeOrDay } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedDocument } from '#contract/document-files.ts'
+import type { ListedDocument } from '#contract/documents/document-files.ts'
 import type { DocumentDraft } from '#models/documents/document-drafts.ts'
 import { documentRows, nextToBring, typesToBring } from './document-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentComment, ListedDocument } from '#contract/document-files.ts'
-import { documentTypes, REQUIRED_TYPES } from '#domain/documents.ts'
+import type { DocumentComment, ListedDocument } from '#contract/documents/document-files.ts'
+import { documentTypes, REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { type DocumentDraft, isUnderway } from '#models/documents/document-drafts.ts'
 
 /** One document type in the list. */
@@ -42,7 +42,7 @@ interface Sources {
   year: number
 }
 
-/** Returns the required types, those that need action first, and the other known documents. */
+/** Returns the required types, sorted by need for action, and the other known documents. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
@@ -70,7 +70,7 @@ function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentR
   }
 }
 
-/** Returns rows of types that this build does not know but the server has. */
+/** Returns rows of the server's types that this build does not know. */
 function strangersIn(sources: Sources): DocumentRow[] {
   const known = new Set(documentTypes.map(({ id }) => id))
   const types = new Set(sources.documents?.map(({ tipoArchivo }) => tipoArchivo))
@@ -92,7 +92,7 @@ function statusOf(
   if (draft?.state === 'rejected') return 'rejected'
   if (isUnderway(draft)) return 'queued'
   if (draft?.hasPictures) return 'pictures'
-  // Delivered after the list, so it replaces the listed document.
+  // Sent after the list was fetched, so it replaces the listed document.
   if (draft?.state === 'synced' && draft.at > (listAt ?? 0)) return 'sent'
   if (!document) return documents === null ? 'unknown' : 'missing'
   if (comments > 0) return 'commented'

@@ -14,8 +14,8 @@ import type { DocumentRow } from './document-rows.ts'
 import classes from './document-tile.module.css'
 
 /**
- * Icon of the document: the file's kind (DOCS-04), or the paper's own dashed icon when it is missing. A queued
- * document shows its picture. Decorative: the text is beside it.
+ * Shows the file's kind (DOCS-04), the dashed icon of a missing document, or the picture of a
+ * queued or sent one. Decorative: the text is beside it.
  */
 export function DocumentTile({ row }: { row: DocumentRow }) {
   const preview = row.status === 'queued' || row.status === 'sent' ? row.draft?.file?.preview : null

@@ -4,10 +4,10 @@ import {
   listDocumentComments,
   listDocuments,
   type ListedDocument,
-} from '#contract/document-files.ts'
+} from '#contract/documents/document-files.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { type DocumentDraft, useDocumentDrafts } from '#models/documents/document-drafts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

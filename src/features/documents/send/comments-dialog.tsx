@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { DocumentComment } from '#contract/document-files.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { DocumentComment } from '#contract/documents/document-files.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -19,7 +19,7 @@ interface Props {
 
 /** Offers the next missing document after one was sent. */
 export function NextDocument({ row, label, next }: Props) {
-  // Replaces the address: it took the capture's place, so a step back may lead to any screen.
+  // Replaces the history entry: Back would lead to the screen before the capture, which can be any.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)

@@ -1,10 +1,10 @@
-import { uploadDocument } from '#contract/document-files.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import { uploadDocument } from '#contract/documents/document-files.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import { toDataUrl } from '#core/transport/data-url.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { isQuotaError } from '#core/store/room.ts'
 import { type UploadWatch, uploadNow } from '#core/outbox/upload-now.ts'
-import { safeFileName, USUAL_STATUS } from '#domain/documents.ts'
+import { safeFileName, USUAL_STATUS } from '#domain/documents/documents.ts'
 import { documentForm, FILE_STEP, type SentDocument } from '#models/documents/document-drafts.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
@@ -22,7 +22,7 @@ export type Sent =
 
 const media = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const
 
-/** P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
+/** Builds the request of P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
 async function requestOf(
   typeId: number,
   result: CaptureResult,
@@ -33,14 +33,14 @@ async function requestOf(
     idTipo: typeId,
     filename: safeFileName(result.filename, result.extension),
     extension: result.extension,
-    // Uses the type found in the bytes, not the one that the system reports.
+    // Uses the type detected from the bytes, not the one that the system reports.
     file: await toDataUrl(new Blob([result.blob], { type: media[result.kind] })),
     esAdmin: '2',
     estatusColaborador: USUAL_STATUS,
   }
 }
 
-/** Sends through the outbox; the document is durable when the promise resolves. */
+/** Sends through the outbox. On `queued` or `sent`, the device or the server has stored the document. */
 export async function queueDocument(typeId: number, result: CaptureResult, empleado: string): Promise<Sent> {
   const input = await requestOf(typeId, result, empleado)
   const values: SentDocument = {

@@ -14,7 +14,7 @@ interface Props {
   sender: Sender
 }
 
-/** Covers the picture, which stays until the document is safe. */
+/** Covers the picture, which is kept until the document is stored or sent. */
 export function SendingDialog({ label, sender }: Props) {
   const words = useTexts(texts)
   const { state } = sender

@@ -41,7 +41,10 @@ export function SharedFile({ documents, onClose }: Props) {
 
 let taken: { id: string; files: Promise<readonly Blob[]> } | null = null
 
-/** Asks once per address: the worker forgets what it has handed over, and effects may run twice. */
+/**
+ * Takes each id's files once, because the worker forgets files that it returned and effects may run
+ * twice.
+ */
 function takeOnce(id: string): Promise<readonly Blob[]> {
   if (taken?.id !== id) taken = { id, files: takeShared(id) }
   return taken.files

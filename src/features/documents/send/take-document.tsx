@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { INE_TYPE } from '#domain/documents.ts'
+import { INE_TYPE } from '#domain/documents/documents.ts'
 import { documentForm, PICTURES_STEP } from '#models/documents/document-drafts.ts'
 import { usePictures } from '#models/documents/use-pictures.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -81,7 +81,7 @@ export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Prop
 
 const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURES_STEP })
 
-/** 'Número de IMSS' → 'numero-de-imss': the file name on the server holds only the document's label. */
+/** Returns the label as file name: 'Número de IMSS' → 'numero-de-imss'. */
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'

@@ -1,4 +1,4 @@
-import { documentTypes } from '#domain/documents.ts'
+import { documentTypes } from '#domain/documents/documents.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -32,7 +32,10 @@ export function TypeChoice({ documents, onClose }: Props) {
   )
 }
 
-/** Lists missing types first, then by number. */
+/**
+ * Lists the required types (missing ones first), then other uploaded documents, then the remaining
+ * types.
+ */
 function TypeList({ documents }: { documents: Documents }) {
   const words = useTexts(texts).choice
   const names = useTexts(documentNames)

@@ -19,7 +19,7 @@ export interface Sender {
   send: (result: CaptureResult) => void
   /** Aborts a running direct upload. */
   cancel: () => void
-  /** Returns to the picture, which is still there. */
+  /** Returns to the picture, which is kept. */
   giveUp: () => void
 }
 
@@ -30,7 +30,10 @@ interface Ends {
   onCancelled: () => void
 }
 
-/** Sends a document to the outbox, or on a kiosk directly to the server. A failed one stays in memory. */
+/**
+ * Sends a document to the outbox, or on a kiosk directly to the server. A failed document stays in
+ * memory.
+ */
 export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()

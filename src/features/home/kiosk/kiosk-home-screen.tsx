@@ -7,10 +7,10 @@ import {
   IconPigMoney,
   IconReceipt,
 } from '@tabler/icons-react'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { isWeekly, payslipKey } from '#domain/payslip.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { isWeekly, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -25,7 +25,7 @@ import { payOf } from '../pay/last-pay.ts'
 import { periodText } from '../pay/period-text.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio on a kiosk: one tile per built capability that this person may use. */
+/** Inicio on a kiosk: one tile for each screen that this person may use. */
 export function Screen() {
   const words = useTexts(kioskTexts)
   const { canOpen } = useShellParts()

@@ -1,21 +1,23 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './kiosk-texts.es.ts'
 
 export const texts = {
   payslip: 'My payslip',
-  payslipText: 'Your payments, to see or print',
+  payslipText: 'Your payments, to view or print',
   lastPay: (period: string, date: string) => `${period} · ${date}`,
-  savings: 'My savings',
+  savings: shared.mySavings,
   savingsText: 'Savings and loan',
-  assistant: 'Assistant',
-  assistantText: 'Ask for a loan or move your savings',
-  kardex: 'My kardex',
-  kardexText: 'Absences, permits, holidays',
+  assistant: basic.assistant,
+  assistantText: 'Request a loan or move your savings',
+  kardex: shared.myKardex,
+  kardexText: 'Absences, permits, vacation',
   record: 'My data and documents',
   recordText: 'Check and complete your record',
-  clarifications: 'Clarifications',
+  clarifications: shared.clarifications,
   clarificationsText: 'Ask about your pay',
-  more: 'More',
+  more: basic.more,
   notices: (count: number) => (count === 1 ? 'Read 1 notice' : `Read ${count} notices`),
   moreText: 'Notices, password, settings',
 } satisfies Translation<typeof es>

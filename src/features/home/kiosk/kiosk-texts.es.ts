@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of a kiosk's tiles (product.md, "Kiosk mode"). */
@@ -5,17 +7,17 @@ export const es = {
   payslip: 'Mi recibo',
   payslipText: 'Tus pagos, para ver o imprimir',
   lastPay: (period: string, date: string) => `${period} · ${date}`,
-  savings: 'Mi ahorro',
+  savings: shared.mySavings,
   savingsText: 'Ahorro y préstamo',
-  assistant: 'Asistente',
+  assistant: basic.assistant,
   assistantText: 'Pide un préstamo o mueve tu ahorro',
-  kardex: 'Mi kardex',
+  kardex: shared.myKardex,
   kardexText: 'Faltas, permisos, vacaciones',
   record: 'Mis datos y documentos',
   recordText: 'Revisa y completa tu expediente',
-  clarifications: 'Aclaraciones',
+  clarifications: shared.clarifications,
   clarificationsText: 'Pregunta por tu pago',
-  more: 'Más',
+  more: basic.more,
   notices: (count: number) => (count === 1 ? 'Lee 1 aviso' : `Lee ${count} avisos`),
   moreText: 'Avisos, contraseña, ajustes',
 }

@@ -1,5 +1,5 @@
-import { dateParts } from '#domain/dates.ts'
-import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
+import { dateParts } from '#domain/time/dates.ts'
+import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { partOfDay, payOf } from './last-pay.ts'
 
 const base: PayslipPeriod = {

@@ -1,7 +1,7 @@
-import { compareText } from '#domain/compare-text.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 
-/** Data of the pay card from the period rows, which have no amounts and no next pay day. */
+/** Data of the pay card, computed from the periods, which have no amounts. */
 export interface Pay {
   /** Newest payment already made. */
   last: PayslipPeriod | null
@@ -30,8 +30,8 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
 }
 
 /**
- * Returns the greeting for an hour (0–23) of the company's time zone, because a kiosk's clock may use another.
- * Morning starts at four, with the first shift.
+ * Returns the part of the day for an hour (0–23) in the company's time zone, which may differ from
+ * the kiosk's. Morning starts at four, with the first shift.
  */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning'

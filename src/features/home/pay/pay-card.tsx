@@ -1,15 +1,15 @@
 import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { listPayslips } from '#contract/payslips.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
@@ -23,7 +23,8 @@ import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /**
- * Shows the last payment in its envelope. The rows have no amount; it comes only from the lines (product.md).
+ * Shows the last payment in its envelope. Its amount comes from the payslip lines, because the
+ * periods have none (product.md).
  */
 export function PayCard() {
   const words = useTexts(texts).pay
@@ -51,8 +52,8 @@ export function PayCard() {
   )
 }
 
-/** Loads after the first paint, which shows no amount, together with the screen opened next. */
-const loadNet = lazyPart(() => import('./net-part.tsx'))
+/** Loads after the first paint, which shows no amount. */
+const loadNet = keptPart(() => import('./net-part.tsx'))
 
 interface LastPayProps {
   last: PayslipPeriod
@@ -101,7 +102,7 @@ function LastPay({ last, periods, next }: LastPayProps) {
   )
 }
 
-/** `isUnknown`: no answer yet; otherwise the answer has no payments. */
+/** `isUnknown`: no answer has arrived; otherwise the answer contains no payments. */
 function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
   const words = useTexts(texts).pay
   return (

@@ -1,5 +1,5 @@
-import { formatDateRange } from '#domain/dates.ts'
-import { type PayslipKind, type PayslipPeriod, payslipKind, periodStart } from '#domain/payslip.ts'
+import { formatDateRange } from '#domain/time/dates.ts'
+import { type PayslipKind, type PayslipPeriod, payslipKind, periodStart } from '#domain/payslips/payslip.ts'
 
 interface PeriodWords {
   week: (number: number | string, range: string) => string
@@ -8,7 +8,7 @@ interface PeriodWords {
   kinds: Record<PayslipKind, string>
 }
 
-/** Returns "Semana 46 · del 10/11 al 16/11/2026", or the kind of a payment without a period. */
+/** Returns "Semana 46 · del 10/11 al 16/11/2025", or the kind of a payment without a period. */
 export function periodText(period: PayslipPeriod, weekly: boolean, words: PeriodWords): string {
   const kind = payslipKind(period)
   if (kind !== 'regular' && kind !== 'prepayroll') return words.kinds[kind]

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   const [user] = login.readUser.response.datosLogin
-  if (!user) throw new Error('no example')
+  if (!user) throw new Error('the example has no user')
   const profile = { user, menu: null, company: '00100' }
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // Busy service: no request is ever answered.
+  // Busy service: no request gets an answer.
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
   )

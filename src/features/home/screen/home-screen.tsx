@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { listPayslips } from '#contract/payslips.ts'
-import { canSeePayroll, isCandidate } from '#domain/can.ts'
-import { companyTime } from '#domain/dates.ts'
-import { callName } from '#domain/person-name.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { canSeePayroll, isCandidate } from '#domain/identity/can.ts'
+import { companyTime } from '#domain/time/dates.ts'
+import { callName } from '#domain/text/person-name.ts'
 import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
 import { partOfDay } from '../pay/last-pay.ts'
 import { NoticesRow } from './notices-row.tsx'
@@ -25,7 +25,10 @@ import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio: drawn from the device in the first second, one column on a phone (product.md, "Inicio"). */
+/**
+ * Inicio: shown from device data within the first second; one column on a phone (product.md,
+ * "Inicio").
+ */
 export function Screen() {
   const words = useTexts(texts)
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
@@ -97,11 +100,11 @@ export function Screen() {
   )
 }
 
-const loadWelcome = lazyPart(() => import('./welcome.tsx'))
-const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
+const loadWelcome = keptPart(() => import('./welcome.tsx'))
+const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
 /**
- * Loads after the first paint. Rendered last, so that nothing moves when the browser offers the installation
- * late.
+ * Loads after the first paint. Rendered last, because the browser may offer the installation late
+ * and nothing must move.
  */
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))

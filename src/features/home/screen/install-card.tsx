@@ -9,7 +9,10 @@ import classes from './install-card.module.css'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Invites to install the app until it is installed or dismissed; hidden when the system can't install. */
+/**
+ * Invites the person to install the app. The caller hides it when the app is installed, dismissed
+ * or cannot be installed.
+ */
 export function InstallCard() {
   const words = useTexts(texts).install
   const way = useInstallWay()

@@ -1,5 +1,5 @@
 import { IconFile } from '@tabler/icons-react'
-import { menuLeaves } from '#domain/menu.ts'
+import { menuLeaves } from '#domain/identity/menu.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'

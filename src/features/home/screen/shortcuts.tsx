@@ -17,7 +17,7 @@ import {
   hasReminders,
   isCandidate,
   type Viewer,
-} from '#domain/can.ts'
+} from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
@@ -26,7 +26,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import classes from './shortcuts.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Links to what this person needs most; the rest is in Más. */
+/** Links to the most used screens of this person; Más has the rest. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
   const savings = useSavingsEnrolment()
@@ -101,7 +101,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** Inline drawing: the library's icon is in a chunk of other screens, which Inicio must not load. */
+/** Inline drawing, because the library's icon is in a chunk that Inicio must not load. */
 const heart = (
   <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2}>
     <path d="m12 20-7.5-7.4a5 5 0 1 1 7.5-6.5 5 5 0 1 1 7.5 6.5Z" strokeLinejoin="round" />

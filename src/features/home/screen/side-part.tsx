@@ -9,12 +9,14 @@ import { texts } from '../texts.es.ts'
 
 interface Props<T> {
   load: Load<T>
-  /** Stays when the part can't be loaded. */
+  /** Rendered instead when the part can't be loaded. */
   rest?: ReactNode
   children: (part: T) => ReactNode
 }
 
-/** Loads a part of Inicio after the first paint. The rest stays when it can't be loaded. */
+/**
+ * Loads a part of Inicio after the first paint; `rest` is rendered when the part can't be loaded.
+ */
 export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side
   return (

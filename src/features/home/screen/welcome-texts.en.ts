@@ -1,15 +1,16 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './welcome-texts.es.ts'
 
 export const texts = {
   begin: {
     title: 'Welcome',
-    text: 'Fill in your data in 7 short steps. You can stop and go on later.',
+    text: 'Fill in your data in 7 short steps. You can stop and continue later.',
     action: 'Complete your data',
   },
   goOn: {
-    title: 'Go on with your data',
-    text: (step) => `You are at step ${step} of 7. You can stop and go on later.`,
+    title: 'Continue with your data',
+    text: (step) => `You’re on step ${step} of 7. You can stop and continue later.`,
   },
   documents: {
     title: 'Upload your documents',
@@ -20,11 +21,11 @@ export const texts = {
     action: 'Upload documents',
   },
   task: { action: 'See what to do' },
-  done: { title: 'You finished your 7 steps', text: 'See how your documents are doing.' },
+  done: { title: 'You finished your 7 steps', text: 'Check the status of your documents.' },
   complete: {
     title: 'You finished your part',
-    text: 'Human resources reviews everything. If something is missing, we tell you.',
+    text: 'Human Resources reviews everything. If something is missing, we’ll let you know.',
   },
-  unknown: { title: 'Welcome', text: 'With internet you see here what comes next.', action: 'See my data' },
-  seeDocuments: 'See my documents',
+  unknown: { title: 'Welcome', text: 'Go online to see what’s next.', action: 'See my data' },
+  seeDocuments: shared.seeMyDocuments,
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of a candidate's Inicio. */
@@ -24,14 +25,14 @@ export const es = {
   done: { title: 'Terminaste tus 7 pasos', text: 'Revisa cómo van tus documentos.' },
   complete: {
     title: 'Terminaste tu parte',
-    text: 'Recursos humanos revisa todo. Si falta algo, te avisamos.',
+    text: 'Recursos Humanos revisa todo. Si falta algo, te avisamos.',
   },
   unknown: {
     title: 'Te damos la bienvenida',
     text: 'Conéctate para ver qué sigue.',
     action: 'Ver mis datos',
   },
-  seeDocuments: 'Ver mis documentos',
+  seeDocuments: shared.seeMyDocuments,
 }
 
 export const welcomeTexts = defineTexts(es, () => import('./welcome-texts.en.ts'))

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
-import { checkRegistration } from '#contract/documents.ts'
+import { listDocumentComments, listDocuments } from '#contract/documents/document-files.ts'
+import { checkRegistration } from '#contract/documents/documents.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -104,7 +104,7 @@ test('says that human resources is next when every document is there', async () 
   docs = REQUIRED.map(document)
   show()
   expect(await next('Terminaste tu parte')).toBe(`#${paths.documents}`)
-  expect(screen.getByText('Recursos humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()
+  expect(screen.getByText('Recursos Humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()
 })
 
 test('claims nothing when the registration could not be fetched', async () => {

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLayoutEffect } from 'react'
-import { checkRegistration } from '#contract/documents.ts'
+import { checkRegistration } from '#contract/documents/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useLate } from '#hooks/operations/use-ready.ts'

@@ -7,5 +7,5 @@ export const texts = {
   own: (count) => (count === 1 ? 'See 1 time alert' : `See ${count} time alerts`),
   ownText: 'Restroom or canteen',
   noSchedule: 'Ask for your canteen hours',
-  noScheduleText: 'You have none registered yet',
+  noScheduleText: 'You don’t have any on record yet',
 } satisfies Translation<typeof es>

@@ -11,7 +11,7 @@ export const es = {
   withMinutes: (text: string, minutes: number) => `${text} · ${minutes} min`,
   none: 'No tienes pendientes',
   noneText: 'Cuando falte algo, lo verás aquí y en Inicio.',
-  seeAll: 'Ver todas',
+  seeAll: 'Ver todos',
 }
 
 export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPtuDays } from '#contract/reminders.ts'
+import { readPtuDays } from '#contract/notifications/reminders.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { type ShellParts, ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -21,7 +21,7 @@ const ptu = {
   ejercicio: 2025,
 }
 
-/** Answers by path and Opcion, or a promise of one; a missing entry fails. */
+/** Answers by path and Opcion; a missing entry fails. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('shows the first three tasks with their minutes, and a link to all of them'
     'Revisa 1 certificación exprésDuran 1 semana · 2 min',
     'Revisa tus días de PTUReparto de utilidades · 1 min',
   ])
-  expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('#/Pendientes')
+  expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('#/Pendientes')
 })
 
 test('lists all tasks, each with a link to where it is done', async () => {
@@ -124,7 +124,14 @@ test('shows nothing before every source has answered', async () => {
 test('lists each kind of rejected request once, but no rejected rating', async () => {
   answers = {}
   const work = await openWorkHere()
-  const forms = ['aclaracion-uno', 'aclaracion-dos', 'inconformidad-uno', 'calificacion-aclaracion-7']
+  const forms = [
+    'aclaracion-uno',
+    'aclaracion-dos',
+    'inconformidad-uno',
+    'calificacion-aclaracion-7',
+    'dia-libre-uno',
+    'solicitud-por-autorizar-uno',
+  ]
   for (const form of forms) {
     await putRefused(work, { operation: 'x', form, step: 'solicitud', values: {}, message: 'No' })
   }
@@ -133,6 +140,8 @@ test('lists each kind of rejected request once, but no rejected rating', async (
     expect(titles()).toEqual([
       'Corrige tu aclaraciónNo se registró · 2 min',
       'Corrige tu inconformidadNo se registró · 2 min',
+      'Corrige el día que pedisteNo se registró · 2 min',
+      'Corrige tu solicitudNo se registró · 2 min',
     ]),
   )
   setOpenStore(null)

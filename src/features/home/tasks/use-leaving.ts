@@ -10,7 +10,7 @@ export interface ShownTask {
   isLeaving: boolean
 }
 
-/** Returns the tasks, with finished ones staying in place for a moment. */
+/** Returns the tasks; finished ones stay in place for a moment. */
 export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [before, setBefore] = useState(tasks)

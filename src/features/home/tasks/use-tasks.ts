@@ -8,8 +8,8 @@ import type { Task } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
 /**
- * Returns all tasks, first from the device; the list is incomplete until `isRead`. A new capability adds its
- * source here, by importance.
+ * Returns all tasks; the list is incomplete until `isRead`. A new capability adds its source here,
+ * in order of importance.
  */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
   const documents = useDocumentTasks()

@@ -1,22 +1,23 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './work-texts.es.ts'
 
 export const texts = {
   title: 'Waiting for you today',
   gate: 'Mark entries and exits',
-  gateText: 'Today’s visits and passes',
+  gateText: shared.todaysVisits,
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
-  people: (count: number) => (count === 1 ? 'Of 1 person' : `Of ${count} people`),
-  changes: (count) => (count === 1 ? 'Check 1 change of data' : `Check ${count} changes of data`),
-  changesText: 'Data that changed',
+  people: (count: number) => (count === 1 ? 'From 1 person' : `From ${count} people`),
+  changes: (count) => (count === 1 ? 'Check 1 data change' : `Check ${count} data changes`),
+  changesText: shared.dataThatChanged,
   requests: {
     aclaracion: (count: number) =>
       count === 1 ? 'Answer 1 clarification' : `Answer ${count} clarifications`,
     inconformidad: (count: number) => (count === 1 ? 'Answer 1 dispute' : `Answer ${count} disputes`),
   },
-  requestsText: 'Payroll desk',
+  requestsText: shared.payrollDesk,
   savings: (count: number) => (count === 1 ? 'Decide on 1 request' : `Decide on ${count} requests`),
-  savingsText: 'Savings fund',
-  team: (count: number) => (count === 1 ? 'See 1 alert of your team' : `See ${count} alerts of your team`),
+  savingsText: shared.savingsFund,
+  team: (count: number) => (count === 1 ? 'See 1 alert for your team' : `See ${count} alerts for your team`),
   teamText: 'New since your last visit',
 } satisfies Translation<typeof es>

@@ -1,22 +1,23 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Work of leaders and human resources, verb first. */
 export const es = {
   title: 'Por atender hoy',
   gate: 'Marca entradas y salidas',
-  gateText: 'Visitas y pases de hoy',
+  gateText: shared.todaysVisits,
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
   people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
   changes: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),
-  changesText: 'Datos que cambiaron',
+  changesText: shared.dataThatChanged,
   requests: {
     aclaracion: (count: number) => (count === 1 ? 'Responde 1 aclaración' : `Responde ${count} aclaraciones`),
     inconformidad: (count: number) =>
       count === 1 ? 'Responde 1 inconformidad' : `Responde ${count} inconformidades`,
   },
-  requestsText: 'Atención de nómina',
+  requestsText: shared.payrollDesk,
   savings: (count: number) => (count === 1 ? 'Decide 1 solicitud' : `Decide ${count} solicitudes`),
-  savingsText: 'Caja de ahorro',
+  savingsText: shared.savingsFund,
   team: (count: number) =>
     count === 1 ? 'Revisa 1 alerta de tu equipo' : `Revisa ${count} alertas de tu equipo`,
   teamText: 'Nuevas desde tu última visita',

@@ -8,9 +8,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { countDataChanges } from '#contract/data-change-count.ts'
-import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
-import { countSavingsRequests } from '#contract/savings-desk.ts'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
+import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
+import { countSavingsRequests } from '#contract/savings/savings-desk.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -34,7 +34,7 @@ interface Row {
   text: string
 }
 
-/** Lists today's work of a leader or of human resources; renders nothing without any. */
+/** Lists today's work of a leader, a guard or human resources; renders nothing without any. */
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
   const rows = [
@@ -68,7 +68,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   )
 }
 
-/** Link that starts a guard's shift. The gate's own list shows who is inside, also offline. */
+/** Link to the gate for a guard. */
 function useGate(): Row | null {
   const words = useTexts(workTexts)
   if (!useShellParts().canOpen(paths.gate)) return null
@@ -80,7 +80,10 @@ function useGate(): Row | null {
   }
 }
 
-/** Stored on the device, unlike the others: an approver's lists are also read offline. */
+/**
+ * Row of the approvals. Unlike the other counts, its data is stored on the device for offline
+ * reading.
+ */
 function useApprovals(): Row | null {
   const words = useTexts(taskTexts)
   const count = useWaitingCount()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kardexCalendar, kardexKinds } from '#domain/kardex.ts'
-import { countFacts, firstOfYear, lastTwelveMonths, markOf, toMapWeeks, trendOf } from './calendar.ts'
+import { kardexCalendar, kardexKinds } from '#domain/time/kardex.ts'
+import { countFacts, firstOfTwelveMonths, lastTwelveMonths, markOf, toMapWeeks, trendOf } from './calendar.ts'
 import { texts as english } from '../texts.en.ts'
 import { es } from '../texts.es.ts'
 
@@ -19,17 +19,17 @@ function weeksOf(date: string, days = 90) {
   return toMapWeeks(kardexCalendar([...facts], date, days), date, es)
 }
 
-test('a mark is the letter of its kind, or the number of kinds on that day', () => {
+test('marks a day with the letter of its kind, or with the number of kinds', () => {
   expect(markOf([], es.letters)).toBeNull()
   expect(markOf(['vacation'], es.letters)).toEqual({ letter: 'V', tone: 'teal' })
   expect(markOf(['vacation', 'card'], es.letters)).toEqual({ letter: '2', tone: 'ink' })
 })
 
-test.each([es.letters, english.letters])('no two kinds share a letter', (letters) => {
+test.each([es.letters, english.letters])('uses a different letter for each kind', (letters) => {
   expect(new Set(kardexKinds.map((kind) => letters[kind])).size).toBe(6)
 })
 
-test('the map has today outlined, Sundays empty and the month’s name where a month begins', () => {
+test('marks today, allows rest days only on Sundays, and labels the week where a month begins', () => {
   const weeks = weeksOf(today)
   // The range begins on Sunday 24 August 2025, so that week is alone in its first column.
   expect(weeks.map(({ label }) => label)).toEqual([
@@ -51,11 +51,13 @@ test('the map has today outlined, Sundays empty and the month’s name where a m
   const days = weeks.flatMap((week) => week.days).filter((day) => day !== null)
   expect(days).toHaveLength(90)
   expect(days.filter((day) => day.isToday).map((day) => day.date)).toEqual([today])
-  expect(days.filter((day) => day.isRest).every((day) => new Date(day.date).getUTCDay() === 0)).toBe(true)
+  const sundays = days.filter((day) => new Date(day.date).getUTCDay() === 0)
+  expect(sundays).toHaveLength(13)
+  expect(days.filter((day) => day.isRest)).toEqual(sundays)
   expect(days.find((day) => day.date === '2025-10-07')?.mark?.letter).toBe('2')
 })
 
-test('a first week alone in its month leaves the room to the next month’s name', () => {
+test('leaves out the first month’s label when that month has a single week', () => {
   // 31 August 2025 is a Sunday; the next week belongs to September.
   expect(
     weeksOf('2025-11-28')
@@ -64,9 +66,9 @@ test('a first week alone in its month leaves the room to the next month’s name
   ).toEqual([null, 'sep'])
 })
 
-test('counts are of the window only, and its table names every kind of a day', () => {
+test('counts only the days of the window and lists every kind of each day', () => {
   const { counts, days, hasSeveral, byDay } = countFacts(facts, today, 90)
-  // Every kind has its place from the first paint on.
+  // Every kind is listed, even with a count of 0.
   expect(counts).toHaveLength(6)
   expect(counts.filter(({ count }) => count > 0)).toEqual([
     { kind: 'vacation', count: 2 },
@@ -83,22 +85,22 @@ test('counts are of the window only, and its table names every kind of a day', (
 })
 
 test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
-  'on %s the year has twelve whole months but the last',
+  'on %s covers twelve months, with every day until that day once',
   (day) => {
     const months = lastTwelveMonths([], day)
     expect(months).toHaveLength(12)
     expect(months.at(-1)?.month).toBe(day.slice(0, 7))
-    expect(`${months[0]?.month}-01`).toBe(firstOfYear(day))
+    expect(`${months[0]?.month}-01`).toBe(firstOfTwelveMonths(day))
     const dates = months.flatMap(({ weeks }) => weeks.flat()).flatMap((each) => (each ? [each.date] : []))
-    expect(dates[0]).toBe(firstOfYear(day))
+    expect(dates[0]).toBe(firstOfTwelveMonths(day))
     expect(dates.at(-1)).toBe(day)
     // Contains every day from the first to the last once and in order.
     expect([...new Set(dates)].sort()).toEqual(dates)
-    expect(dates.length).toBe((Date.parse(day) - Date.parse(firstOfYear(day))) / 86_400_000 + 1)
+    expect(dates.length).toBe((Date.parse(day) - Date.parse(firstOfTwelveMonths(day))) / 86_400_000 + 1)
   },
 )
 
-test('the bars add up to the facts and compare with the same days a year before', () => {
+test('adds the bars up to the total and compares with the same days a year before', () => {
   const all = trendOf(facts, 'all', today)
   expect(all.months.at(-2)).toEqual({ month: '2025-10', count: 4 })
   // Tomorrow is a future day and not counted.
@@ -109,6 +111,6 @@ test('the bars add up to the facts and compare with the same days a year before'
   expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
 })
 
-test('without a fact from before there is nothing to compare with', () => {
+test('returns no comparison when there are no facts from the year before', () => {
   expect(trendOf(facts.slice(0, 5), 'vacation', today).change).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { addDays, dateParts, daysBetween, weekday } from '#domain/dates.ts'
+import { addDays, dateParts, daysBetween, weekday } from '#domain/time/dates.ts'
 import {
   type CalendarDay,
   type KardexFact,
@@ -6,10 +6,10 @@ import {
   kardexCalendar,
   kardexKinds,
   kardexTrend,
-} from '#domain/kardex.ts'
+} from '#domain/time/kardex.ts'
 import type { DayMark, MapDay, MapWeek } from '#ui/drawings/day-map.tsx'
 
-/** Colours of the mock-up; the letter gives the same information. */
+/** Colours from the mock-up; each kind's letter gives the same information. */
 export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   vacation: 'teal',
   incapacity: 'warn',
@@ -100,7 +100,7 @@ export interface MonthMap {
 
 /** Returns the current month and the eleven before it, oldest first, without future days. */
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
-  const start = firstOfYear(today)
+  const start = firstOfTwelveMonths(today)
   const recent = facts.filter(({ date }) => date >= start)
   return kardexTrend([], 'permit', today, 12).map(({ month }) => {
     const first = `${month}-01`
@@ -112,7 +112,7 @@ export function lastTwelveMonths(facts: readonly KardexFact[], today: string): M
 }
 
 /** Returns the first day of the twelve months that end with the current one. */
-export function firstOfYear(today: string): string {
+export function firstOfTwelveMonths(today: string): string {
   return `${kardexTrend([], 'permit', today, 12)[0]?.month ?? today.slice(0, 7)}-01`
 }
 
@@ -123,9 +123,12 @@ export interface Trend {
   change: number | null
 }
 
-/** Counts the facts per month over twelve months, oldest first. @param kind one kind, or all */
+/**
+ * Counts the facts per month over twelve months, oldest first.
+ * @param kind one kind, or all
+ */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
-  const first = firstOfYear(today)
+  const first = firstOfTwelveMonths(today)
   const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
   // Excludes approved days off in the future, which appear only in the details.
   const recent = wanted.filter(({ date }) => date >= first && date <= today)
@@ -134,7 +137,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  // Without earlier facts the person may be new, so no comparison is possible.
+  // Without earlier facts the person may be new, so there is nothing to compare with.
   const hasPast = facts.some(({ date }) => date < first)
   const total = recent.length
   const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)
@@ -145,7 +148,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
   }
 }
 
-/** Returns the same day a year earlier. The invalid 29 February still sorts between its neighbours. */
+/** Returns the same day a year earlier. For 29 February the date is invalid but sorts correctly. */
 function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }

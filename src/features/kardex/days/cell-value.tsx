@@ -1,4 +1,4 @@
-import type { KardexRow } from '#contract/kardex.ts'
+import type { KardexRow } from '#contract/time/kardex.ts'
 import { ComplaintChip } from './complaint-chip.tsx'
 import type { Column } from './kinds.ts'
 

@@ -9,7 +9,7 @@ const rows = [
   { Fecha: '2025-11-30', comentario: 'd' },
 ]
 
-test('rows come newest first, whatever order they were sent in; those without a date come last', () => {
+test('sorts rows newest first and puts rows without a date last', () => {
   expect(toDetailRows(rows).map(({ dateText, year }) => [dateText, year])).toEqual([
     ['09/10/2026', '2026'],
     ['30/11/2025', '2025'],
@@ -19,12 +19,12 @@ test('rows come newest first, whatever order they were sent in; those without a 
   expect(new Set(toDetailRows([...rows, ...rows]).map(({ key }) => key)).size).toBe(8)
 })
 
-test('a card is dated by its fechaInconformidad (KARD-21)', () => {
+test('uses fechaInconformidad as the date of a card (KARD-21)', () => {
   const [row] = toDetailRows([{ fechaInconformidad: '2026-08-20', estatus: 5 }])
   expect(row?.dateText).toBe('20/08/2026')
 })
 
-test('rows of a month stand together, newest first', () => {
+test('groups rows by month, newest first', () => {
   const more = [...rows, { Fecha: '2025-11-02', comentario: 'e' }]
   expect(
     byMonth(toDetailRows(more)).map(({ month, rows: of }) => [month, of.map(({ dateText }) => dateText)]),
@@ -36,7 +36,7 @@ test('rows of a month stand together, newest first', () => {
   ])
 })
 
-test('years are counted in the rows’ order', () => {
+test('counts the rows of each year, newest year first', () => {
   expect(countYears(toDetailRows(rows))).toEqual([
     { year: '2026', count: 1 },
     { year: '2025', count: 2 },
@@ -44,7 +44,7 @@ test('years are counted in the rows’ order', () => {
   ])
 })
 
-test('what has no date is on no calendar', () => {
+test('leaves rows without a date out of the calendar', () => {
   expect(toFacts('permit', rows)).toEqual([
     { kind: 'permit', date: '2025-03-04' },
     { kind: 'permit', date: '2026-10-09' },
@@ -52,7 +52,7 @@ test('what has no date is on no calendar', () => {
   ])
 })
 
-test('an address names detail types 1 to 6 and nothing else (KARD-12)', () => {
+test('accepts only detail types 1 to 6 (KARD-12)', () => {
   expect(['1', '2', '3', '4', '5', '6'].map(kindOfType)).toEqual([
     'permit',
     'vacation',
@@ -65,7 +65,7 @@ test('an address names detail types 1 to 6 and nothing else (KARD-12)', () => {
   for (const kind of cardOrder) expect(kindOfType(String(detailType(kind)))).toBe(kind)
 })
 
-test('each kind has its own columns (KARD-21)', () => {
+test('defines the columns of each kind (KARD-21)', () => {
   const fields = Object.fromEntries(cardOrder.map((kind) => [kind, columns[kind].map(({ field }) => field)]))
   expect(fields).toEqual({
     administrative: ['TipoIncidencia', 'comentario'],

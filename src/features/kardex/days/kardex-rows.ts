@@ -1,6 +1,6 @@
-import type { KardexRow } from '#contract/kardex.ts'
-import { formatDate } from '#domain/dates.ts'
-import type { KardexFact, KardexKind } from '#domain/kardex.ts'
+import type { KardexRow } from '#contract/time/kardex.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import type { KardexFact, KardexKind } from '#domain/time/kardex.ts'
 
 /** One row of a detail table, ready to render. */
 export interface DetailRow {
@@ -54,7 +54,7 @@ export function byMonth(rows: readonly DetailRow[]): MonthRows[] {
   return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
 }
 
-/** Returns the years that have rows, in the rows' order. */
+/** Counts the rows of each year, in the rows' order. */
 export function countYears(rows: readonly DetailRow[]): YearCount[] {
   const counts = new Map<string, number>()
   for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1)

@@ -1,5 +1,5 @@
-import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
-import { type KardexKind, kardexKinds } from '#domain/kardex.ts'
+import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
+import { type KardexKind, kardexKinds } from '#domain/time/kardex.ts'
 import type { es } from '../texts.es.ts'
 
 /** Cards in the spec's order (spec 002 §2.4). */

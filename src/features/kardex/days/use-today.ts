@@ -1,5 +1,5 @@
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard } from '#ui/lists/list-card.tsx'
 import { CellValue } from '../days/cell-value.tsx'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Renders the table's rows as cards with the same labels (product.md, phones): one per month, like payslips.
+ * Renders the table's rows as cards with the same labels, grouped by month (product.md, phones).
  */
 export function DetailCards({ kind, rows, years }: Props) {
   const { detail, month: asHeading, monthNames } = useTexts(texts)

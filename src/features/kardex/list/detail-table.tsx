@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CellValue } from '../days/cell-value.tsx'
 import type { DetailRow } from '../days/kardex-rows.ts'

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { alertSoon } from '#hooks/operations/alert-soon.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'
@@ -35,9 +35,12 @@ interface Props {
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/** Lists one kind's rows, newest first: a table from 768 px on, cards below (product.md). */
+/**
+ * Lists one kind's rows, newest first: as a table where its columns fit, else as cards
+ * (product.md).
+ */
 export function Detail({ kind, total }: Props) {
-  // The summary counts no rows, so nothing is fetched, and an empty detail is no failure.
+  // When the summary counts no rows, nothing is fetched, and an empty list is correct.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
   const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
@@ -62,7 +65,10 @@ export function Detail({ kind, total }: Props) {
   )
 }
 
-/** Alerts about an empty detail (KARD-13), once each time it opens, unless the summary also counts none. */
+/**
+ * Alerts about an empty detail (KARD-13), once each time the detail opens, unless the summary also
+ * counts none.
+ */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   const isTold = useRef(false)

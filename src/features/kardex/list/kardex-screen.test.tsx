@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
+import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
@@ -82,7 +82,7 @@ function open(tipo?: string) {
   return { client, tree, ...render(tree) }
 }
 
-test('six cards in the spec’s order, each with its three counts and its button (KARD-01 … KARD-03)', async () => {
+test('shows six cards in the spec’s order with their counts and buttons (KARD-01 … KARD-03)', async () => {
   open()
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ver detalles' })).toHaveLength(6))
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -112,7 +112,7 @@ test('six cards in the spec’s order, each with its three counts and its button
   expect(window.location.hash).toBe('#/Kardex/4')
 })
 
-test('a detail has its kind’s columns, newest first, and the five complaint statuses in words (KARD-14 … KARD-18)', async () => {
+test('shows a detail newest first, with its columns and five statuses (KARD-14 … KARD-18)', async () => {
   open('6')
   const dialog = await screen.findByRole('dialog', { name: 'Tarjetas preventivas y de bloqueo' })
   await within(dialog).findByText('15/03/2025')
@@ -133,7 +133,7 @@ test('a detail has its kind’s columns, newest first, and the five complaint st
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('with room there is a real table', async () => {
+test('shows the detail as a table on a wide screen', async () => {
   width = 700
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   open('6')
@@ -148,7 +148,7 @@ test('with room there is a real table', async () => {
   width = 328
 })
 
-test('a detail of which the summary counts none says so, with or without a network, and is no failure', async () => {
+test('shows an empty detail without an alert when offline and the summary counts none', async () => {
   answers[1] = 'offline'
   open('1')
   expect(await screen.findByRole('heading', { name: 'Sin registros' })).toBeTruthy()
@@ -156,7 +156,7 @@ test('a detail of which the summary counts none says so, with or without a netwo
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('KARD-13: an empty detail of a kind that the summary counts is the spec’s alert, once, and offers another try', async () => {
+test('KARD-13: shows an alert and a retry when a detail is empty but the summary counts records', async () => {
   open('2')
   expect(await alertText()).toBe('No se pudieron obtener los datos')
   expect(await screen.findByRole('heading', { name: 'No se pudieron obtener los datos' })).toBeTruthy()
@@ -166,7 +166,7 @@ test('KARD-13: an empty detail of a kind that the summary counts is the spec’s
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('a failed call is an alert with its detail, and so is a second one (GRAL-19)', async () => {
+test('shows an alert with the detail for a failed request and for a failed retry (GRAL-19)', async () => {
   for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 503
   open()
   expect(await alertText()).toBe('Ocurrió un error: el servicio no responde.')
@@ -183,7 +183,7 @@ test('a failed call is an alert with its detail, and so is a second one (GRAL-19
 })
 
 test.each([undefined, '2'])(
-  'without a network the screen says so in its own place alone: %s',
+  'reports a missing network on the screen and not as an alert: %s',
   async (tipo) => {
     for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 'offline'
     open(tipo)
@@ -193,7 +193,7 @@ test.each([undefined, '2'])(
   },
 )
 
-test('where the days are known and their sums alone are not, no more than that is said to be missing', async () => {
+test('reports only the totals as missing when the calendar’s days were fetched', async () => {
   answers[6] = 'offline'
   open()
   expect(await screen.findByRole('heading', { name: 'Aún no vemos tus totales aquí' })).toBeTruthy()
@@ -202,7 +202,7 @@ test('where the days are known and their sums alone are not, no more than that i
   expect(screen.queryByText('Aún no vemos tu kardex aquí')).toBeNull()
 })
 
-test('a failure empties nothing and is no alert over known data; without a network nothing is said twice', async () => {
+test('keeps loaded rows after a failed refetch; shows the error in place, and none when offline', async () => {
   const { client } = open('6')
   await screen.findByText('15/03/2025')
   answers[7] = 503
@@ -218,32 +218,32 @@ test('a failure empties nothing and is no alert over known data; without a netwo
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('an expired session is no alert of this screen', async () => {
+test('shows no alert for an expired session', async () => {
   for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = { status: 'EXPSESSION' }
   open()
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('a calendar that does not know everything says what is missing', async () => {
+test('names the kinds that the calendar could not fetch', async () => {
   answers[3] = 503
   open()
-  expect(await screen.findByText('No pudimos ver: Incapacidades.')).toBeTruthy()
+  expect(await screen.findByText('No pudimos cargar: Incapacidades.')).toBeTruthy()
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
-test('the calendar’s table says what its letters show', async () => {
+test('names the kinds of each day in the calendar’s table', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now())
   answers[2] = { status: 'OK', data: [{ Fecha: today, Estatus: 'Disfrutado' }] }
   answers[7] = { status: 'OK', data: [{ fechaInconformidad: today, estatus: 1 }] }
   open()
   const table = await screen.findByRole('table', { name: 'Tus últimos 90 días' })
   await waitFor(() => expect(within(table).getByRole('cell').textContent).toBe('Vacaciones, Tarjeta'))
-  expect(screen.getByText('1 día con registro')).toBeTruthy()
+  expect(screen.getByText('1 día marcado')).toBeTruthy()
 })
 
-test('an address with a detail type that there is not leads back to the cards', async () => {
+test('offers the way back to the kardex for an unknown detail type', async () => {
   open('9')
-  const dialog = await screen.findByRole('dialog', { name: 'No encontramos ese detalle' })
+  const dialog = await screen.findByRole('dialog', { name: 'No encontramos ese registro' })
   expect(within(dialog).getByRole('button', { name: 'Ver mi kardex' })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { KardexSummary } from '#contract/kardex.ts'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexSummary } from '#contract/time/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -24,10 +24,11 @@ import { texts } from '../texts.es.ts'
 import { type KardexState, useFacts, useSummary } from '../days/use-kardex.ts'
 import classes from './kardex-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 
 /**
- * Labour record (spec 002 §2.4): the cards, with the detail of the address over them. On a wide screen the
- * detail is at the right of the cards; while none is open, the last 90 days.
+ * Labour record (spec 002 §2.4): the cards, with the open detail over them. A wide screen shows the
+ * detail, or otherwise the last 90 days, to the right of the cards.
  */
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
@@ -64,7 +65,7 @@ export function KardexScreen({ params }: ScreenProps) {
   )
 }
 
-/** Link to request a day off, next to the person's own days. */
+/** Link to request a day off. */
 function AskForDay() {
   const words = useTexts(texts).askForDay
   return (
@@ -90,7 +91,7 @@ function useAfterPaint(isThere: boolean): boolean {
 }
 
 function focusButton(type: string): void {
-  document.getElementById(detailButtonId(type))?.focus()
+  moveFocus(document.getElementById(detailButtonId(type)))
 }
 
 interface SummaryProps {

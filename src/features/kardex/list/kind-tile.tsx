@@ -7,7 +7,7 @@ import {
   IconTag,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/kardex.ts'
+import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/time/kardex.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayMap } from '#ui/drawings/day-map.tsx'
@@ -14,7 +14,7 @@ import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90
-/** Keeps the height of an empty line. */
+/** Non-breaking space, which keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
@@ -34,7 +34,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
     [known, today, words],
   )
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
-  // When nothing can be loaded, the cards' place says so once.
+  // When nothing can be loaded, the message in the cards' place is enough.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   const daysText = () => {
     if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Failure } from '#core/transport/failure.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Warns above rows that could not be refreshed. When the server was not reached, the shell's strip shows their
- * age.
+ * Warns above rows that could not be refreshed. Renders nothing offline, and no age when the shell
+ * already shows one in its strip.
  */
 export function OldData({ failure, text, at, onRetry }: Props) {
   const words = useTexts(texts)

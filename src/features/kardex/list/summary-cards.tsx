@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { KardexSummary } from '#contract/kardex.ts'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexSummary } from '#contract/time/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'

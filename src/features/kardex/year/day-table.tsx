@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import type { KardexKind } from '#domain/kardex.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'

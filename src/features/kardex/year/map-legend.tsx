@@ -1,6 +1,6 @@
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DayKey } from '#ui/drawings/day-map.tsx'
+import { DayLegendMark } from '#ui/drawings/day-map.tsx'
 import { type KindCount, markOf } from '../days/calendar.ts'
 import { texts } from '../texts.es.ts'
 import classes from './map-legend.module.css'
@@ -23,7 +23,7 @@ export function MapLegend({ counts, unknown, hasSeveral }: Props) {
         const mark = markOf([kind], words.letters)
         return (
           <li key={kind} className={classes.entry}>
-            {mark && <DayKey mark={mark} />}
+            {mark && <DayLegendMark mark={mark} />}
             <span className="t-grow t-shrink">{words.marks[kind]}</span>
             <span className={count > 0 ? 't-heavy' : 't-quiet'}>{unknown.includes(kind) ? '–' : count}</span>
           </li>
@@ -31,7 +31,7 @@ export function MapLegend({ counts, unknown, hasSeveral }: Props) {
       })}
       {hasSeveral && (
         <li className={classes.entry}>
-          <DayKey mark={{ letter: '2', tone: 'ink' }} />
+          <DayLegendMark mark={{ letter: '2', tone: 'ink' }} />
           <span className="t-grow t-shrink">{words.several}</span>
         </li>
       )}

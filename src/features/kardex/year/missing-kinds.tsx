@@ -1,4 +1,4 @@
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says which kinds an incomplete calendar lacks. */
+/** Names the kinds that are missing in the calendar. */
 export function MissingKinds({ missing, isRefreshing, onRetry }: Props) {
   const words = useTexts(texts)
   if (missing.length === 0 || isRefreshing) return null

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { KardexKind } from '#domain/kardex.ts'
+import type { KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { Trend } from '../days/calendar.ts'

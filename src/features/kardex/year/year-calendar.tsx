@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { KardexFact } from '#domain/kardex.ts'
+import type { KardexFact } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayMap } from '#ui/drawings/day-map.tsx'
 import { lastTwelveMonths, toMapWeeks } from '../days/calendar.ts'
@@ -11,7 +11,7 @@ interface Props {
   today: string
 }
 
-/** Draws twelve small months. Only a picture: the table beside it has the data. */
+/** Draws twelve small months. Decorative: the table beside them has the data. */
 export function YearCalendar({ facts, today }: Props) {
   const words = useTexts(texts)
   const months = useMemo(

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { YearView } from './year-view.tsx'
 
 const today = companyDate(Date.now())
@@ -45,7 +45,7 @@ async function open(total = '4 registros en 12 meses') {
   await screen.findByRole('heading', { name: total })
 }
 
-test('the calendar and its table say the same, of all kinds or of one', async () => {
+test('lists the year’s days with their kinds in a table, for all kinds or for one', async () => {
   await open()
   const table = () => screen.getByRole('table', { name: 'Calendario' })
   expect(
@@ -54,8 +54,8 @@ test('the calendar and its table say the same, of all kinds or of one', async ()
       .map((cell) => cell.textContent),
   ).toEqual([formatDate(today), formatDate(addDays(today, -40))])
   expect(within(table()).getAllByRole('cell')[0]?.textContent).toBe('Permiso, Tarjeta')
-  expect(screen.getByText('4 más que un año antes')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Qué ver'), { target: { value: 'permit' } })
+  expect(screen.getByText('4 más que el año anterior')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Tipo de registro'), { target: { value: 'permit' } })
   expect(screen.getByRole('heading').textContent).toBe('Permisos')
   expect(
     within(table())
@@ -64,7 +64,7 @@ test('the calendar and its table say the same, of all kinds or of one', async ()
   ).toEqual(['Permiso'])
 })
 
-test('the bars’ table has twelve months that add up to the total', async () => {
+test('lists twelve months that add up to the total in the bars’ table', async () => {
   await open()
   act(() => screen.getByRole('radio', { name: 'Por mes' }).click())
   const table = screen.getByRole('table', { name: 'Por mes' })
@@ -76,10 +76,10 @@ test('the bars’ table has twelve months that add up to the total', async () =>
   expect(screen.queryByRole('table', { name: 'Calendario' })).toBeNull()
 })
 
-test('of what is not known there is neither a number nor a comparison', async () => {
+test('shows neither counts nor a comparison when no kind was fetched', async () => {
   away = [1, 2, 3, 4, 5, 7]
   await open('Aún no vemos tu kardex aquí')
-  expect(screen.queryByText(/registro/)).toBeNull()
+  expect(screen.queryByText(/registros? en|marcado/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   const [all, vacation] = screen
     .getAllByRole('option')
@@ -88,10 +88,10 @@ test('of what is not known there is neither a number nor a comparison', async ()
   expect(vacation?.textContent).toBe('Vacaciones')
 })
 
-test('a total that lacks a kind says that it is the least, and compares nothing', async () => {
+test('shows the total as a minimum and without a comparison when one kind is missing', async () => {
   away = [2]
   await open('Al menos 4 registros en 12 meses')
-  expect(screen.queryByText(/que un año antes/)).toBeNull()
-  fireEvent.change(screen.getByLabelText('Qué ver'), { target: { value: 'vacation' } })
+  expect(screen.queryByText(/que el año anterior/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Tipo de registro'), { target: { value: 'vacation' } })
   expect(screen.getByRole('heading').textContent).toBe('Aún no vemos tu kardex aquí')
 })

@@ -1,14 +1,14 @@
 import { IconCalendarMonth, IconChartBar } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { daysBetween } from '#domain/dates.ts'
-import type { KardexFact, KardexKind } from '#domain/kardex.ts'
+import { daysBetween } from '#domain/time/dates.ts'
+import type { KardexFact, KardexKind } from '#domain/time/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
-import { countFacts, firstOfYear, trendOf } from '../days/calendar.ts'
+import { countFacts, firstOfTwelveMonths, trendOf } from '../days/calendar.ts'
 import { DayTable } from './day-table.tsx'
 import { cardOrder } from '../days/kinds.ts'
 import { MapLegend } from './map-legend.tsx'
@@ -24,11 +24,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
 
-/** Keeps the height of an empty line. */
+/** Non-breaking space, which keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
-/** Shows twelve months of one kind or of all, as calendar or as bars, each with its table. */
+/** Shows twelve months of one kind or all, as calendar or as bars, each with a table. */
 export function YearView() {
   const words = useTexts(texts)
   const today = useToday()
@@ -36,7 +36,7 @@ export function YearView() {
   const known = facts ?? nothing
   const [view, setView] = useState<View>('calendar')
   const [choice, setChoice] = useState<Choice>('all')
-  const days = daysBetween(firstOfYear(today), today) + 1
+  const days = daysBetween(firstOfTwelveMonths(today), today) + 1
   const chosen = useMemo(
     () => (choice === 'all' ? known : known.filter(({ kind }) => kind === choice)),
     [known, choice],

@@ -1,9 +1,9 @@
-import { MAX_CLARIFICATION_COMMENT } from '#domain/clarifications.ts'
-import { specialPeriods } from '#domain/clarification-texts.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { PayDifference } from '#domain/pay-difference.ts'
-import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslip.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { MAX_CLARIFICATION_COMMENT } from '#domain/requests/clarifications.ts'
+import { specialPeriods } from '#domain/requests/clarification-texts.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { PayDifference } from '#domain/payslips/pay-difference.ts'
+import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { givePrefill } from '#models/requests/clarification-prefill.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -27,8 +27,8 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
 }
 
 /**
- * Returns the period for the request: one-off payments use special code and year (BR-19), others their code
- * (CLARF-16).
+ * Returns the period for the request. One-off payments use their special code, with the year if
+ * `withYear` (BR-19); others use their period code (CLARF-16).
  */
 export function requestCode(period: PayslipPeriod, withYear: boolean): string {
   const code = String(period.period).trim()

@@ -4,7 +4,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './change-skeleton.module.css'
 
-/** Placeholder of the comparison with the same layout: a sentence, two bars, three differences. */
+/** Placeholder of the comparison, with the same layout. */
 export function ChangeSkeleton({ children }: { children?: ReactNode }) {
   const { change, summary } = useTexts(texts)
   return (

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /**
@@ -6,13 +7,13 @@ import { defineTexts } from '#i18n/texts.ts'
  */
 export const es = {
   salary: { name: 'Sueldo', about: 'Lo que ganas por los días que trabajaste.' },
-  overtime: { name: 'Tiempo extra doble', about: 'Horas de más. Cada una se paga al doble.' },
-  sunday: { name: 'Prima dominical', about: 'Un pago de más por trabajar en domingo.' },
-  vacation: { name: 'Vacaciones', about: 'Tus días de descanso pagados.' },
-  vacationPremium: { name: 'Prima vacacional', about: 'Un pago de más por tus días de vacaciones.' },
+  overtime: { name: 'Tiempo extra doble', about: 'Horas extra. Cada una se paga al doble.' },
+  sunday: { name: 'Prima dominical', about: 'Un pago adicional por trabajar en domingo.' },
+  vacation: { name: shared.vacation, about: 'Tus días de descanso pagados.' },
+  vacationPremium: { name: 'Prima vacacional', about: 'Un pago adicional por tus días de vacaciones.' },
   holiday: {
     name: 'Día festivo trabajado',
-    about: 'Un pago de más por trabajar un día de descanso oficial.',
+    about: 'Un pago adicional por trabajar un día de descanso oficial.',
   },
   punctuality: { name: 'Premio de puntualidad', about: 'Un premio por llegar a tiempo todos los días.' },
   bonus: { name: 'Bono de producción', about: 'Un premio por cumplir la meta de producción.' },
@@ -23,7 +24,7 @@ export const es = {
     about: '20 días de sueldo por cada año que trabajaste.',
   },
   seniority: { name: 'Prima de antigüedad', about: 'Un pago por los años que trabajaste en la empresa.' },
-  christmas: { name: 'Aguinaldo', about: 'Tu pago de fin de año.' },
+  christmas: { name: shared.christmasBonus, about: 'Tu pago de fin de año.' },
   profit: {
     name: 'Reparto de utilidades (PTU)',
     about: 'Tu parte de lo que la empresa ganó el año pasado.',
@@ -34,10 +35,13 @@ export const es = {
     about: 'Lo que la empresa suma a tu fondo de ahorro.',
   },
   groceries: { name: 'Despensa', about: 'Un apoyo de la empresa para tu despensa.' },
-  savings: { name: 'Caja de ahorro', about: 'Lo que apartas en cada pago. El saldo es lo que llevas.' },
+  savings: {
+    name: shared.savingsFund,
+    about: 'Lo que apartas en cada pago. El saldo es lo que llevas ahorrado.',
+  },
   loan: {
     name: 'Préstamo de caja de ahorro',
-    about: 'El abono a tu préstamo. El saldo es lo que te falta.',
+    about: 'El abono a tu préstamo. El saldo es lo que te falta pagar.',
   },
   tax: {
     name: 'Impuesto (ISR)',
@@ -46,7 +50,7 @@ export const es = {
   insurance: { name: 'Seguro social (IMSS)', about: 'Tu parte del seguro de salud y de retiro.' },
   housing: { name: 'Crédito Infonavit', about: 'El abono a tu crédito de vivienda.' },
   canteen: { name: 'Comedor', about: 'Las comidas que tomaste en el comedor.' },
-  fund: { name: 'Fondo de ahorro', about: 'Lo que apartas para el fondo. Te lo entregan cada año.' },
+  fund: { name: shared.savingsPlan, about: 'Lo que apartas para el fondo. Te lo entregan cada año.' },
   union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
 }
 

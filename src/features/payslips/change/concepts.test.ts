@@ -5,7 +5,7 @@ import { conceptOf, readable } from './concepts.ts'
 
 const line = (concept: string, description: string) => ({ concept, description })
 
-describe('what a line of a payslip is', () => {
+describe('the concept of a payslip line', () => {
   test.each([
     ['001', 'Sueldo', 'salary'],
     ['012', 'Tiempo extra doble', 'overtime'],
@@ -13,20 +13,20 @@ describe('what a line of a payslip is', () => {
     ['295', 'Préstamo de caja de ahorro', 'loan'],
     ['301', 'ISR', 'tax'],
     ['302 ', 'Seguro social (IMSS)', 'insurance'],
-  ])('%s %s is known', (concept, description, id) => {
+  ])('identifies %s %s', (concept, description, id) => {
     expect(conceptOf(line(concept, description))).toBe(id)
   })
 
-  test('an unknown key is not guessed', () => {
+  test('does not guess the concept of an unknown key', () => {
     expect(conceptOf(line('999', 'Sueldo'))).toBeNull()
     expect(conceptOf(line('constructor', 'Sueldo'))).toBeNull()
   })
 
-  test('a known key with a description of something else is not explained', () => {
+  test('does not explain a known key with a different description', () => {
     expect(conceptOf(line('301', 'Anticipo de sueldo'))).toBeNull()
   })
 
-  test('every explanation is one short thought of 15 words at most, in both languages', () => {
+  test('limits every explanation to 15 words, in both languages', () => {
     const all = [es, en].flatMap((words) => Object.values(words).map(({ about }) => about))
     expect(all).toHaveLength(50)
     expect(all.filter((about) => about.split(/\s+/).length > 15)).toEqual([])

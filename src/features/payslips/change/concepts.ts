@@ -1,11 +1,11 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { conceptTexts } from './concept-texts.es.ts'
 
 export type ConceptId = keyof typeof conceptTexts.es
 
 /**
- * Concept keys with a word that the description must contain. A key alone may mean something else in another
- * company's payroll, and a wrong explanation is worse than none. 282 comes from the spec (001 §3).
+ * Concept keys with a word that the description must contain, because another company may use the
+ * same key for something else. Key 282 comes from the spec (001 §3).
  */
 const concepts: ReadonlyMap<string, { id: ConceptId; word: RegExp }> = new Map(
   Object.entries({

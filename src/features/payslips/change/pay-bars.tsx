@@ -1,5 +1,5 @@
-import { moneyOnScreen } from '#domain/money.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'

@@ -6,10 +6,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen } from '#domain/money.ts'
-import type { PayDifference } from '#domain/pay-difference.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
+import type { PayDifference } from '#domain/payslips/pay-difference.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -31,7 +31,7 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './pay-change-card.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Number of differences shown at first; a button shows the rest. */
+/** Number of differences shown before "show all". */
 const LARGEST = 3
 
 interface Props {
@@ -75,7 +75,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   if (payslip?.kind !== 'detail') {
     if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
-    // An unrequested comparison is hidden when it is unavailable.
+    // An automatic comparison is hidden when unavailable; one that the person chose shows an error.
     if (!isOffline && chosen === '') return null
     return (
       <Card>
@@ -107,7 +107,7 @@ interface CompareProps {
   onChoose: (key: string) => void
 }
 
-/** Selects any older payslip: the previous one may be the unusual one. */
+/** Selects an older payslip, because the previous one may be the unusual one. */
 function CompareWith({ rows, value, onChoose }: CompareProps) {
   const { change: words } = useTexts(texts)
   return (

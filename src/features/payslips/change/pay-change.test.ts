@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PayLine } from '#domain/pay-difference.ts'
+import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import { barsOf, payChange, periodName, shortName } from './pay-change.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
@@ -19,8 +19,8 @@ const week46 = [
   line('deduction', '301', 28_913),
 ]
 
-describe('what changed', () => {
-  test('the difference of the nets is the sum of the effects of all lines', () => {
+describe('the pay change', () => {
+  test('adds the effects of all lines up to the difference in net pay', () => {
     const change = payChange(week45, week46)
     expect(change).toMatchObject({ before: 232_997, after: 272_212, difference: 39_215 })
     expect(change.lines.map(({ concept, effect }) => [concept, effect])).toEqual([
@@ -31,7 +31,7 @@ describe('what changed', () => {
     expect(change.lines.reduce((sum, { effect }) => sum + effect, 0)).toBe(change.difference)
   })
 
-  test('the other way round everything changes its sign', () => {
+  test('reverses every sign when the two payslips are swapped', () => {
     const [there, back] = [payChange(week45, week46), payChange(week46, week45)]
     expect(back.difference).toBe(-there.difference)
     expect(back.lines.map(({ effect }) => effect)).toEqual(there.lines.map(({ effect }) => -effect))
@@ -39,7 +39,7 @@ describe('what changed', () => {
 })
 
 describe('the two bars', () => {
-  test('the longer one is full and the rest follows its amounts', () => {
+  test('draws the larger amount at full length and the other in proportion', () => {
     expect(barsOf({ before: 150_000, after: 200_000 })).toEqual({
       before: 75,
       shared: 75,
@@ -54,7 +54,7 @@ describe('the two bars', () => {
     })
   })
 
-  test('nothing, and less than nothing, has no length', () => {
+  test('gives no length to zero or negative amounts', () => {
     expect(barsOf({ before: 0, after: 0 })).toEqual({ before: 0, shared: 0, extra: 0, missing: 0 })
     expect(barsOf({ before: 100, after: -50 })).toEqual({ before: 100, shared: 0, extra: 0, missing: 100 })
   })
@@ -76,21 +76,21 @@ describe('names of payslips', () => {
   const words = { ...es, stamped: es.stampedKind }
   const row = (over: Partial<typeof period> = {}) => toRow({ ...period, ...over }, true, words)
 
-  test('a week says its year only when it is another one', () => {
+  test('includes the year of a week only when it differs', () => {
     expect(periodName(row(), true, 2025, es.change)).toBe('la semana 51')
     expect(periodName(row(), true, 2026, es.change)).toBe('la semana 51 de 2025')
     expect(periodName(row(), false, 2025, es.change)).toBe('la quincena 51')
     expect(shortName(row(), true, es.change)).toBe('Sem. 51')
   })
 
-  test('what is paid once is called by its day', () => {
+  test('names a one-off payment by its pay date', () => {
     expect(periodName(row({ payroll: 4 }), true, 2025, es.change)).toBe('el pago del 18/12/2025')
     expect(shortName(row({ payroll: 4 }), true, es.change)).toBe('18/12/2025')
   })
 })
 
 describe('absences of the kardex', () => {
-  test('are those within the days, each once, oldest first', () => {
+  test('lists the absences within the dates once each, oldest first', () => {
     const data = ['2026-11-11', '2026-11-09', '2026-11-11T00:00:00', '2026-11-16', '2026-11-01', ''].map(
       (Fecha) => ({ Fecha }),
     )

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/pay-difference.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
 
 /** Differences between two payslips, in centavos. */

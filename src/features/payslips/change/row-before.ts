@@ -1,5 +1,5 @@
-import { payBefore } from '#domain/pay-before.ts'
-import { payslipKey } from '#domain/payslip.ts'
+import { payBefore } from '#domain/payslips/pay-before.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 

@@ -1,5 +1,9 @@
-import { listAdministrativeAbsences, listIncapacities, listUnjustifiedAbsences } from '#contract/kardex.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import {
+  listAdministrativeAbsences,
+  listIncapacities,
+  listUnjustifiedAbsences,
+} from '#contract/time/kardex.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
@@ -15,7 +19,10 @@ export interface DaySpan {
   end: string
 }
 
-/** Returns the kardex absences in the days of these payslips: facts beside the difference, never its cause. */
+/**
+ * Returns the kardex absences in the days of these payslips. They are shown as facts, not as the
+ * cause of a difference.
+ */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data
@@ -29,7 +36,7 @@ export function useAbsences(spans: readonly DaySpan[]): Absences[] {
 }
 
 /** Returns true while some kind of absence is still loading. */
-export function useAreAbsencesComing(): boolean {
+export function useAreAbsencesLoading(): boolean {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request)
   const administrative = useOperation(listAdministrativeAbsences, request)

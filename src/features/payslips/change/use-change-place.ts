@@ -4,12 +4,11 @@ import { SKELETON_RETRY_MS } from '#ui/feedback/skeleton-rows.tsx'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import { rowBefore } from './row-before.ts'
-import { useAreAbsencesComing } from './use-absences.ts'
+import { useAreAbsencesLoading } from './use-absences.ts'
 
 /**
- * Place of the comparison, chosen so that it never moves lines the person is reading. The lines wait for it and
- * appear below it.
- * If it takes too long, the comparison goes below the lines and stays there.
+ * Place of the comparison, chosen so that the payslip lines never move while they are read. The
+ * lines wait for the comparison and appear below it. If it takes too long, it goes below the lines.
  */
 export type ChangePlace = 'coming' | 'above' | 'below'
 
@@ -17,7 +16,7 @@ export type ChangePlace = 'coming' | 'above' | 'below'
 export function useChangePlace(row: PayslipRow, list: PayslipList, hasLines: boolean): ChangePlace {
   const before = rowBefore(row, list)
   const { payslip, failure } = useLegacyPayslip(before?.period ?? null)
-  const areAbsencesComing = useAreAbsencesComing()
+  const areAbsencesComing = useAreAbsencesLoading()
   const isPayComing = before === null ? !list.history.isRead : payslip === null && failure === null
   const isComing = isPayComing || (payslip?.kind === 'detail' && isOfPeriod(row.kind) && areAbsencesComing)
   const [place, setPlace] = useState<ChangePlace>('coming')

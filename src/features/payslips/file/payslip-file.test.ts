@@ -2,7 +2,7 @@
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 
 const stamped: PayslipPeriod = {
   paid_date: '2025-11-21',
@@ -89,7 +89,7 @@ it('fetches a stamped payslip in two steps and opens its copy the next time (PAY
   expect(seen).toHaveLength(2)
 })
 
-it('asks anew for a preview, and falls back on its copy when that fails (PAY-23)', async () => {
+it('fetches a preview again each time, and falls back to its copy on failure (PAY-23)', async () => {
   await files.openPayslip(preview)
   expect(seen[1]?.body).toEqual({ payroll: 1, year: 2025, period: 47, type: 1, pks: [4411] })
   answers['/generate-prereceipt'] = () => pdf('newer')
@@ -101,7 +101,7 @@ it('asks anew for a preview, and falls back on its copy when that fails (PAY-23)
   expect(old.ok && text(old.value.bytes)).toBe('%PDF-1.4 newer')
 })
 
-it('never shows the copy of before the stamp as the stamped payslip', async () => {
+it('never shows a copy from before stamping as the stamped payslip', async () => {
   await files.openPayslip({ ...stamped, stamped: false, idtimbrado: null })
   const opened = await files.openPayslip(stamped)
   expect(opened.ok && text(opened.value.bytes)).toBe('%PDF-1.4 stamped')
@@ -111,7 +111,7 @@ it('never shows the copy of before the stamp as the stamped payslip', async () =
 
 const theirs = { ...stamped, pdf_receipt: `urn:turno:papel:${'ab'.repeat(16)}` }
 
-it('fetches the stamper’s paper anew where ours was kept, and keeps it in its place', async () => {
+it('replaces the stored portal PDF with the stamping provider’s PDF', async () => {
   await files.openPayslip(stamped)
   answers['/generate-receipt'] = () => pdf('theirs')
   const opened = await files.openPayslip(theirs)
@@ -126,7 +126,7 @@ it('fetches the stamper’s paper anew where ours was kept, and keeps it in its 
   expect(again.ok && text(again.value.bytes)).toBe('%PDF-1.4 theirs')
 })
 
-it('without a network shows the copy of ours, and says that it is older', async () => {
+it('shows the stored portal PDF as older when offline', async () => {
   await files.openPayslip(stamped)
   answers = {}
   const opened = await files.openPayslip(theirs)
@@ -134,19 +134,19 @@ it('without a network shows the copy of ours, and says that it is older', async 
   expect(opened.ok && text(opened.value.bytes)).toBe('%PDF-1.4 stamped')
 })
 
-it('takes an address of another provider for no other paper', async () => {
+it('opens the stored copy as current when the PDF address is another provider’s', async () => {
   await files.openPayslip(stamped)
   answers = {}
   const opened = await files.openPayslip({ ...stamped, pdf_receipt: 'https://pac.example/a.pdf' })
   expect(opened).toMatchObject({ ok: true, value: { isOld: false } })
 })
 
-it('says that it is not on the device when there is neither network nor copy', async () => {
+it('reports an absent payslip when there is neither a network nor a copy', async () => {
   answers = {}
   expect(await files.openPayslip(stamped)).toEqual({ ok: false, failure: { kind: 'absent' } })
 })
 
-it('keeps no error page as a payslip', async () => {
+it('does not store an error page as a payslip', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'application/pdf' } })
   answers['/generate-receipt'] = page
   expect(await files.openPayslip(stamped)).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
@@ -162,7 +162,7 @@ it('downloads once for two taps', async () => {
 
 const many = [46, 45, 44, 43].map((period) => ({ ...stamped, period, idtimbrado: period }))
 
-it('saves several, goes on after one failure and says which one it was', async () => {
+it('saves several payslips, continues after a failure and reports the failed one', async () => {
   answers['/generate-receipt'] = ({ period }) =>
     period === 45 ? Response.json({}, { status: 500 }) : pdf('ok')
   const progress: number[] = []
@@ -171,7 +171,7 @@ it('saves several, goes on after one failure and says which one it was', async (
   expect(progress).toEqual([0, 1, 2, 3])
 })
 
-it('stops when the network goes away', async () => {
+it('stops when the network is lost', async () => {
   answers['/generate-receipt'] = ({ period }) => {
     if (period === 45) answers = {}
     return pdf('ok')
@@ -180,13 +180,13 @@ it('stops when the network goes away', async () => {
   expect(report).toEqual({ saved: 2, failed: [], stopped: 'offline' })
 })
 
-it('stops after the one under way when the person cancels', async () => {
+it('stops after the current download when the person cancels', async () => {
   const stop = new AbortController()
   const report = await files.saveSeveral(many, (done) => done === 1 && stop.abort(), stop.signal)
   expect(report).toEqual({ saved: 2, failed: [], stopped: 'cancelled' })
 })
 
-it('says that there is no room when nothing can be kept', async () => {
+it('reports a full device when nothing can be stored', async () => {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
   const report = await files.saveSeveral(many, () => undefined, new AbortController().signal)

@@ -1,11 +1,16 @@
-import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
+import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips/payslips.ts'
 import { type Failure, fail, type Result, succeed } from '#core/transport/failure.ts'
 import { dropFile, keepFile, readFile } from '#core/store/kept-files.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { callPatiently, type Patience } from '#core/transport/patient-call.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
-import { type PayslipPeriod, payslipKey, payslipPeriodCode, STAMPERS_PAPER } from '#domain/payslip.ts'
+import {
+  type PayslipPeriod,
+  payslipKey,
+  payslipPeriodCode,
+  STAMPED_PDF_PREFIX,
+} from '#domain/payslips/payslip.ts'
 
 export interface PayslipFile {
   bytes: ArrayBuffer
@@ -27,7 +32,7 @@ export type PayslipFileFailure = { kind: 'absent' } | Failure
 export function payslipFileId(period: PayslipPeriod): string {
   if (!period.stamped) return draftId(period)
   const { pdf_receipt: paper } = period
-  return paper.startsWith(STAMPERS_PAPER) ? payslipKey(period) + paper : payslipKey(period)
+  return paper.startsWith(STAMPED_PDF_PREFIX) ? payslipKey(period) + paper : payslipKey(period)
 }
 
 /** Returns the ids of possible copies on the device, the newest first. */
@@ -41,7 +46,8 @@ function draftId(period: PayslipPeriod): string {
 }
 
 /**
- * "%PDF" must be near the start (ISO 32000, 7.5.2): a provider's error page must not be stored as a payslip.
+ * Returns whether "%PDF" is near the start (ISO 32000, 7.5.2), so that a provider's error page is
+ * not stored as a payslip.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
@@ -80,7 +86,10 @@ async function fetchPayslip(
   return pdf
 }
 
-/** Keyed by session and payslip: the next person's payslip of the same period is another file. */
+/**
+ * Keyed by session and payslip, because the next person's payslip of the same period is another
+ * file.
+ */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Fetches a payslip and stores it on the device if there is space. Concurrent calls share one download. */
@@ -153,9 +162,9 @@ export interface SaveReport {
 }
 
 /**
- * Saves several payslips one after the other. Continues after one failure. Stops when the network is lost, the
- * device is full or the person cancels; the current download still finishes.
- * @param onProgress receives the number of saved payslips
+ * Saves several payslips one after the other and continues after a failed one. Stops when the
+ * network is lost, the device is full or the person cancels; the current download still finishes.
+ * @param onProgress receives the number of payslips already tried
  */
 export async function saveSeveral(
   periods: readonly PayslipPeriod[],

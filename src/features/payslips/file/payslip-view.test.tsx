@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('EXT-08: the link opens in a window of its own and tells nobody where it came from', async () => {
+test('EXT-08: opens the provider’s link in a new window without a referrer', async () => {
   failing({ kind: 'unavailable' } as files.PayslipFileFailure)
   render(<PayslipView row={row(theirs)} />)
   const link = await screen.findByRole('link', { name: /Abrir el del proveedor/ })
@@ -37,14 +37,14 @@ test.each([
   ['no network', theirs, 'offline'],
   ['no copy', theirs, 'absent'],
   ['an ended session', theirs, 'expired'],
-])('EXT-08: no link with %s', async (_what, address, kind) => {
+])('EXT-08: shows no link with %s', async (_what, address, kind) => {
   failing({ kind } as files.PayslipFileFailure)
   render(<PayslipView row={row(address)} />)
   await screen.findByRole('button', { name: 'Intentar otra vez' })
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('EXT-08: a kiosk leads to nobody else’s page', async () => {
+test('EXT-08: shows no link on a kiosk', async () => {
   vi.spyOn(mode, 'deviceMode').mockReturnValue('kiosk')
   failing({ kind: 'unavailable' } as files.PayslipFileFailure)
   render(<PayslipView row={row(theirs)} />)

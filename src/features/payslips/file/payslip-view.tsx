@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
-import { payslipFileName } from '#domain/payslip.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import { payslipFileName } from '#domain/payslips/payslip.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -95,7 +95,10 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
-/** Returns the spec's text for PDF failures (PAY-25), and own texts when only the network is missing. */
+/**
+ * Returns the spec's text for PDF failures (PAY-25), or an own text for a missing network, viewer
+ * or session.
+ */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent
   if (kind === 'no-viewer') return words.noViewer

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as signals from '#core/transport/session-signals.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import * as viewer from '#media/pdf/pdf-viewer-lazy.ts'
 import * as files from './payslip-file.ts'
 import { PrintButton } from './print-button.tsx'
 
-/** A shared kiosk prints only for a person who is still signed in and still wants it. */
+/** A shared kiosk prints only while the same person is signed in and has not left the payslip. */
 
 let come: () => void
 let era: number
@@ -37,7 +37,7 @@ function tapPrint() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('it is printed once', async () => {
+test('prints once for two taps', async () => {
   tapPrint()
   fireEvent.click(screen.getByRole('button', { name: 'Preparando…' }))
   come()
@@ -45,7 +45,7 @@ test('it is printed once', async () => {
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy()
 })
 
-test('whoever cancels gets no paper, and may ask for it again', async () => {
+test('prints nothing after a cancel, and prints on the next tap', async () => {
   tapPrint()
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy()
@@ -56,7 +56,7 @@ test('whoever cancels gets no paper, and may ask for it again', async () => {
   await waitFor(() => expect(printed).toHaveBeenCalledOnce())
 })
 
-test('whoever taps Terminar, or leaves the payslip, leaves no paper behind', async () => {
+test('prints nothing after the session ends or the payslip is closed', async () => {
   tapPrint()
   era += 1
   come()

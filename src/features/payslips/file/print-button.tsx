@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { printFile } from '#media/pdf/pdf-viewer-lazy.ts'
@@ -9,7 +9,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { texts } from '../texts.es.ts'
 import { openPayslip } from './payslip-file.ts'
 
-/** Prints directly from the payslip summary, so that nobody in a queue must open the PDF first. */
+/**
+ * Prints directly from the payslip summary, so that people at a kiosk need not open the PDF first.
+ */
 export function PrintButton({ period }: { period: PayslipPeriod }) {
   const words = useTexts(pdfTexts)
   const { failure } = useTexts(texts)

@@ -8,7 +8,7 @@ test.each([
     'https://provider.example/receipts/778812.pdf?k=a%20b',
   ],
   [' https://provider.example/1 ', 'https://provider.example/1'],
-])('EXT-08: %s may be opened', (written, href) => {
+])('EXT-08: accepts %s', (written, href) => {
   expect(receiptAddress(written)).toBe(href)
 })
 
@@ -29,6 +29,6 @@ test.each([
   'blob:https://a.example/1',
   '\0https://a.example',
   '\ud800',
-])('EXT-08: %j may not', (written) => {
+])('EXT-08: rejects %j', (written) => {
   expect(receiptAddress(written)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { loadPdfViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import {
   forgetPayslip,

@@ -1,6 +1,6 @@
 import { IconFileCode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { downloadPayslipXml } from '#contract/payroll-import.ts'
+import { downloadPayslipXml } from '#contract/imports/payroll-import.ts'
 import { call } from '#core/transport/rpc.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
@@ -11,7 +11,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { xmlTexts } from './xml-texts.es.ts'
 
 /**
- * Downloads the SAT-stamped XML, byte for byte (P-183). Hidden on a kiosk, whose files go only to its printer.
+ * Downloads the SAT-stamped XML, byte for byte (P-183). Not rendered on a kiosk, whose files go
+ * only to its printer.
  */
 export function XmlButton({ stampId }: { stampId: number }) {
   const words = useTexts(xmlTexts)

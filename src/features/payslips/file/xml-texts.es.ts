@@ -5,7 +5,7 @@ export const xmlEs = {
   coming: 'Buscando el XML…',
   saved: (name: string) => `Se descargó ${name}`,
   failure: {
-    offline: 'Para el XML necesitas internet.',
+    offline: 'Necesitas internet para descargar el XML.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     unavailable: 'El servicio no responde. Intenta en unos minutos.',
     malformed: 'La respuesta llegó incompleta. Intenta otra vez.',

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
+import { payslipKey, type PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { PayslipsScreen } from './payslips-screen.tsx'
 
-/** A kiosk's tile may be tapped before the latest payslip is known: the tap must not be lost. */
+/** A kiosk's tile may be tapped before the latest payslip is known; the tap must still open it. */
 
 const paid: PayslipPeriod = {
   paid_date: '2025-11-21',
@@ -41,7 +41,7 @@ beforeEach(() => {
       : Response.json({ status: 'VACIO', data: [] }),
   )
   const [user] = login.readUser.response.datosLogin
-  if (!user) throw new Error('no example')
+  if (!user) throw new Error('the example has no user')
   const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   window.location.hash = `#${paths.latestPayslip}`
@@ -59,7 +59,7 @@ function open() {
   )
 }
 
-test('it says that it is opening one, and goes on to the latest that was paid', async () => {
+test('shows a loading message, then opens the latest paid payslip', async () => {
   open()
   expect(await screen.findByText('Abriendo el recibo…')).toBeTruthy()
   expect(window.location.hash).toBe(`#${paths.latestPayslip}`)
@@ -70,7 +70,7 @@ test('it says that it is opening one, and goes on to the latest that was paid', 
 test.each([
   ['there is none', () => Response.json({ status: 'OK', data: [] })],
   ['none can be had', () => new Response('', { status: 404 })],
-])('where %s it leads to the list, which says so', async (_, response) => {
+])('opens the list when %s', async (_, response) => {
   open()
   answer(response())
   await waitFor(() => expect(window.location.hash).toBe(`#${paths.payslips}`))

@@ -49,15 +49,15 @@ function show(change: Partial<PayslipList>) {
 
 const refused: Failure = { kind: 'unavailable', retryAfterMs: null }
 
-describe('above the payslips', () => {
-  it('gives the alert of the spec when nothing is known, with a way to try again (PAY-06)', () => {
+describe('the message above the payslips', () => {
+  it('shows the spec’s alert with a retry when no payslips are loaded (PAY-06)', () => {
     const list = show({ failure: refused })
     expect(screen.getByRole('alert').textContent).toContain(failureText)
     screen.getByRole('button', { name: 'Intentar otra vez' }).click()
     expect(list.refresh).toHaveBeenCalledOnce()
   })
 
-  it('says it over the screen as well, once, where nothing is known (PAY-06)', async () => {
+  it('shows the same alert once over the screen when no payslips are loaded (PAY-06)', async () => {
     const shown: string[] = []
     const Alert = () => {
       const alert = useAlert()
@@ -70,33 +70,33 @@ describe('above the payslips', () => {
     fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
   })
 
-  it('gives the same alert and the date of the data when rows are known', () => {
+  it('shows the same alert with the date of the data when rows are loaded', () => {
     show({ failure: refused, rows: [row], at: Date.parse('2025-11-21T13:40:00Z') })
     const alert = screen.getByRole('alert').textContent
     expect(alert).toContain(failureText)
     expect(alert).toContain('Ves datos del 21/11/2025, 07:40.')
   })
 
-  it('does not call a missing network a failure of the provider', () => {
+  it('does not report a missing network as a failure of the provider', () => {
     show({ failure: { kind: 'offline' } })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading').textContent).toBe('Aún no guardas recibos en este teléfono')
     expect(screen.getByRole('button', { name: 'Buscar de nuevo' })).toBeTruthy()
   })
 
-  it('leaves the rows alone without a network', () => {
+  it('shows no message over loaded rows when offline', () => {
     show({ failure: { kind: 'offline' }, rows: [row], at: 1 })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('says that there is nothing, as no failure, when the answer is empty (PAY-05)', () => {
+  it('shows an empty response as no data, not as a failure (PAY-05)', () => {
     show({ rows: [], at: 1 })
     expect(screen.getByRole('heading').textContent).toBe('No se encontraron datos.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that it is loading while nothing is known', () => {
+  it('shows a loading message before the first response', () => {
     show({ isLoading: true })
     expect(screen.getByRole('status').textContent).toContain('Cargando recibos…')
   })

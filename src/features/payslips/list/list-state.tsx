@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { alertSoon } from '#hooks/operations/alert-soon.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -58,7 +58,7 @@ function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () =>
   )
 }
 
-/** The spec's alert (PAY-06) when there are no rows; otherwise a card that shows how old the rows are. */
+/** Card with the age of the rows. When nothing is known it also shows the spec's alert (PAY-06). */
 function FailureCard({ at, onRefresh }: { at: number | null; onRefresh: () => void }) {
   const words = useTexts(texts)
   const isAlone = at === null

@@ -18,7 +18,7 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** px: maximum height of a row, or of a month's heading, in a year outside the viewport. */
+/** Maximum height in px of a row, or of a month's heading, in a year outside the viewport. */
 const ROW = 168
 
 /** Layout for phones and for the narrow list beside an open payslip: one card per month. */

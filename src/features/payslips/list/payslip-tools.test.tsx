@@ -24,7 +24,7 @@ const row = toRow(
 test.each([
   [true, ['Todos (1)', 'Nómina (1)']],
   [false, ['Todos', 'Nómina']],
-])('where the list is whole (%s) its kinds have numbers', (isWhole, options) => {
+])('shows the counts of kinds only when the list is complete (%s)', (isWhole, options) => {
   render(
     <PayslipTools
       rows={[row]}

@@ -1,10 +1,11 @@
-import type { PayslipKind } from '#domain/payslip.ts'
+import type { PayslipKind } from '#domain/payslips/payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { countKinds, type PayslipRow, type RowFilter } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import classes from './payslip-tools.module.css'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function isFiltering(filter: RowFilter): boolean {
 }
 
 function focusField(search: HTMLElement | null): void {
-  search?.querySelector('input')?.focus()
+  moveFocus(search?.querySelector('input'))
 }
 
 /** Search and filter by kind; both use data on the device, so they work offline. */

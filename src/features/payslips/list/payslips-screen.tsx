@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -31,11 +31,15 @@ import { type PayslipList, usePayslips, useRowWords } from '../rows/use-payslips
 import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 
-/** px: minimum width of the table without wrapping words or dates; a tablet with its rail gets cards. */
+/** Minimum table width in px without wrapping words or dates; a tablet with its rail gets cards. */
 const TABLE = 760
 
-/** px of the window height not used by cards: header, tabs, saved files, search, headings and bottom bar. */
+/**
+ * Window height in px not used by cards: header, tabs, saved files, search, headings and bottom
+ * bar.
+ */
 const BESIDE_CARDS = 340
 
 /**
@@ -208,7 +212,7 @@ function More({ list }: { list: PayslipList }) {
 }
 
 function focusRow(key: string): void {
-  document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`)?.focus()
+  moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`))
 }
 
 /** Returns null for the payslip itself, also for an unknown word in the address. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { LandscapeView } from './landscape-view.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
@@ -50,7 +50,7 @@ beforeEach(() => {
     return Response.json({ status: 'OK', ...answers[Opcion]?.() })
   })
   const [user] = login.readUser.response.datosLogin
-  if (!user) throw new Error('no example')
+  if (!user) throw new Error('the example has no user')
   const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' } as const
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
 })
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an end', async () => {
+test('LEGPAY-01: shows an error instead of an endless spinner when drawing fails', async () => {
   // Simulates a phone without enough memory.
   const full = class extends ArrayBuffer {
     constructor(size: number) {
@@ -78,10 +78,10 @@ test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an
     </QueryClientProvider>,
   )
   expect(
-    await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 }),
+    await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   // A retry fails and ends too.
   fireEvent.click(screen.getByRole('button'))
-  await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 })
+  await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { Sheet } from '#paper/sheet.ts'
 import { drawTables } from '#paper/tables.ts'
@@ -58,7 +58,10 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   }
 }
 
-/** Sets title, language and a fixed date: for viewers, for screen readers, and to keep the bytes identical. */
+/**
+ * Sets title and language for viewers and screen readers, and a fixed date to keep the bytes
+ * identical.
+ */
 function describe({ document }: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
   document.setProperties({
     title: `${title.kind} · ${title.period} · ${payslip.name}`,

@@ -1,6 +1,6 @@
 import { GROCERIES, type PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { formatMoney } from '#domain/money.ts'
-import { netOf } from '#domain/pay-difference.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { netOf } from '#domain/payslips/pay-difference.ts'
 import { ink } from '#paper/ink.ts'
 import { drawDayCell, drawEnvelope } from '#paper/pieces.ts'
 import type { Sheet } from '#paper/sheet.ts'
@@ -16,7 +16,7 @@ export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   drawCash(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
 }
 
-/** A counter missing in the response is zero; a one-off payment has no day counters. */
+/** Draws a missing counter as zero; a one-off payment has no day counters. */
 function drawDays(sheet: Sheet, days: PayslipDetail['days'], y: number): void {
   const names = Object.entries(words.dayNames)
   const cell = (contentWidth - envelopeWidth - 5) / names.length

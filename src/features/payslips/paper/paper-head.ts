@@ -1,6 +1,6 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { ink } from '#paper/ink.ts'
 import { drawMark } from '#paper/logo.ts'
 import { drawCard, drawEdge, drawMarkedCard } from '#paper/pieces.ts'
@@ -15,7 +15,7 @@ export interface PaperTitle {
 }
 
 const right = page.width - page.margin
-/** mm: width of the yellow part of the upper edge. */
+/** Width in mm of the yellow part of the upper edge. */
 const MAIZ = 54
 
 /**
@@ -94,7 +94,7 @@ function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box
   }
 }
 
-/** Converts a disc size to the mark's size: the disc fills 56 of the grid's 64 units. */
+/** Returns position and height of the logo whose disc is at x, y: the disc fills 56 of its 64 units. */
 function markAt(x: number, y: number, size: number): [x: number, y: number, height: number] {
   const unit = size / 56
   return [x - 4 * unit, y - 4 * unit, 64 * unit]

@@ -1,5 +1,5 @@
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { ink } from '#paper/ink.ts'
 import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'

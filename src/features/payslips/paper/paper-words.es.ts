@@ -7,7 +7,7 @@ export const paperWords = {
   week: (number: number | string, year: number) => `Semana ${number} de ${year}`,
   fortnight: (number: number | string, year: number) => `Quincena ${number} de ${year}`,
   preview: 'Puede cambiar',
-  number: 'N.º de empleado',
+  number: 'Núm. de empleado',
   taxId: 'RFC',
   department: 'Departamento',
   dailySalary: 'Salario diario',
@@ -33,6 +33,6 @@ export const paperWords = {
   cashTotal: es.summary.cashTotal,
   net: 'Percepciones menos deducciones',
   groceriesApart: (amount: string) => `Despensa aparte: ${amount}`,
-  origin: 'Hecho en el dispositivo con Turno, con tus datos de nómina. No sustituye al recibo timbrado.',
+  origin: 'Hecho con Turno a partir de tus datos de nómina. No sustituye al recibo timbrado.',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import {
   countKinds,
   filterRows,
@@ -31,7 +31,7 @@ const base: PayslipPeriod = {
 const row = (change: Partial<PayslipPeriod> = {}, weekly = true) =>
   toRow({ ...base, ...change }, weekly, words)
 
-test('previews fold away from what was paid, in the list’s own order', () => {
+test('separates previews from paid payslips and keeps the list’s order', () => {
   const row = (period: number, prenomina: boolean) =>
     ({ key: String(period), kind: prenomina ? 'prepayroll' : 'regular' }) as PayslipRow
   const { previews, paid } = foldPreviews([row(49, true), row(48, true), row(47, false), row(46, false)])
@@ -47,7 +47,7 @@ describe('a row of the list', () => {
     expect(row().tile).toEqual({ day: '21', month: 11 })
   })
 
-  it('names a fortnight where the pay group is not weekly', () => {
+  it('names a fortnight when the pay group is not weekly', () => {
     const fortnight = row({ period: 22, end_date: '2025-11-30' }, false)
     expect(fortnight).toMatchObject({ title: 'Quincena 22', range: '16/11 al 30/11/2025' })
   })
@@ -72,11 +72,11 @@ describe('a row of the list', () => {
     expect(row(change)).toMatchObject({ label, title })
   })
 
-  it('claims no week for a payment that covers none', () => {
+  it('shows no date range for a payment that covers no week', () => {
     expect(row({ payroll: 4, end_date: '2025-12-19' }).range).toBeNull()
   })
 
-  it('lives with a provider that leaves the pay date empty', () => {
+  it('uses the end date for year and month when the pay date is empty', () => {
     expect(row({ paid_date: '' })).toMatchObject({ tile: null, year: 2025, month: 11, paidOn: '' })
   })
 })
@@ -105,7 +105,7 @@ describe('search and kind', () => {
     expect(titles(text)).toEqual(found)
   })
 
-  it('narrows by kind and counts the kinds that occur', () => {
+  it('filters by kind and counts the kinds that occur', () => {
     expect(titles('', 'severance')).toEqual(['Liquidación'])
     expect(titles('46', 'severance')).toEqual([])
     expect(countKinds(rows)).toEqual([
@@ -143,7 +143,7 @@ it('groups by the year and month of the payment, newest first, and loses no row'
   ])
 })
 
-it('counts a year that is all there, whatever of it is drawn, and no other', () => {
+it('counts only completely loaded years, including rows that are not drawn', () => {
   const rows = [
     row({ paid_date: '2026-01-02' }),
     row(),
@@ -166,12 +166,12 @@ it('counts a year that is all there, whatever of it is drawn, and no other', () 
   ])
 })
 
-it('takes the last payslips that were paid, without the preview', () => {
+it('returns the latest paid payslips without previews', () => {
   const rows = [row({ prenomina: true }), row({ period: 46 }), row({ period: 45 }), row({ period: 44 })]
   expect(latestRows(rows, 2).map((latest) => latest.title)).toEqual(['Semana 46', 'Semana 45'])
 })
 
-it('reads the sentence instead of a list as no periods (PAY-05)', () => {
+it('treats a sentence in place of a list as no periods (PAY-05)', () => {
   expect(periodsOf('No se encontraron datos.')).toEqual([])
   expect(periodsOf([base])).toEqual([base])
 })

@@ -1,6 +1,6 @@
-import { compareText } from '#domain/compare-text.ts'
-import { dateParts, formatDate, formatDateRange } from '#domain/dates.ts'
-import { fold } from '#domain/fold.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import { dateParts, formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { fold } from '#domain/text/fold.ts'
 import {
   type PayslipKind,
   type PayslipPeriod,
@@ -8,7 +8,7 @@ import {
   payslipKind,
   payslipKinds,
   periodStart,
-} from '#domain/payslip.ts'
+} from '#domain/payslips/payslip.ts'
 
 export interface RowWords {
   kinds: Record<PayslipKind, string>
@@ -38,12 +38,15 @@ export interface PayslipRow {
   month: number
 }
 
-/** Without periods the provider sends a sentence instead of a list (PAY-05). */
+/** Returns the periods; without any, the provider sends a sentence instead of a list (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
 }
 
-/** Regular pay and its preview cover a week or a fortnight; every other kind is a one-off payment. */
+/**
+ * Returns whether the kind covers a week or a fortnight: regular pay and its preview. Others are
+ * one-off payments.
+ */
 export function isOfPeriod(kind: PayslipKind): boolean {
   return kind === 'regular' || kind === 'prepayroll'
 }

@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
-import { listPayslipHistory } from '#contract/payslips.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
+import { listPayslipHistory } from '#contract/payslips/payslips.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { addDays } from '#domain/dates.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import { addDays } from '#domain/time/dates.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { usePayslips } from './use-payslips.ts'
 
 const TODAY = '2026-11-22'
@@ -63,10 +63,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Each test needs its own `Folio`: fetched histories are remembered by it. */
+/** Each test needs its own `Folio`, because the history is fetched only once for each employee. */
 function show(Folio: string): void {
   const [user] = login.readUser.response.datosLogin
-  if (!user) throw new Error('no example')
+  if (!user) throw new Error('the example has no user')
   setSession({
     phase: 'open',
     profile: { user: { ...user, Folio, GrupoPago: 1 }, menu: null, company: '00100' },
@@ -91,14 +91,14 @@ function List() {
   )
 }
 
-test('a history of half a year ago is fetched anew, by itself and once', async () => {
+test('refetches a half-year-old history automatically and once', async () => {
   kept = weeks(26, 60)
   show('gap-1')
   expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()
   expect(historyCalls).toHaveBeenCalledTimes(1)
 })
 
-test('without an answer the gap stays known', async () => {
+test('reports the gap when the history cannot be fetched', async () => {
   kept = weeks(26, 60)
   historyAnswer = () => new Response('no', { status: 503 })
   show('gap-2')
@@ -106,7 +106,7 @@ test('without an answer the gap stays known', async () => {
   expect(await screen.findByText(`48 rows, gap after ${end}, lacks up to 2026, unavailable`)).toBeTruthy()
 })
 
-test('one that reaches into the current payslips is left alone', async () => {
+test('does not refetch a history that overlaps the current payslips', async () => {
   kept = weeks(12, 60)
   show('gap-3')
   expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
-import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
+import { listStampedPayrolls } from '#contract/payslips/legacy-payroll.ts'
+import { listPayslipHistory, listPayslips } from '#contract/payslips/payslips.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { keep, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { gapAfter, newestPays } from '#domain/pay-before.ts'
-import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { gapAfter, newestPays } from '#domain/payslips/pay-before.ts'
+import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
 import { noteSynced } from '#hooks/operations/sync-state.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
@@ -29,8 +29,8 @@ export interface PayslipList {
   /** Newest year with possibly missing payslips, which is then not counted; null when complete. */
   lacksUpTo: number | null
   /**
-   * Last day before which payslips may be missing (gapAfter) until the history is refetched; null without a
-   * gap.
+   * End of the stored history when payslips between it and the current periods may be missing
+   * (gapAfter); null without a gap.
    */
   gap: string | null
   /** Returns true when the older payroll data are known to lack this payslip, so a request is useless. */
@@ -79,7 +79,7 @@ function useGap(
   history: ReturnType<typeof useHistory>,
 ): string | null {
   const { periods, canLoad, load } = history
-  // Once fetched in this visit, a remaining gap is the host's own.
+  // A gap that remains after the fetch is the host's own.
   const gap = current !== null && periods !== null && canLoad ? gapAfter(current, periods) : null
   const isDue = gap !== null && !isRefreshing && failure === null
   const isFree = !history.isLoading && history.failure === null
@@ -90,9 +90,9 @@ function useGap(
 }
 
 /**
- * Returns a check for stamped payslips without lines, from the older service's stamped payrolls (LEGPAY-09,
- * Opcion 4). The check returns false before the oldest listed payroll, and while the response is older than the
- * payslips (`listAt`).
+ * Returns a check for stamped payslips without lines, from the older service's stamped payrolls
+ * (LEGPAY-09, Opcion 4). It is false before the oldest listed payroll, and while that list is older
+ * than the payslips.
  * @param listAt fetch time of the payslips (server time, ms)
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {

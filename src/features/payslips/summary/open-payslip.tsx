@@ -15,6 +15,7 @@ import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './open-payslip.module.css'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 
 /** PDF that is open over the summary: the original or the landscape one drawn on the device. */
 export type Paper = 'pdf' | 'horizontal'
@@ -75,14 +76,14 @@ function useFocusOnPaper(paper: Paper | null) {
   const header = useRef<HTMLElement>(null)
   const before = useRef(paper)
   useEffect(() => {
-    if (paper && before.current !== paper) header.current?.querySelector('button')?.focus()
+    if (paper && before.current !== paper) moveFocus(header.current?.querySelector('button'))
     before.current = paper
   }, [paper])
   return header
 }
 
 function focusPaper(paper: string): void {
-  document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`)?.focus()
+  moveFocus(document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`))
 }
 
 /** Loads the history when a link names an older payslip. */

@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconShoppingBag } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'

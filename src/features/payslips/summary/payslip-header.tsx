@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconRosetteDiscountCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { isWeekly } from '#domain/payslip.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
@@ -23,7 +23,7 @@ interface Props {
   isOver: boolean
 }
 
-/** Placeholder title of typical length, so that nothing below moves at any letter size. */
+/** Placeholder title of typical length, so that nothing below moves at any text size. */
 function ComingWords() {
   const words = useTexts(texts)
   const { user } = useProfile()

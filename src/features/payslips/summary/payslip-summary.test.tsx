@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { examples as login } from '#contract/login.examples.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
-import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
 import { es } from '../texts.es.ts'
@@ -91,7 +91,7 @@ beforeEach(() => {
     return Response.json(input.url.toLowerCase().includes('kardex') ? kardex(body) : payroll(body))
   })
   const [user] = login.readUser.response.datosLogin
-  if (!user) throw new Error('no example')
+  if (!user) throw new Error('the example has no user')
   setSession({
     phase: 'open',
     profile: { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' },
@@ -109,7 +109,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
   const words = { ...es, stamped: es.stampedKind }
   const rows = [of, ...others].map((one) => toRow(one, true, words))
   const [row] = rows
-  if (!row) throw new Error('no row')
+  if (!row) throw new Error('the list has no row')
   const list: PayslipList = {
     rows,
     at: 1,
@@ -142,8 +142,8 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
 
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('a prenómina that can’t be seen yet', () => {
-  test('says from when it can (LEGPAY-10), whatever the other five answers are', async () => {
+describe('a prenómina that is not available yet', () => {
+  test('shows its date of availability (LEGPAY-10), even when the other requests fail', async () => {
     payroll = ({ Opcion }) =>
       Opcion === 3
         ? { status: 'OK', fechas: { ...fechas, disponible: false, fechaDisponible: '2099-11-18' } }
@@ -157,30 +157,30 @@ describe('a prenómina that can’t be seen yet', () => {
 })
 
 describe('without lines', () => {
-  test('a refusal says that there are none here, and the PDF is left', async () => {
+  test('explains a refused detail, and still offers the PDF', async () => {
     payroll = () => ({ status: 'ERROR', message: 'No hay datos de nómina de ese periodo.' })
     await show(period)
     expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Abrir PDF' })).toBeTruthy()
   })
 
-  test('where the older payroll is known to have none, nothing is asked', async () => {
+  test('sends no request when the older payroll is known to have no lines', async () => {
     payroll = vi.fn(answerOf)
     await show(period, [], { lacksDetail: () => true })
     expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
     expect(payroll).not.toHaveBeenCalled()
   })
 
-  test('lines of another payment of the same week are not shown', async () => {
+  test('does not show the lines of another payment in the same week', async () => {
     await show({ ...period, type: 2, paid_date: '2025-11-16' })
     expect(screen.queryByText('Recibiste')).toBeNull()
     expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
   })
 
-  test('without a network it says so, and tries again on a tap', async () => {
+  test('asks for a network when offline, and retries on a tap', async () => {
     isOnline = false
     await show(period)
-    expect(screen.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.')).toBeTruthy()
+    expect(screen.getByText('Este recibo no está en tu teléfono. Ábrelo una vez con internet.')).toBeTruthy()
     // Neither lines nor PDF are on the device, so nothing is offered.
     expect(screen.queryByRole('button', { name: 'Abrir PDF' })).toBeNull()
     isOnline = true
@@ -189,8 +189,8 @@ describe('without lines', () => {
   })
 })
 
-describe('what can be done with it', () => {
-  test('the bar holds the PDF and the question; the landscape payslip stands below everything, outside of it', async () => {
+describe('the actions', () => {
+  test('shows the PDF and the clarification in the bar, and the landscape payslip outside it', async () => {
     await show(period)
     const bar = screen.getByRole('button', { name: 'Abrir PDF' }).parentElement as HTMLElement
     const inBar = within(bar).getAllByRole('button')
@@ -203,7 +203,7 @@ describe('what can be done with it', () => {
     expect(takePrefill()).toMatchObject({ period: '2025046', comment: '' })
   })
 
-  test('without a paper the question is left', async () => {
+  test('offers the clarification when no PDF is available', async () => {
     isOnline = false
     await show(period)
     expect(screen.queryByRole('button', { name: /PDF|horizontal/ })).toBeNull()
@@ -211,8 +211,8 @@ describe('what can be done with it', () => {
   })
 })
 
-describe('the day of payment', () => {
-  test('left empty by the provider: neither paid nor still to come', async () => {
+describe('the pay date', () => {
+  test('describes a payslip without a pay date as neither paid nor upcoming', async () => {
     payroll = answerOf
     await show({ ...period, paid_date: '' })
     expect(screen.getByText('Neto de este recibo')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('the day of payment', () => {
 })
 
 describe('lines', () => {
-  test('groceries are marked, an unknown concept says so, names in capitals are made readable', async () => {
+  test('marks groceries, reports an unknown concept and makes names in capitals readable', async () => {
     await show(period)
     const earned = within(screen.getByRole('list', { name: 'Lo que ganaste' }))
     expect(earned.getByText('Sueldo')).toBeTruthy()
@@ -237,8 +237,8 @@ describe('lines', () => {
   })
 })
 
-describe('why the pay changed', () => {
-  test('the lines below it wait until it is known, so that it pushes none of them away', async () => {
+describe('the pay change', () => {
+  test('marks the lines below as pending until the comparison is loaded', async () => {
     let answer: () => void = () => undefined
     const late = new Promise<void>((resolve) => (answer = resolve))
     const { fetch: known } = globalThis
@@ -255,7 +255,7 @@ describe('why the pay changed', () => {
     expect(screen.getByText('Sem. 45')).toBeTruthy()
   })
 
-  test('a line that is gone and one that is new are told apart, absences stand beside as a fact', async () => {
+  test('distinguishes removed lines from new ones, and lists absences beside them', async () => {
     kardex = ({ Opcion }) => ({
       status: 'OK',
       data: Opcion === 4 ? [{ Fecha: '2025-11-05' }, { Fecha: '2025-10-01' }] : [],
@@ -268,15 +268,15 @@ describe('why the pay changed', () => {
     tap(/Ver las 4 diferencias/)
     const rows = card.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      'DespensaAntes no hubo.+$520.00',
+      'DespensaAntes no estaba.+$520.00',
       'SueldoAntes $2,190.00+$365.00',
-      'Impuesto (ISR)Esta vez no hubo.+$100.00',
-      'Ayuda de transporteAntes no hubo.+$80.50',
+      'Impuesto (ISR)Esta vez no está.+$100.00',
+      'Ayuda de transporteAntes no estaba.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
   })
 
-  test('any older payslip can be chosen; one that can’t be had says so and leaves the choice', async () => {
+  test('compares with any older payslip, and allows another choice when one cannot be fetched', async () => {
     const oldest: PayslipPeriod = { ...before, period: 44, paid_date: '2025-11-07', end_date: '2025-11-02' }
     payroll = (body) => {
       const answer = answerOf({ ...body, periodo: body.periodo === '2025044' ? '2025045' : body.periodo })
@@ -308,22 +308,22 @@ describe('why the pay changed', () => {
     fireEvent.change(screen.getByLabelText('Comparar con'), {
       target: { value: toRow(oldest, true, { ...es, stamped: es.stampedKind }).key },
     })
-    expect(await screen.findByText('Para comparar, abre una vez con internet la semana 44.')).toBeTruthy()
+    expect(await screen.findByText('Para comparar, abre la semana 44 una vez con internet.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Comparar con'), {
       target: { value: toRow(before, true, { ...es, stamped: es.stampedKind }).key },
     })
     expect(await screen.findByText(/que la semana 45/)).toBeTruthy()
   })
 
-  test('the one before must lie on the near side of a gap in the list', async () => {
+  test('does not compare across a gap in the list, and offers to fetch the previous payslip', async () => {
     const load = vi.fn(async () => undefined)
     const history = { isRead: true, canLoad: true, isLoading: false, failure: null, load }
     await show(period, [before], { gap: before.end_date, history })
-    expect(await screen.findByRole('button', { name: 'Buscar el recibo de antes' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Buscar el recibo anterior' })).toBeTruthy()
     expect(screen.queryByText(/Son .* que/)).toBeNull()
   })
 
-  test('two payments that come once a year compare no absences', async () => {
+  test('shows no absences between two yearly payments', async () => {
     kardex = () => ({ status: 'OK', data: [{ Fecha: '2025-11-05' }] })
     await show({ ...period, payroll: 4 }, [{ ...before, payroll: 4 }])
     expect(await screen.findByText('¿Por qué cambió mi pago?')).toBeTruthy()
@@ -332,7 +332,7 @@ describe('why the pay changed', () => {
     expect(screen.queryByText(/En tu kardex/)).toBeNull()
   })
 
-  test('without one before it there is nothing to compare; one in the history can be fetched', async () => {
+  test('compares nothing without a previous payslip, and fetches one from the history on a tap', async () => {
     await show(period)
     expect(screen.queryByText('¿Por qué cambió mi pago?')).toBeNull()
     cleanup()
@@ -340,7 +340,7 @@ describe('why the pay changed', () => {
     await show(period, [], {
       history: { isRead: true, canLoad: true, isLoading: false, failure: null, load },
     })
-    tap('Buscar el recibo de antes')
+    tap('Buscar el recibo anterior')
     expect(load).toHaveBeenCalled()
   })
 })

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { readDeskPoll } from '#contract/poll-desk.ts'
-import { POLL_DESK_FORM, TYPED_STEP } from '#domain/request-forms.ts'
+import { readDeskPoll } from '#contract/polls/poll-desk.ts'
+import { POLL_DESK_FORM, TYPED_STEP } from '#domain/requests/request-forms.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
@@ -70,7 +70,7 @@ function Opened({ step, onNumber, onRestart }: Props) {
         : startOf(id, draft.values, answer)
   if (found !== start) setStart(found)
 
-  // The keeper outlives a render, so it reads the current draft.
+  // The saver outlives a render, so `keep` and `forget` read the current draft from a ref.
   const now = useRef({ draft, step })
   useEffect(() => {
     now.current = { draft, step }
@@ -99,7 +99,7 @@ function Opened({ step, onNumber, onRestart }: Props) {
   )
 }
 
-/** Shown for a published poll: its questions can't change after people have answered. */
+/** Shown for a published poll, whose questions can no longer be changed. */
 function Published() {
   const words = useTexts(texts).published
   return (

@@ -23,7 +23,7 @@ import { texts } from './texts.es.ts'
 import { TitleCard } from './title-card.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** px: minimum width for the questions beside the phone preview. */
+/** Minimum width in px for the questions beside the phone preview. */
 const BESIDE = 860
 
 interface Props {
@@ -53,7 +53,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
     saver.change(next)
     note([...Object.keys(part), ...next.preguntas.map(({ id }) => `pregunta-${id}`)], pollFaults(next, today))
   }
-  const tellFaults = (faults: readonly PollFault[], text: string | null = null) => {
+  const showFaults = (faults: readonly PollFault[], text: string | null = null) => {
     setSide('build')
     // Opens the questions with errors before the errors are announced.
     const wrong = values.preguntas
@@ -137,7 +137,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
           isOnline={isOnline}
           canKeep={draft.canKeep}
           forget={forget}
-          onFaults={tellFaults}
+          onFaults={showFaults}
           onClear={clear}
         />
       </div>

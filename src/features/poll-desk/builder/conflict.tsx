@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readDeskPoll } from '#contract/poll-desk.ts'
+import { readDeskPoll } from '#contract/polls/poll-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { troubleOf } from '#hooks/operations/trouble.ts'
@@ -21,7 +21,9 @@ interface Props {
   onRestart: () => void
 }
 
-/** Conflict with another saved or published version: neither is lost without confirmation. */
+/**
+ * Conflict with another saved or published version. Neither version is lost without confirmation.
+ */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
@@ -67,7 +69,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
           confirmText={words.theirs}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
-            // The cached poll is not the other version.
+            // The cache does not hold the other version.
             client.removeQueries({ queryKey: [readDeskPoll.id] })
             void forget().then(onRestart)
           }}

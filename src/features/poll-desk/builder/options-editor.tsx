@@ -1,9 +1,10 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { POLL_OPTION_LENGTH, POLL_OPTIONS } from '#domain/polls/limits.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { CheckCards } from '#ui/fields/check-cards.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -25,7 +26,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
   const { id, opciones, solas, tipo } = question
   const [focus, setFocus] = useState<{ id: string } | null>(null)
   useEffect(() => {
-    if (focus !== null) document.getElementById(focus.id)?.focus()
+    if (focus !== null) moveFocus(document.getElementById(focus.id))
   }, [focus])
   // The first option gets the id that error links use.
   const fieldId = (at: number) =>
@@ -41,7 +42,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (at === opciones.length - 1) add()
-    else document.getElementById(fieldId(at + 1))?.focus()
+    else moveFocus(document.getElementById(fieldId(at + 1)))
   }
   const named = opciones.filter(({ texto }) => texto.trim() !== '')
   return (

@@ -1,8 +1,8 @@
-import { pollOf } from '#contract/poll-definition.ts'
-import { isDay } from '#domain/incidents.ts'
-import { type DefinitionFault, faultsOf } from '#domain/polls/definition.ts'
+import { pollOf } from '#contract/polls/poll-definition.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { type DefinitionFault, findFaults } from '#domain/polls/definition.ts'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import type { PollValues } from './poll-values.ts'
 
 export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'started' | 'before' | 'past'
@@ -32,7 +32,7 @@ export function pollFaults(values: PollValues, today: string): PollFault[] {
   ]
   const told = (rows: typeof own): PollFault[] =>
     rows.filter(([isWrong]) => isWrong).map(([, field, fault]) => ({ field, fault }))
-  const asked = faultsOf(pollOf([...preguntas])).map(({ question, fault }) => ({
+  const asked = findFaults(pollOf([...preguntas])).map(({ question, fault }) => ({
     field: question === null ? 'preguntas' : fieldOf(question),
     fault,
   }))

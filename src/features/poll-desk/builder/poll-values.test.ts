@@ -40,7 +40,7 @@ const second = (part: Partial<TypedQuestion>) => {
   return [one, { ...many, ...part }]
 }
 
-test('what is wrong is said with its field, in the order of the page', () => {
+test('reports each fault with its field, in page order', () => {
   expect(faultsOf({})).toEqual([])
   expect(pollFaults(emptyPoll(), TODAY).map(({ fault }) => fault)).toEqual(['titulo', 'none'])
   expect(faultsOf({ titulo: 'a'.repeat(81) })).toEqual(['titulo: titulo'])
@@ -56,7 +56,7 @@ test('what is wrong is said with its field, in the order of the page', () => {
   ])
 })
 
-test('days: none, or from today on and not backwards', () => {
+test('rejects past, invalid and reversed days', () => {
   expect(faultsOf({ desde: TODAY, hasta: TODAY })).toEqual([])
   expect(faultsOf({ desde: '2026-11-26' })).toEqual(['desde: started'])
   expect(faultsOf({ desde: '2026-13-' })).toEqual(['desde: desde'])
@@ -65,7 +65,7 @@ test('days: none, or from today on and not backwards', () => {
   expect(faultsOf({ desde: '2026-12-02', hasta: '2026-12-01' })).toEqual(['hasta: before'])
 })
 
-test('a question that stands before the one it hangs on is told, and moved back it is sound', () => {
+test('reports a question placed before the one its condition needs; moving it back fixes the fault', () => {
   const turned = moved(sound().preguntas, 1, -1)
   expect(faultsOf({ preguntas: tidy(turned) })).toEqual(['pregunta-2: condition'])
   expect(faultsOf({ preguntas: tidy(moved(turned, 0, 1)) })).toEqual([])
@@ -73,7 +73,7 @@ test('a question that stands before the one it hangs on is told, and moved back 
   expect(moved([1, 2], 1, 1)).toEqual([1, 2])
 })
 
-test('a condition loses what is gone, and goes with its question', () => {
+test('removes a deleted option from a condition, and the condition with its question', () => {
   const [one, many] = sound().preguntas
   if (!one || !many) throw new Error('a sound poll has two questions')
   expect(tidy([withoutOption(one, 1), many])[1]?.cuando).toEqual({ pregunta: 1, opciones: [] })
@@ -82,7 +82,7 @@ test('a condition loses what is gone, and goes with its question', () => {
   expect(askableBefore([withKind(one, 'texto'), many], 2)).toEqual([])
 })
 
-test('another kind and back loses no option; ids are never given twice', () => {
+test('keeps the options when a question changes kind and back; does not reuse ids', () => {
   const [one] = sound().preguntas
   if (!one) throw new Error('a sound poll has two questions')
   const back = withKind(withKind(withKind(one, 'texto'), 'escala'), 'varias')
@@ -94,7 +94,7 @@ test('another kind and back loses no option; ids are never given twice', () => {
   expect(withoutOption(limited, 1)).toMatchObject({ maximo: 0, solas: [] })
 })
 
-test('what goes to the server is whole: one question a page, no half day, no empty condition', () => {
+test('sends one question per page, without an invalid end day or an empty condition', () => {
   const body = bodyOf({
     ...sound(),
     preguntas: second({ cuando: { pregunta: 1, opciones: [] }, former: [option(1, 'x')] }),

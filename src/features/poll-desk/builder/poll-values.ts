@@ -1,6 +1,6 @@
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { PollDefinition } from '#contract/poll-desk.ts'
-import { isDay } from '#domain/incidents.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import type { PollDefinition } from '#contract/polls/poll-desk.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import {
   POLL_INTRO_LENGTH,
   POLL_OPTION_LENGTH,
@@ -90,9 +90,9 @@ export function withoutOption(question: TypedQuestion, id: number): TypedQuestio
 }
 
 /**
- * Cleans conditions after a change: removes deleted options, and conditions on deleted questions. A question
- * moved before the one it depends on keeps its condition and gets an error (faults.ts). Moving it back corrects
- * that.
+ * Removes deleted options from conditions, and conditions on deleted questions. A question moved
+ * before the one it depends on keeps its condition and gets an error (domain/polls/definition.ts)
+ * until it is moved back.
  */
 export function tidy(questions: readonly TypedQuestion[]): TypedQuestion[] {
   return questions.map((question) => {
@@ -155,7 +155,7 @@ export function isWhole(values: PollValues): boolean {
 
 /**
  * Returns false for texts over the server's limits, which stay on the device until shortened
- * (contract/poll-desk.ts).
+ * (contract/polls/poll-desk.ts).
  */
 export function isTakenByServer({ titulo, intro, preguntas }: PollValues): boolean {
   const lines: [string, number][] = [

@@ -6,10 +6,10 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { countAudience } from '#contract/poll-desk.ts'
+import { countAudience } from '#contract/polls/poll-desk.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -115,7 +115,10 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
   )
 }
 
-/** Tells which end of a scale has the error; the rule itself is in the domain. */
+/**
+ * Returns whether the label of a scale's end is valid, to show the error at the right end. The rule
+ * itself is in the domain.
+ */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { enginePoll } from '#contract/poll-engine.ts'
+import { enginePoll } from '#contract/polls/poll-engine.ts'
 import { POLL_QUESTIONS } from '#domain/polls/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import classes from './builder.module.css'
 import { questionFieldId } from './field-ids.ts'
 import { kindIcons } from './kind-icons.tsx'
@@ -32,7 +33,7 @@ interface Props {
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
-/** Questions in order, collapsed to one line each and moved with buttons. */
+/** Questions in order. Each can be collapsed to one line and is moved with buttons. */
 export function QuestionsCard({
   values,
   isFixed,
@@ -48,7 +49,7 @@ export function QuestionsCard({
   const [told, setTold] = useState('')
   const questions = isFixed ? asEngine(project, values.preguntas) : values.preguntas
   useEffect(() => {
-    if (focus !== null) document.getElementById(focus.id)?.focus()
+    if (focus !== null) moveFocus(document.getElementById(focus.id))
   }, [focus])
   const problem = problems.find(({ field }) => field === 'preguntas')
   const isFull = questions.length >= POLL_QUESTIONS

@@ -73,7 +73,7 @@ function begin(work: Work): void {
   })
 }
 
-test('after a moment of quiet it is saved, gets its number once, and the device forgets it', async () => {
+test('saves after a pause in typing, gets its id once and removes the device’s copy', async () => {
   begin(start())
   saver.change(values('Un'))
   saver.change(values('Uniforme'))
@@ -86,7 +86,7 @@ test('after a moment of quiet it is saved, gets its number once, and the device 
   expect([numbers, forgotten, kept]).toEqual([[7], 1, null])
 })
 
-test('an answer that was lost makes no second draft and no conflict with oneself', async () => {
+test('creates no second draft and no conflict after a lost response', async () => {
   begin(start())
   saver.change(values('Uniforme'))
   fault = 'lost'
@@ -96,7 +96,7 @@ test('an answer that was lost makes no second draft and no conflict with oneself
   // The app is killed and reopened from the stored work.
   saver.stop()
   const again = kept
-  if (!again) throw new Error('nothing was kept')
+  if (!again) throw new Error('the device stored no work')
   begin(again)
   saver.change(values('Uniforme azul'))
   fault = 'none'
@@ -104,7 +104,7 @@ test('an answer that was lost makes no second draft and no conflict with oneself
   expect(server).toMatchObject({ titulo: 'Uniforme azul', drafts: 1, revision: 2 })
 })
 
-test('without an answer it is tried again by itself', async () => {
+test('retries a failed save automatically', async () => {
   begin(start())
   fault = 'away'
   saver.change(values('Uniforme'))
@@ -115,7 +115,7 @@ test('without an answer it is tried again by itself', async () => {
   expect(saver.view().state).toBe('saved')
 })
 
-test('somebody else’s version is not written over until that is asked for', async () => {
+test('overwrites another person’s version only on request', async () => {
   begin(start({ id: 7, revision: 1 }))
   server.revision = 4
   server.titulo = 'De la otra mano'
@@ -130,7 +130,7 @@ test('somebody else’s version is not written over until that is asked for', as
   expect(server.titulo).toBe('Lo mío, más largo')
 })
 
-test('what the server can’t take stays on the device', async () => {
+test('does not send an incomplete date or too long a text, and keeps the date on the device', async () => {
   begin(start({ id: 7, revision: 0 }))
   // An incomplete date is not sent: the rest is saved, and the device keeps everything.
   saver.change({ ...values('Uniforme'), hasta: '2099-02-' })
@@ -145,7 +145,7 @@ test('what the server can’t take stays on the device', async () => {
   expect(server.revision).toBe(1)
 })
 
-test('whoever leaves finds it in the list, and is led nowhere', async () => {
+test('saves the draft when the person leaves, without reporting its id', async () => {
   begin(start())
   saver.change(values('Uniforme'))
   saver.stop()

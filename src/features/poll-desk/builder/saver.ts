@@ -1,4 +1,4 @@
-import { type PollDefinition, savePoll } from '#contract/poll-desk.ts'
+import { type PollDefinition, savePoll } from '#contract/polls/poll-desk.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { isUnheard } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -49,13 +49,16 @@ export interface Saver {
   replace: (revision: number) => Promise<boolean>
   /** Saves the own version as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
-  /** Ends the saver when its page closes: sends pending edits once more, without reporting. */
+  /**
+   * Ends the saver when its page closes. Sends pending edits, unless the last save failed; reports no
+   * number.
+   */
   stop: () => void
 }
 
-/** ms: delay after the last edit before saving. */
+/** Delay in ms after the last edit before saving. */
 const QUIET_MS = 1500
-/** ms: delay before a retry after a failure. */
+/** Delay in ms before a request without a response is retried. */
 const AGAIN_MS = 20_000
 /** Server codes for a version saved by another person (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
@@ -79,7 +82,10 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     if (!isOver) timer = setTimeout(() => void saveQuietly(), ms)
   }
 
-  /** @param isAsked the caller waits for it: edits made meanwhile are sent at once too */
+  /**
+   * @param isAsked true when the caller waits for the result; edits made in the meantime are then
+   * sent too
+   */
   const run = (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer)
     if (running) return running.then(() => run(isAsked))
@@ -97,7 +103,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** Shows the result in the view; edits made meanwhile wait for the next delay. */
+  /** Saves without a waiting caller; edits made in the meantime wait for the next delay. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)
@@ -126,7 +132,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer
-      // A failure response means that the request had no effect; only a missing response leaves that open.
+      // A failure response means that the request had no effect. Without a response this is unknown.
       if (!isUnheard(failure)) show({ work: { ...view.work, unheard: null } })
       show({ state: isTaken(failure) ? 'taken' : 'failed', failure })
       keeper.keep(view.work)

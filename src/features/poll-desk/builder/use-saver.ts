@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { listDeskPolls, readDeskPoll } from '#contract/poll-desk.ts'
+import { listDeskPolls, readDeskPoll } from '#contract/polls/poll-desk.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { POLL_DESK_FORM } from '#domain/request-forms.ts'
+import { POLL_DESK_FORM } from '#domain/requests/request-forms.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { type Saver, type SaverView, startSaver, type Work } from './saver.ts'
 

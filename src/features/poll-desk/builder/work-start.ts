@@ -1,5 +1,5 @@
-import type { readDeskPoll } from '#contract/poll-desk.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import type { readDeskPoll } from '#contract/polls/poll-desk.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { emptyPoll } from './poll-values.ts'
 import type { Work } from './saver.ts'

@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ListedDeskPoll } from '#contract/poll-desk.ts'
-import { formatDate } from '#domain/dates.ts'
-import { SMALLEST_GROUP } from '#domain/small-groups.ts'
+import type { ListedDeskPoll } from '#contract/polls/poll-desk.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

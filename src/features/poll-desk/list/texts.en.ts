@@ -1,34 +1,36 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts: Translation<typeof es> = {
-  lead: 'Nobody sees who answered what. Results open once a poll is closed.',
+  lead: 'Nobody sees who answered what. You’ll see the results when you close the poll.',
   loading: 'Loading the polls',
   none: 'There are no polls yet',
-  noneText: 'Build the first one: it saves itself while you type.',
+  noneText: 'Build the first one: it saves automatically while you type.',
   create: 'New poll',
-  untitled: 'Without a title',
-  sections: { drafts: 'Drafts', open: 'Under way', closed: 'Closed' },
-  states: { borrador: 'Draft', programada: 'Scheduled', abierta: 'Open', cerrada: 'Closed' },
+  untitled: 'Untitled',
+  sections: { drafts: 'Drafts', open: 'In progress', closed: 'Closed' },
+  states: { borrador: 'Draft', programada: 'Scheduled', abierta: shared.open, cerrada: shared.closed },
   days: (from, to) => `From ${from} to ${to}`,
   since: (from) => `Since ${from}`,
   until: (to) => `Until ${to}`,
   closedBefore: (day) => `Closed on ${day}, before it opened`,
-  edit: 'Go on building',
+  edit: 'Continue editing',
   results: 'See the results',
   progress: {
-    show: 'By department',
+    show: shared.byDepartment,
     loading: 'Counting by department',
     others: 'All others together',
-    small: 'Those of fewer than five people are not shown alone.',
-    none: 'None is shown alone: they are of very few people.',
+    small: 'Departments with fewer than five people are not shown separately.',
+    none: 'None are shown separately: they have too few people.',
   },
-  acts: { copy: 'Copy', close: 'Close', remove: 'Delete' },
+  acts: { copy: shared.copy, close: basic.close, remove: 'Delete' },
   ask: {
     close: {
       title: 'Close the poll?',
-      text: 'Nobody can answer it any more, and it never opens again. You will see the results.',
-      few: 'Nobody can answer it any more. With fewer than five answers there are no results.',
+      text: 'Nobody will be able to answer it, and it can’t be reopened. You’ll see the results.',
+      few: 'Nobody will be able to answer it. With fewer than five answers there are no results.',
       confirm: 'Close the poll',
     },
     remove: {
@@ -37,5 +39,5 @@ export const texts: Translation<typeof es> = {
       confirm: 'Delete the draft',
     },
   },
-  done: { copy: 'The copy is among the drafts.', close: 'Poll closed.', remove: 'Draft deleted.' },
+  done: { copy: 'Copy saved in drafts.', close: 'Poll closed.', remove: 'Draft deleted.' },
 }

@@ -1,14 +1,16 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  lead: 'Nadie ve quién contestó qué. Los resultados se abren al cerrar.',
+  lead: 'Nadie ve quién contestó qué. Verás los resultados al cerrar la encuesta.',
   loading: 'Cargando las encuestas',
   none: 'Todavía no hay encuestas',
   noneText: 'Arma la primera: se guarda sola mientras escribes.',
   create: 'Nueva encuesta',
   untitled: 'Sin título',
   sections: { drafts: 'Borradores', open: 'En marcha', closed: 'Cerradas' },
-  states: { borrador: 'Borrador', programada: 'Programada', abierta: 'Abierta', cerrada: 'Cerrada' },
+  states: { borrador: 'Borrador', programada: 'Programada', abierta: shared.open, cerrada: shared.closed },
   days: (from: string, to: string) => `Del ${from} al ${to}`,
   since: (from: string) => `Desde el ${from}`,
   until: (to: string) => `Hasta el ${to}`,
@@ -16,13 +18,13 @@ export const es = {
   edit: 'Seguir armando',
   results: 'Ver resultados',
   progress: {
-    show: 'Por departamento',
+    show: shared.byDepartment,
     loading: 'Contando por departamento',
     others: 'Los demás, juntos',
-    small: 'Los de menos de cinco personas no se muestran solos.',
-    none: 'No se muestra ninguno solo: son de muy pocas personas.',
+    small: 'Los de menos de cinco personas no se muestran por separado.',
+    none: 'No se muestran por separado: tienen muy pocas personas.',
   },
-  acts: { copy: 'Copiar', close: 'Cerrar', remove: 'Borrar' },
+  acts: { copy: shared.copy, close: basic.close, remove: 'Borrar' },
   ask: {
     close: {
       title: '¿Cerrar la encuesta?',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { listDeskPolls, readDeskPoll, readPollResults } from '#contract/poll-desk.ts'
+import { listDeskPolls, readDeskPoll, readPollResults } from '#contract/polls/poll-desk.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -15,9 +15,9 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Data with their date if they could not be refreshed, or why they are missing, in this desk's texts. */
+/** Shows the data, or why they are missing. Stale data have their date. Uses this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
-  return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
+  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
 }
 
 type ButtonProps = Omit<

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -6,22 +8,22 @@ const number = (count: number) => count.toLocaleString('en')
 const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 
 export const texts: Translation<typeof es> = {
-  slow: 'This takes longer than usual.',
-  again: 'Try again',
-  cancel: 'Cancel',
-  resting: 'Without internet you can read, not change.',
-  noAnswer: 'No answer came. Refresh and check before you repeat it.',
-  notDone: 'It was not done',
-  at: (when) => `Data of ${when}`,
-  old: 'The polls could not be updated',
+  slow: shared.slowShort,
+  again: shared.retry,
+  cancel: basic.cancel,
+  resting: shared.youCanOnlyViewThis,
+  noAnswer: 'There was no response. Refresh and check before trying again.',
+  notDone: 'It couldn’t be done',
+  at: (when) => `Data from ${when}`,
+  old: 'We couldn’t update the polls',
   failure: {
-    offline: 'You need internet for this.',
-    expired: 'Your session is over. Sign in again.',
-    unavailable: 'The portal does not answer. Try later.',
-    malformed: 'The answer came incomplete. Try again.',
-    rejected: 'An error occurred',
+    offline: shared.needsInternet,
+    expired: shared.sessionEnded,
+    unavailable: shared.portalSilent,
+    malformed: shared.incompleteResponse,
+    rejected: 'Something went wrong',
   },
-  offline: { title: 'Open them once with internet', text: 'Then you can read them without internet.' },
+  offline: { title: shared.openOnceOnline, text: 'Then you can read them offline.' },
   count: (count, limit) => `${count} of ${limit}`,
   rate: (answered, all) => `${answered} of ${people(all)}`,
   percent: (share) => `${share}%`,

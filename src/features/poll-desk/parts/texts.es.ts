@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
@@ -5,22 +7,22 @@ const number = (count: number) => count.toLocaleString('es-MX')
 const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`)
 
 export const es = {
-  slow: 'Tarda más de lo normal.',
-  again: 'Reintentar',
-  cancel: 'Cancelar',
-  resting: 'Sin internet: puedes leer, no cambiar.',
+  slow: shared.slowShort,
+  again: shared.retry,
+  cancel: basic.cancel,
+  resting: shared.youCanOnlyViewThis,
   noAnswer: 'No hubo respuesta. Actualiza y revisa antes de repetir.',
-  notDone: 'No se hizo',
+  notDone: 'No se pudo',
   at: (when: string) => `Datos del ${when}`,
   old: 'No pudimos actualizar las encuestas',
   failure: {
-    offline: 'Necesitas internet para esto.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El portal no responde. Intenta más tarde.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    offline: shared.needsInternet,
+    expired: shared.sessionEnded,
+    unavailable: shared.portalSilent,
+    malformed: shared.incompleteResponse,
     rejected: 'Ocurrió un error',
   },
-  offline: { title: 'Ábrelas una vez con internet', text: 'Después puedes leerlas sin internet.' },
+  offline: { title: shared.openOnceOnline, text: 'Después puedes leerlas sin internet.' },
   count: (count: number, limit: number) => `${count} de ${limit}`,
   rate: (answered: number, all: number) => `${answered} de ${people(all)}`,
   percent: (share: number) => `${share} %`,

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import { enginePoll } from '#contract/poll-engine.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import { enginePoll } from '#contract/polls/poll-engine.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { PollPreview } from '#media/polls/poll-preview.tsx'
+import { PollPreview } from '#pieces/polls/poll-preview.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import classes from './phone.module.css'
 import { texts } from './texts.es.ts'
@@ -69,7 +69,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
-/** Names empty texts, so that they can be seen and heard. */
+/** Gives empty texts a name, so that they can be seen and heard. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

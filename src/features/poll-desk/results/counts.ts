@@ -1,5 +1,5 @@
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { PollResults } from '#contract/poll-desk.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import type { PollResults } from '#contract/polls/poll-desk.ts'
 
 type Counted = PollResults['total'][number]
 

@@ -1,11 +1,14 @@
+import type { PollResults } from '#contract/polls/poll-desk.ts'
 import type { CSSProperties } from 'react'
-import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { shareOf } from '../parts/share.ts'
-import type { Counted } from './question-result.tsx'
 import classes from './results.module.css'
 import { countOf } from './counts.ts'
 import { texts } from './texts.es.ts'
+
+/** Counts of one question's answers. */
+export type Counted = PollResults['total'][number]
 
 interface Props {
   question: WireQuestion

@@ -1,15 +1,12 @@
 import { IconQuote } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { PollResults } from '#contract/poll-desk.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { OptionBars } from './option-bars.tsx'
+import { type Counted, OptionBars } from './option-bars.tsx'
 import classes from './results.module.css'
 import { ScaleColumns } from './scale-columns.tsx'
 import { texts } from './texts.es.ts'
-
-export type Counted = PollResults['total'][number]
 
 interface Props {
   at: number

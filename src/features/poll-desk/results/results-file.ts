@@ -6,7 +6,10 @@ import workerUrl from './results-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./results-sheet.ts'))
 
-/** Creates the spreadsheet. @throws when it can't be created */
+/**
+ * Creates the spreadsheet.
+ * @throws when it can't be created
+ */
 export function makeResultsFile(order: ResultsOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeResults(order))
 }

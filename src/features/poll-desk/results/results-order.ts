@@ -1,4 +1,4 @@
-import type { PollResults } from '#contract/poll-desk.ts'
+import type { PollResults } from '#contract/polls/poll-desk.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { shareOf } from '../parts/share.ts'
 import { countOf } from './counts.ts'

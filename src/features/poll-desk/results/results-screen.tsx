@@ -1,6 +1,6 @@
 import { IconDownload, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PollResults, readPollResults } from '#contract/poll-desk.ts'
+import { type PollResults, readPollResults } from '#contract/polls/poll-desk.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'

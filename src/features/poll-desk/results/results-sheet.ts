@@ -17,7 +17,7 @@ export interface ResultsOrder extends Sheet {
 /** Number of columns before the counts; after them, counts and shares alternate. */
 const NAMES = 3
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell, so that it is never evaluated as a formula. */
 function cellOf(value: SheetCell, at: number): CellObject | null {
   if (value === null) return null
   if (typeof value === 'string') return { type: String, value, wrap: true }

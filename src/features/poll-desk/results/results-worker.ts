@@ -1,5 +1,5 @@
 import { answerOrders } from '#parts/in-worker.ts'
 import { writeResults } from './results-sheet.ts'
 
-/** In a worker, because twenty questions for all departments take a tablet a moment. */
+/** Runs in a worker, because a tablet needs a moment to write the results of all departments. */
 answerOrders(writeResults)

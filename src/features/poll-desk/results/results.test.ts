@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { examples } from '#contract/poll-desk.examples.ts'
-import type { WireQuestion } from '#contract/poll-definition.ts'
-import type { PollResults } from '#contract/poll-desk.ts'
+import { examples } from '#contract/polls/poll-desk.examples.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
+import type { PollResults } from '#contract/polls/poll-desk.ts'
 import { shareOf } from '../parts/share.ts'
 import { meanOf } from './counts.ts'
 import { orderOf } from './results-order.ts'
@@ -33,7 +33,7 @@ const results: PollResults = {
   total: [...examples.readPollResults.response.total, counted],
 }
 
-test('shares are whole, and neither all nor nothing is said where it is not so', () => {
+test('rounds shares to whole percentages, and returns 0 or 100 only when exact', () => {
   expect([
     shareOf(0, 0),
     shareOf(0, 9),
@@ -44,12 +44,12 @@ test('shares are whole, and neither all nor nothing is said where it is not so',
   ]).toEqual([0, 0, 1, 99, 33, 100])
 })
 
-test('a scale has the mean of its numbers', () => {
+test('computes the mean of a scale, or null without answers', () => {
   expect(meanOf(scale, counted)).toBe(2)
   expect(meanOf(scale, { ...counted, opciones: [] })).toBeNull()
 })
 
-test('the sheet holds each option, everybody’s and the department’s counts, and words of nobody', () => {
+test('writes a row per option with the total and department counts, and texts without names', () => {
   const { columns, rows, words } = orderOf(results)
   expect(columns.map(([title]) => title).slice(3)).toEqual(['Todos', 'Todos %', 'Ensamble', 'Ensamble %'])
   expect(rows.every((row) => row.length === columns.length)).toBe(true)
@@ -66,7 +66,7 @@ test('the sheet holds each option, everybody’s and the department’s counts, 
   expect(words.rows).toEqual([['=1+1', 'Más agua']])
 })
 
-test('a question that begins as a formula stays a text', async () => {
+test('writes a question that begins like a formula as text', async () => {
   const parts = unzipSync(new Uint8Array(await writeResults(orderOf(results))))
   const read = (end: string) =>
     strFromU8(parts[Object.keys(parts).find((name) => name.endsWith(end)) ?? ''] ?? new Uint8Array())

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { shareOf } from '../parts/share.ts'
 import { countOf, meanOf } from './counts.ts'
-import type { Counted } from './question-result.tsx'
+import type { Counted } from './option-bars.tsx'
 import classes from './results.module.css'
 import { texts } from './texts.es.ts'
 

@@ -3,26 +3,27 @@ import type {
   CandidateLink,
   readCandidateLink,
   registerCandidate,
-} from '#contract/candidate-links.ts'
-import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+} from '#contract/jobs/candidate-links.ts'
+import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { ask, type Stopped } from '../link-calls.ts'
 
 export type Answer = 'aceptar' | 'declinar'
 
 /** Result of opening the link: its content, or the reason why it can't be used. */
-export type Looked = { kind: 'link'; link: CandidateLink } | Stopped
+export type LinkResult = { kind: 'link'; link: CandidateLink } | Stopped
 export type Answered = { kind: 'answered' } & Pick<
   ResponseOf<typeof answerOffer>,
   'estado' | 'repetida' | 'registro'
 >
 export type Registered = { kind: 'registered'; user: string }
 /** The link expired after a lost response, so the account may exist. */
-export type Perhaps = { kind: 'perhaps'; mail: string }
-export type Done = Answered | Registered | Perhaps
+export type PossiblyRegistered = { kind: 'perhaps'; mail: string }
+export type Done = Answered | Registered | PossiblyRegistered
 
 const PATH = 'candidato/'
 
-export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
+/** Reads what the link is for. Never throws: a failed call is a result, too. */
+export async function readLink(key: string, isSignedIn: boolean): Promise<LinkResult> {
   const request: RequestOf<typeof readCandidateLink> = { key }
   const answer = await ask(`${PATH}leer`, request, isSignedIn, isLink)
   return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
@@ -73,8 +74,8 @@ function isRegistered(answer: Partial<Made>): answer is Made {
 }
 
 /**
- * Returns the error text. Offline nothing was sent; without a response it may have been, and a retry has the
- * same effect.
+ * Returns the error text. Offline, nothing was sent. Without a response, the request may have arrived, and a
+ * retry has the same effect.
  */
 export function problemOf(
   answer: Stopped,

@@ -11,7 +11,7 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-/** Signing in opens the data form. */
+/** Address of the sign-in page, which then opens the data form. */
 const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
 
 export function CandidateDone({ done }: { done: Done }) {
@@ -39,7 +39,7 @@ function OfferAnswered({ estado, repetida, registro }: Answered) {
   )
 }
 
-/** The mail address also works as a user name. */
+/** Shown when the account may exist. The person can sign in with the mail address. */
 function PerhapsMade({ mail }: { mail: string }) {
   const { perhaps: words, registered } = useTexts(texts)
   return (
@@ -63,7 +63,7 @@ function AccountMade({ user }: { user: string }) {
       await navigator.clipboard.writeText(user)
       setCopy('copied')
     } catch {
-      // Not permitted, or no clipboard: the user name is on the screen, and a message says so.
+      // Copying is not permitted or not possible: the user name stays on the screen, with a message.
       setCopy('failed')
     }
   }

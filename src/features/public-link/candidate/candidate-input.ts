@@ -20,7 +20,7 @@ const NOTHING: CandidateInput = {
   accepts: false,
 }
 
-/** Survives a visit to the privacy notice. In memory only, and not even there on a kiosk. */
+/** Typed values that survive a visit to the privacy notice. Memory only; a kiosk keeps none. */
 let kept: { key: string; typed: CandidateInput } | null = null
 
 export function useCandidateInput(key: string) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/candidate-links.examples.ts'
-import { buildCurp } from '#domain/mexican-ids.ts'
+import { examples } from '#contract/jobs/candidate-links.examples.ts'
+import { buildCurp } from '#domain/text/mexican-ids.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { Screen } from './candidate-screen.tsx'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('an offer is accepted once more after a lost answer, and loading again leads on to the account', async () => {
+test('accepts an offer on retry after a lost response, and stores the account’s key', async () => {
   navigate('/AutorizaOferta/KEY/41/1')
   const accepted = examples.answerOffer.response
   answers = [null, { ...accepted, repetida: true }]
@@ -41,7 +41,7 @@ test('an offer is accepted once more after a lost answer, and loading again lead
   await tap('Aceptar la oferta')
   expect(sent).toEqual([])
   await tap('Sí, aceptar')
-  expect((await screen.findByRole('alert')).textContent).toContain('Toca otra vez: cuenta una sola vez.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Toca otra vez: no se duplica.')
   await tap('Sí, aceptar')
   const account = await screen.findByRole('link', { name: 'Crear mi cuenta' })
   expect(account.getAttribute('href')).toBe(accepted.registro)
@@ -53,7 +53,7 @@ test('an offer is accepted once more after a lost answer, and loading again lead
   await waitFor(() => expect(sessionStorage.getItem('turno.link')).toContain('k2-example-of-a-key'))
 })
 
-test('without a network nothing typed is spoken of where nothing was', async () => {
+test('mentions typed text after an offline failure only when something was typed', async () => {
   navigate('/AutorizaOferta/KEY/41/1')
   answers = [null, null]
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -70,7 +70,7 @@ test('without a network nothing typed is spoken of where nothing was', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('Lo que escribiste sigue aquí.')
 })
 
-test('an offer is declined with or without a comment; its key is worth nothing then and goes', async () => {
+test('declines an offer with a comment, and forgets its key', async () => {
   navigate('/AutorizaOferta/KEY/41/1')
   answers = [{ status: 'OK', estado: 'declinada', repetida: false, registro: '' }]
   render(<Screen params={{ key: 'KEY' }} />)
@@ -84,7 +84,7 @@ test('an offer is declined with or without a comment; its key is worth nothing t
   await waitFor(() => expect(sessionStorage.getItem('turno.link')).toBeNull())
 })
 
-test('an account: what is wrong is named, nothing typed is lost by an error, and nothing of it is written down', async () => {
+test('names the faults of a new account, keeps typed values after an error and stores none', async () => {
   navigate('/RegistoDeCandidatos/KEY/1/12')
   shown = { ...shown, clase: 'registro', oferta: null, correo: 'noe@correo.example' }
   const weak = { status: 'DEBIL', message: 'Es muy conocida. Elige otra.' }
@@ -98,7 +98,7 @@ test('an account: what is wrong is named, nothing typed is lost by an error, and
   // The CURP rule loads shortly after the form.
   await waitFor(async () => {
     await tap('Crear mi cuenta')
-    screen.getByRole('button', { name: 'Esa CURP no existe. Revisa cada letra y número.' })
+    screen.getByRole('button', { name: 'Esa CURP no es válida. Revisa cada letra y número.' })
   })
   screen.getByRole('button', { name: 'Marca que leíste el aviso.' })
   expect(sent).toEqual([])
@@ -111,7 +111,7 @@ test('an account: what is wrong is named, nothing typed is lost by an error, and
   fill('Repite la contraseña', 'password1')
   fireEvent.click(screen.getByLabelText('Leí y acepto el aviso de privacidad'))
   await tap('Crear mi cuenta')
-  await screen.findByText('No llegó la respuesta. Toca otra vez: cuenta una sola vez.')
+  await screen.findByText('No llegó la respuesta. Toca otra vez: no se duplica.')
   await tap('Crear mi cuenta')
   await waitFor(() => expect(screen.getAllByText(weak.message).length).toBe(2))
   expect((screen.getByLabelText('CURP') as HTMLInputElement).value).toBe(curp.toLowerCase())
@@ -137,7 +137,7 @@ test('an account: what is wrong is named, nothing typed is lost by an error, and
   )
 })
 
-test('an account whose answer was lost, and whose link is over by then, may be there: its mail signs in', async () => {
+test('reports a possibly created account and its mail after a lost response and an expired link', async () => {
   navigate('/RegistoDeCandidatos/KEY/1/12')
   shown = { ...shown, clase: 'registro', oferta: null, correo: 'noe@correo.example' }
   answers = [null, { status: 'NOVIGENTE', message: '' }]
@@ -149,7 +149,7 @@ test('an account whose answer was lost, and whose link is over by then, may be t
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'tres-tristes-silbatos' } })
   fireEvent.click(screen.getByLabelText('Leí y acepto el aviso de privacidad'))
   await tap('Crear mi cuenta')
-  await screen.findByText('No llegó la respuesta. Toca otra vez: cuenta una sola vez.')
+  await screen.findByText('No llegó la respuesta. Toca otra vez: no se duplica.')
   // The possible account has the mail address of the first request.
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: 'otro@correo.example' } })
   await tap('Crear mi cuenta')

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CandidateLink } from '#contract/candidate-links.ts'
-import { callName } from '#domain/person-name.ts'
+import { callName } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,8 +9,9 @@ import { useHeldKey } from '../held-key.ts'
 import { LinkFrame } from '../link-frame.tsx'
 import { Plain, Waiting } from '../link-plain.tsx'
 import { texts as linkTexts } from '../texts.es.ts'
-import { type Done as Finished, type Looked, look } from './candidate-calls.ts'
+import { type Done as Finished, type LinkResult, readLink } from './candidate-calls.ts'
 import { Offer } from './offer.tsx'
+import type { PageProps } from './page-props.ts'
 import { forgetCandidateInput, type CandidateInput, useCandidateInput } from './candidate-input.ts'
 
 const loadEnd = lazyPart(() => import('../link-end.tsx'))
@@ -26,7 +26,7 @@ export function Screen({ params }: ScreenProps) {
   const { key, forget, holdNext } = useHeldKey(params.key ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
-  // Survives the end of a session, as drafts on other links do.
+  // Survives the end of a session, like drafts on other links.
   const typing = useCandidateInput(key)
   return (
     <Opened
@@ -47,12 +47,12 @@ interface OpenedProps {
 
 function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
   const words = useTexts(linkTexts)
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looked, setLooked] = useState<LinkResult | null>(null)
   const [done, setDone] = useState<Finished | null>(null)
   const isSignedIn = user !== null
   useEffect(() => {
     let isHere = true
-    void look(linkKey, isSignedIn).then((next) => isHere && setLooked(next))
+    void readLink(linkKey, isSignedIn).then((next) => isHere && setLooked(next))
     return () => {
       isHere = false
     }
@@ -71,7 +71,7 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
   }, [])
   function again(): void {
     setLooked(null)
-    void look(linkKey, isSignedIn).then(setLooked)
+    void readLink(linkKey, isSignedIn).then(setLooked)
   }
 
   if (looked === null) return <Waiting />
@@ -96,16 +96,6 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
     onStopped: setLooked,
   }
   return looked.link.clase === 'oferta' ? <Offer {...shared} /> : <Register {...shared} />
-}
-
-export interface PageProps {
-  link: CandidateLink
-  linkKey: string
-  isSignedIn: boolean
-  typed: CandidateInput
-  onType: (change: Partial<CandidateInput>) => void
-  onDone: (done: Finished) => void
-  onStopped: (stopped: Looked) => void
 }
 
 function Register(props: PageProps) {

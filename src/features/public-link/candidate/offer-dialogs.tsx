@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -59,7 +60,7 @@ function Decline({ position, comment, onComment, sending, onClose, onAnswer }: P
   const isTooLong = Array.from(comment.trim()).length > COMMENT_LENGTH
   function send(): void {
     setTried(true)
-    if (isTooLong) document.getElementById(id)?.focus()
+    if (isTooLong) moveFocus(document.getElementById(id))
     else onAnswer()
   }
   return (

@@ -1,4 +1,4 @@
-import type { CandidateLink } from '#contract/candidate-links.ts'
+import type { CandidateLink } from '#contract/jobs/candidate-links.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DocumentView } from '#media/documents/document-view.tsx'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'

@@ -7,10 +7,10 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { CandidateLink } from '#contract/candidate-links.ts'
-import { formatDate, weekday } from '#domain/dates.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import type { CandidateLink } from '#contract/jobs/candidate-links.ts'
+import { formatDate, weekday } from '#domain/time/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
@@ -21,7 +21,7 @@ import { LinkFrame } from '../link-frame.tsx'
 import look from '../link-item.module.css'
 import bar from '../link-screen.module.css'
 import { type Answer, problemOf, respond } from './candidate-calls.ts'
-import type { PageProps } from './candidate-screen.tsx'
+import type { PageProps } from './page-props.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
@@ -158,7 +158,7 @@ function Position({ link, offer }: { link: CandidateLink; offer: Offered }) {
   )
 }
 
-/** Masked on a kiosk until requested, and again after a few seconds, because others can see it. */
+/** Salary, masked on a kiosk until requested, and again after a few seconds. */
 function Salary({ offer }: { offer: Offered }) {
   const words = useTexts(texts).offer
   const isKiosk = useIsKiosk()

@@ -1,5 +1,5 @@
-import { isMail } from '#domain/mail-address.ts'
-import { PASSWORD_MIN, passwordProblem } from '#domain/password.ts'
+import { isMail } from '#domain/text/mail-address.ts'
+import { PASSWORD_MIN, passwordProblem } from '#domain/identity/password.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 import type { CandidateInput } from './candidate-input.ts'

@@ -1,11 +1,11 @@
 import { IconCake, IconId } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { PASSWORD_MIN, WEAK_PASSWORD } from '#domain/password.ts'
-import { formatDate } from '#domain/dates.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { PASSWORD_MIN, WEAK_PASSWORD } from '#domain/identity/password.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -17,17 +17,19 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { LinkFrame } from '../link-frame.tsx'
 import { problemOf, register } from './candidate-calls.ts'
-import type { PageProps } from './candidate-screen.tsx'
+import type { PageProps } from './page-props.ts'
 import classes from './candidate.module.css'
 import { curpOf, type RegisterFault, type RegisterField, registerFaults } from './register-faults.ts'
 import { texts } from './texts.es.ts'
 
 /** Lazy: the rule is in the data form's chunk, which is needed next anyway. */
-const loadCurp = lazyPart(() => import('#domain/data-form-warnings.ts'))
+const loadCurp = keptPart(() => import('#domain/data-form/data-form-warnings.ts'))
 
 const fieldId = (field: RegisterField) => `registro-${field}`
 
-/** Four fields and an account of company CANDIDATO (ROUTE-20). Nothing is stored before sending. */
+/**
+ * Form that creates an account of company CANDIDATO (ROUTE-20). Nothing is stored before sending.
+ */
 export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone, onStopped }: PageProps) {
   const all = useTexts(texts)
   const words = all.register
@@ -35,7 +37,7 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
   const curpRule = useQuietPart(loadCurp)
   const [faults, setFaults] = useState<readonly RegisterFault[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** The server's message about this password. */
+  /** Password that the server refused as too easy, with its message. */
   const [tooEasy, setTooEasy] = useState({ password: '', text: '' })
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)

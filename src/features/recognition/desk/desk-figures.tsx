@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readDeskFigures } from '#contract/recognition-desk.ts'
-import { sentenceCase } from '#domain/person-name.ts'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { readDeskFigures } from '#contract/recognition/recognition-desk.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -28,7 +28,7 @@ function Open() {
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
       <DatedPlace
-        {...datedOf(answer, { ...words, ...own, old: words.figures.old })}
+        {...toDatedPlaceProps(answer, { ...words, ...own, old: words.figures.old })}
         loading={words.figures.loading}
       >
         {(figures) => (

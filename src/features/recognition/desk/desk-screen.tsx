@@ -1,7 +1,11 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DESK_ROWS_PER_PAGE, type DeskRow as Row, listRecognitions } from '#contract/recognition-desk.ts'
-import { properName } from '#domain/person-name.ts'
+import {
+  DESK_ROWS_PER_PAGE,
+  type DeskRow as Row,
+  listRecognitions,
+} from '#contract/recognition/recognition-desk.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'

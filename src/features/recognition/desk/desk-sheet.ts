@@ -1,7 +1,7 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
-import type { DeskRow } from '#contract/recognition-desk.ts'
-import { dateParts } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { DeskRow } from '#contract/recognition/recognition-desk.ts'
+import { dateParts } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -9,7 +9,7 @@ import type { es } from './texts.es.ts'
 
 const WIDTHS = [12, 24, 32, 10, 24, 32, 10, 24, 60, 10, 12, 28, 12, 50]
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell, so that it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskSearch, exportRecognitions } from '#contract/recognition-desk.ts'
+import { type DeskSearch, exportRecognitions } from '#contract/recognition/recognition-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putRefused, sendCopiesHere } from '../../../../tests/support/device/work-here.ts'
 import { Discard } from './clarification-discard.tsx'
@@ -30,7 +30,7 @@ afterEach(() => {
 const discard = () => fireEvent.click(screen.getByRole('button', { name: es.discard }))
 const entries = async () => [await work.db.outbox.count(), await work.db.drafts.count()]
 
-test('what the device could not take back stays open, and the person is told', async () => {
+test('stays open and shows an error when the device cannot withdraw the clarification', async () => {
   vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
@@ -40,7 +40,7 @@ test('what the device could not take back stays open, and the person is told', a
   expect(await entries()).toEqual([1, 1])
 })
 
-test('one that is on its way is said to be, and closes', async () => {
+test('says that the clarification is already being sent, keeps it and closes', async () => {
   sendCopiesHere()
   discard()
   await waitFor(() => expect(snacks).toEqual([{ text: es.tooLate, tone: 'info' }]))
@@ -48,7 +48,7 @@ test('one that is on its way is said to be, and closes', async () => {
   expect(await entries()).toEqual([1, 1])
 })
 
-test('one that was taken back is gone', async () => {
+test('deletes a withdrawn clarification from the device and closes', async () => {
   discard()
   await waitFor(() => expect(snacks).toEqual([{ text: es.discarded, tone: 'info' }]))
   expect(onBack).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askQuestion } from '#hooks/operations/alert.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ClarificationForm } from './clarification-form.tsx'
 import { emptyClarification, isBlank, type TypedClarification } from './clarification-form-values.ts'
-import { fromPrefill } from './clarification-start.ts'
+import { initialClarification } from './clarification-start.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import { placeOf } from './use-clarification-form.ts'
 import type { Clarifications } from './use-clarifications.ts'
@@ -59,7 +59,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
 
 /** A correction has no address of its own. */
 function BackCloses({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack)
+  useCloseOnBack(onBack)
   return null
 }
 
@@ -77,7 +77,7 @@ function useStart({ correcting, periods, reasons }: StartOptions): TypedClarific
   // Waits for both lists: a prefilled form shows their names, and nothing may move under a finger.
   const isWaiting = periods.isLoading || reasons.isLoading
   const canBegin = isReady && !isWaiting
-  const filled = prefill && fromPrefill(prefill, periods.all, reasons.choices)
+  const filled = prefill && initialClarification(prefill, periods.all, reasons.choices)
   const typed = values === null || isBlank(values) ? null : values
   const isAsking =
     start === null && canBegin && filled !== null && typed !== null && typed.comment !== filled.comment

@@ -1,4 +1,4 @@
-import type { ClarificationForm } from '#domain/clarifications.ts'
+import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
 /** Stored draft: the answers, and their names for the list of queued requests. */
 export interface TypedClarification extends ClarificationForm {
@@ -22,7 +22,7 @@ export function isBlank(values: TypedClarification): boolean {
   return JSON.stringify(values) === JSON.stringify(emptyClarification)
 }
 
-/** Returns the reason as the list names it. */
+/** Returns the typed reason, or the name of the selected one. */
 export function reasonOf(values: TypedClarification): string {
   return values.isOther ? values.newReason.trim() : values.reasonName
 }

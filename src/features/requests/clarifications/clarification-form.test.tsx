@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { duplicateClarificationText } from '#domain/clarification-texts.ts'
+import { duplicateClarificationText } from '#domain/requests/clarification-texts.ts'
 import { givePrefill } from '#models/requests/clarification-prefill.ts'
 import {
   dialogOf,
@@ -8,11 +8,11 @@ import {
   sent,
   service,
   snack,
-  standIn,
+  installFakeService,
   visit,
 } from '../../../../tests/support/browser/clarification-page.tsx'
 
-standIn()
+installFakeService()
 
 async function fillIn(form: Awaited<ReturnType<typeof dialogOf>>, comment = 'Falta mi prima') {
   await form.findByRole('option', { name: 'Semana 46 · 9 al 15 nov' })
@@ -23,7 +23,7 @@ async function fillIn(form: Awaited<ReturnType<typeof dialogOf>>, comment = 'Fal
 
 const FORM = 'Solicitar aclaración'
 
-test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: periods newest first, and what is sent', async () => {
+test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest first and sends the chosen values', async () => {
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await fillIn(form)
@@ -49,7 +49,7 @@ test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: periods newest first, an
   ])
 })
 
-test('CLARF-02 … CLARF-10: Guardar is off until all is there, and says what is missing', async () => {
+test('CLARF-02 … CLARF-10: disables «Guardar» until the form is valid, and shows what is missing', async () => {
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByLabelText('Prima dominical')
@@ -81,7 +81,7 @@ test('CLARF-02 … CLARF-10: Guardar is off until all is there, and says what is
   expect(isOff()).toBe(true)
 })
 
-test('an error goes when its field changes, the summary with the last one', async () => {
+test('removes an error when its field changes, and the summary with the last error', async () => {
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByLabelText('Prima dominical')
@@ -96,7 +96,7 @@ test('an error goes when its field changes, the summary with the last one', asyn
   expect(form.queryByRole('alert')).toBeNull()
 })
 
-test('CLARF-19, CLARF-21: a duplicate and a failure keep what was typed', async () => {
+test('CLARF-19, CLARF-21: keeps the typed text after a duplicate and after a failure', async () => {
   service.rows = [row(1, { FIN_CADPER: '2026046', estatus: 'Abierta', nivelSatisfaccion: null })]
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
@@ -112,7 +112,7 @@ test('CLARF-19, CLARF-21: a duplicate and a failure keep what was typed', async 
   expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
 })
 
-test('a payslip fills the form in, and all of it can be changed', async () => {
+test('prefills the form from a payslip and sends the values changed afterwards', async () => {
   givePrefill({
     period: '2026045',
     periodName: 'Semana 45',

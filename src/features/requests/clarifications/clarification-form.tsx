@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowLeft, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
-import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/clarifications.ts'
+import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/requests/clarifications.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -14,7 +14,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { Discard } from './clarification-discard.tsx'
 import { ClarificationReason } from './clarification-reason.tsx'
 import type { TypedClarification } from './clarification-form-values.ts'
-import { withChosen } from './clarification-start.ts'
+import { addSelectedPeriod } from './clarification-start.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormField } from './use-clarification-form.ts'
@@ -55,7 +55,7 @@ export function ClarificationForm(props: Props) {
     <form className={classes.form} noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
-          // The first message, as in the snack bar.
+          // Uses the first message, as in the snack bar.
           title={trouble.text ?? items[0]?.text ?? ''}
           attempt={trouble.attempt}
           items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
@@ -151,7 +151,7 @@ interface PeriodProps {
 
 function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
   const words = useTexts(clarificationTexts).form
-  const choices = withChosen(periods.choices ?? [], values)
+  const choices = addSelectedPeriod(periods.choices ?? [], values)
   const isMissing = periods.choices === null && !periods.isLoading
   return (
     <div>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconMessage2Question, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CLARIFICATIONS_PER_PAGE } from '#domain/clarifications.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { CLARIFICATIONS_PER_PAGE } from '#domain/requests/clarifications.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -113,7 +113,7 @@ function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolea
   )
 }
 
-/** Stale data show their date. */
+/** Shows the date of stale data. */
 function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (rows === null || at === null || failure === null) return null
@@ -125,7 +125,7 @@ function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarificati
   )
 }
 
-/** Search results, ten a page (CLAR-04 … 06). */
+/** Search results, ten per page (CLAR-04 … 06). */
 function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   const [wanted, setWanted] = useState('')

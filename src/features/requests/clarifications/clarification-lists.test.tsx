@@ -66,7 +66,7 @@ afterEach(() => {
 
 function visit(path = '/Aclaraciones') {
   const place = requestAt(path)
-  if (!place) throw new Error('not an address of requests')
+  if (!place) throw new Error('the address opens no request')
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ClarificationsDialog place={place} onClose={onClose} />
@@ -89,7 +89,7 @@ test.each([
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],
   [503, ['46', '45', '1', '52']],
   ['offline', ['46', '45', '1', '52']],
-])('CLARF-12, K-18: %j leaves the weeks %j', { tags: ['whole'] }, async (answer, weeks) => {
+])('CLARF-12, K-18: for the response %j offers the weeks %j', { tags: ['whole'] }, async (answer, weeks) => {
   answers[4] = answer
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
@@ -99,7 +99,7 @@ test.each([
   expect(sent(4)).toMatchObject([{ formulario: 'aclaracion', gPago: 1 }])
 })
 
-test('a service that fails is told of, and asked again by hand; a network comes back by itself', async () => {
+test('offers a retry after a service failure, and announces an automatic one without a network', async () => {
   answers[11] = 503
   visit()
   const list = await dialogOf(LIST)
@@ -114,7 +114,7 @@ test('a service that fails is told of, and asked again by hand; a network comes 
   expect(await (await dialogOf(LIST)).findByText('Cuando haya internet las buscamos.')).toBeTruthy()
 })
 
-test('a card says the first line of the answer that has come, and none of one that is open', async () => {
+test('shows the first line of an answer on its card, and none for an open clarification', async () => {
   const answered = { ...toRate, comentarioNominas: ' Se paga el jueves.\nRevisa tu recibo. ' }
   answers[11] = {
     status: 'OK',
@@ -126,7 +126,7 @@ test('a card says the first line of the answer that has come, and none of one th
   expect(screen.queryByText(/Revisa tu recibo|Aún no$/)).toBeNull()
 })
 
-test('whoever has seen the list can fill the form in without a network', async () => {
+test('prefetches what the form needs after the list has loaded', async () => {
   visit()
   await (await dialogOf(LIST)).findByText('No hay registros')
   expect(sent(9)).toEqual([])
@@ -152,7 +152,7 @@ class Watcher extends EventTarget {
   }
 }
 
-test('CLAR-25: Esc on the rating is no Back of the list under it', async () => {
+test('CLAR-25: closes only the rating on Esc; on the list Esc asks for ratings before leaving', async () => {
   watchers = []
   vi.stubGlobal('CloseWatcher', Watcher)
   answers[11] = { status: 'OK', data: [toRate], numNoEvaluados: 1 }

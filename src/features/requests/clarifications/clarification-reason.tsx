@@ -1,5 +1,5 @@
-import { MAX_NEW_REASON } from '#domain/clarifications.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { MAX_NEW_REASON } from '#domain/requests/clarifications.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'

@@ -1,8 +1,8 @@
-import type { Clarification } from '#contract/clarifications.ts'
-import { formatDate } from '#domain/dates.ts'
-import { canRateClarification, isUnrated, periodLabel } from '#domain/clarifications.ts'
-import { specialPeriods } from '#domain/clarification-texts.ts'
-import { foundIn } from '#domain/fold.ts'
+import type { Clarification } from '#contract/requests/clarifications.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { canRateClarification, isUnrated, periodLabel } from '#domain/requests/clarifications.ts'
+import { specialPeriods } from '#domain/requests/clarification-texts.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 
 /** Rating queued on this device. */
@@ -23,7 +23,7 @@ export interface ClarificationRow {
   state: string
   /** Whether the rating button is shown (CLAR-19 … 21). */
   canRate: boolean
-  /** Rating level, from here or elsewhere; null without one. */
+  /** Rating level, given on this device or elsewhere; null without one. */
   level: number | null
   /** Rating queued on this device. */
   rating: WaitingRequest<WaitingRating> | null
@@ -66,7 +66,7 @@ export function clarificationRows(
   })
 }
 
-/** Returns the code as on a payslip; special codes take the year at the end of the text. */
+/** Returns the code as on a payslip; special codes get the year from the end of `periodo`. */
 function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   const code = String(FIN_CADPER).trim()
   const year = /\d{4}$/.exec(periodo.trim())?.[0]
@@ -76,7 +76,7 @@ function codeOf({ FIN_CADPER, periodo }: Clarification): string {
 /** Searches all columns, ignoring accents (CLAR-04). */
 export function findRows(rows: readonly ClarificationRow[], wanted: string): ClarificationRow[] {
   return rows.filter((row) =>
-    foundIn(
+    containsWords(
       [row.id, row.person, row.date, row.period, row.reason, row.state, row.asked, row.answered ?? ''].join(
         ' ',
       ),

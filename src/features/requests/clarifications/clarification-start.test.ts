@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromPrefill } from './clarification-start.ts'
+import { initialClarification } from './clarification-start.ts'
 
 const reasons = [
   { value: 1, label: 'Falta de pago de tiempo extra' },
@@ -11,6 +11,6 @@ test.each([
   [['', ' ', 'descuento'], 2],
   [[''], null],
   [['Bono'], null],
-])('hints %j choose the reason %j', (reasonHints, reason) => {
-  expect(fromPrefill({ ...prefill, reasonHints }, null, reasons)).toMatchObject({ reason })
+])('for the hints %j selects the reason %j', (reasonHints, reason) => {
+  expect(initialClarification({ ...prefill, reasonHints }, null, reasons)).toMatchObject({ reason })
 })

@@ -1,11 +1,11 @@
-import { readSpecialPeriod } from '#domain/clarifications.ts'
-import { foundIn } from '#domain/fold.ts'
+import { readSpecialPeriod } from '#domain/requests/clarifications.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import type { ClarificationPrefill } from '#models/requests/clarification-prefill.ts'
 import { emptyClarification, type TypedClarification } from './clarification-form-values.ts'
 import type { Choice } from './use-form-lists.ts'
 
 /** Returns initial values from a payslip, limited to the company's lists; every field stays editable. */
-export function fromPrefill(
+export function initialClarification(
   prefill: ClarificationPrefill,
   periods: readonly Choice<string>[] | null,
   reasons: readonly Choice<number>[] | null,
@@ -15,7 +15,7 @@ export function fromPrefill(
   const reason = prefill.reasonHints
     // A blank hint would match every reason.
     .filter((hint) => hint.trim() !== '')
-    .map((hint) => reasons?.find(({ label }) => foundIn(label, hint)))
+    .map((hint) => reasons?.find(({ label }) => containsWords(label, hint)))
     .find((found) => found !== undefined)
   return {
     ...emptyClarification,
@@ -28,7 +28,7 @@ export function fromPrefill(
 }
 
 /** Adds a selected period that is not in the list, for example of a special payment. */
-export function withChosen(
+export function addSelectedPeriod(
   periods: readonly Choice<string>[],
   { period, periodName }: TypedClarification,
 ): readonly Choice<string>[] {

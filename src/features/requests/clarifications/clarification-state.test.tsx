@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('CLAR-17, CLAR-18: the two known states in the language of the screen, another in the server’s', () => {
+test('CLAR-17, CLAR-18: translates the two known states and shows any other as the server sent it', () => {
   vi.spyOn(texts, 'useTexts').mockReturnValue(en as never)
   render(
     <>

@@ -1,5 +1,5 @@
 import { IconMessage2Question } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'

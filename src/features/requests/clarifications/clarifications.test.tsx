@@ -13,16 +13,16 @@ import {
   row,
   sent,
   service,
-  standIn,
+  installFakeService,
   toRate,
   visit,
 } from '../../../../tests/support/browser/clarification-page.tsx'
 
-standIn()
+installFakeService()
 
 const FORM = 'Solicitar aclaración'
 
-test('CLAR-03, CLAR-08, CLAR-09, CLAR-12 … 22: the table, its columns, labels and chips', async () => {
+test('CLAR-03, CLAR-08, CLAR-09, CLAR-12 … 22: shows the table’s columns, period names, ratings and states', async () => {
   onPhone(false)
   service.rows = [
     row(1, { FIN_CADPER: '0 Q' }),
@@ -74,7 +74,7 @@ test('CLAR-03, CLAR-08, CLAR-09, CLAR-12 … 22: the table, its columns, labels 
   expect(sent(11)[0]).toMatchObject({ perfil: 'usuario' })
 })
 
-test('CLAR-04, CLAR-05, CLAR-06: ten a page, and a search that minds no accents', async () => {
+test('CLAR-04, CLAR-05, CLAR-06: shows ten rows per page and ignores accents in the search', async () => {
   onPhone(true)
   service.rows = Array.from({ length: 12 }, (_, index) => row(index + 1))
   service.rows[11] = row(12, { motivo: 'Día trabajado que no se pagó' })
@@ -93,7 +93,7 @@ test('CLAR-04, CLAR-05, CLAR-06: ten a page, and a search that minds no accents'
   expect(list.getAllByRole('listitem')).toHaveLength(10)
 })
 
-test('CLAR-06, CLAR-33: nothing there, and a failure in an alert', async () => {
+test('CLAR-06, CLAR-33: says that the list is empty, and shows a failure as an alert', async () => {
   onPhone(true)
   service.answers[11] = { status: 'VACIO' }
   visit()
@@ -120,7 +120,7 @@ test('CLAR-06, CLAR-33: nothing there, and a failure in an alert', async () => {
   expect((await dialogOf(LIST)).getByText('Aún no vemos tus aclaraciones')).toBeTruthy()
 })
 
-test('CLAR-29, CLAR-30: comments to be read alone, and no answer yet', async () => {
+test('CLAR-29, CLAR-30: shows the comments read-only and says when there is no answer yet', async () => {
   onPhone(true)
   service.rows = [open(7), row(8)]
   visit('/Aclaraciones/7')
@@ -136,7 +136,7 @@ test('CLAR-29, CLAR-30: comments to be read alone, and no answer yet', async () 
   expect((answered.getByLabelText('Respuesta de nómina') as HTMLTextAreaElement).value).toBe('Respuesta 8')
 })
 
-test('CLAR-23 … 26, CLAR-28, RATE-02 … 13: no close icon until the last one is rated', async () => {
+test('CLAR-23 … 26, CLAR-28, RATE-02 … 13: shows the close icon only after the last rating is given', async () => {
   onPhone(true)
   service.rows = [toRate(3), open(4)]
   service.unrated = 1
@@ -172,7 +172,7 @@ test('CLAR-23 … 26, CLAR-28, RATE-02 … 13: no close icon until the last one 
   expect(list.queryByText(/^Califica la atención/)).toBeNull()
 })
 
-test('CLAR-27, CLAR-28: form and rating reload the list however they are closed', {
+test('CLAR-27, CLAR-28: refetches the list after the rating is closed and after Back from the form', {
   tags: ['whole'],
 }, async () => {
   onPhone(true)
@@ -202,7 +202,7 @@ test('CLAR-27, CLAR-28: form and rating reload the list however they are closed'
   await waitFor(() => expect(sent(11).length).toBeGreaterThan(asking))
 })
 
-test('GRAL-19: what the form needs and nobody answers is an alert with its detail', async () => {
+test('GRAL-19: shows an alert with its cause when the form’s data cannot be fetched', async () => {
   const alerts = await import('#hooks/operations/alert.ts')
   const shown: string[] = []
   const Alert = () => {
@@ -219,7 +219,7 @@ test('GRAL-19: what the form needs and nobody answers is an alert with its detai
     fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
 })
 
-test('CLAR-24: a flag without anything that could be rated blocks nobody', async () => {
+test('CLAR-24: shows the close icon when the list has nothing to rate despite an unrated count', async () => {
   onPhone(true)
   service.rows = [open(1)]
   service.unrated = 2

@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { requestClarification } from '#contract/clarifications.ts'
+import { requestClarification } from '#contract/requests/clarifications.ts'
 import {
   canSaveClarification,
   clarificationProblems,
   clarificationRefusal,
   MAX_CLARIFICATION_COMMENT,
   MAX_NEW_REASON,
-} from '#domain/clarifications.ts'
-import { clarificationFailedText } from '#domain/clarification-texts.ts'
-import { CORRECTION_STEP, newRequestForms, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
-import { lengthOf } from '#domain/text-length.ts'
+} from '#domain/requests/clarifications.ts'
+import { clarificationFailedText } from '#domain/requests/clarification-texts.ts'
+import {
+  CORRECTION_STEP,
+  newRequestForms,
+  REQUEST_STEP,
+  requestForms,
+} from '#domain/requests/request-forms.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
@@ -38,7 +43,7 @@ interface Options {
   onDone: () => void
 }
 
-/** Form values, saved as a draft while typing, and their sending. */
+/** Holds the form's values, saves them as a draft while typing, and sends them. */
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
@@ -69,7 +74,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
       return problems.tell(wrong)
     }
     problems.clear()
-    // The draft moves to the queued request's own name.
+    // Once the request is queued, the outbox deletes this draft.
     const typedAt = { form: place.form, steps: [place.step] }
     const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
     if (sending === null) return
@@ -102,7 +107,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   }
 }
 
-/** Returns the changed fields. The selected and the own reason replace each other, so both count as changed. */
+/** Returns the changed fields. A choice of reason also changes newReason, because it shows or hides that field. */
 function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
   const isReason = before.reason !== next.reason || before.isOther !== next.isOther
   return [

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { listClarifications, rateClarification } from '#contract/clarifications.ts'
-import { type Clarification } from '#contract/clarifications.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import { listClarifications, rateClarification } from '#contract/requests/clarifications.ts'
+import { type Clarification } from '#contract/requests/clarifications.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { canRateClarification, isBlocked, type Rating } from '#domain/clarifications.ts'
-import { clarificationFailedText } from '#domain/clarification-texts.ts'
-import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
+import { canRateClarification, isBlocked, type Rating } from '#domain/requests/clarifications.ts'
+import { clarificationFailedText } from '#domain/requests/clarification-texts.ts'
+import { RATING_STEP, ratedId, requestForms } from '#domain/requests/request-forms.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
@@ -38,7 +38,7 @@ type List = OperationState<ResponseOf<typeof listClarifications>>
 export function useClarifications(): Clarifications {
   const list = useOperation(listClarifications, OWN)
   useFailureAlert(list)
-  const waiting = useWaitingRequests<TypedClarification>(requestForms.clarification, list, tellNews)
+  const waiting = useWaitingRequests<TypedClarification>(requestForms.clarification, list, showNews)
   const ratings = useWaitingRequests<WaitingRating>(requestForms.clarificationRating, list)
   const known = knownRows(list)
   useVainRatings(ratings, list, (id) =>
@@ -81,7 +81,7 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
 }
 
 /** Reports delivery or rejection while the list is open (CLARF-18, CLARF-21). */
-function tellNews(news: WaitingRequest<TypedClarification>): void {
+function showNews(news: WaitingRequest<TypedClarification>): void {
   const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
   if (news.state === 'synced') showSnack({ text: words.form.registered, tone: 'success', ms })

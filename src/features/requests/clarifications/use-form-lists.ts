@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { listClarificationReasons, listPayrollPeriods } from '#contract/clarifications.ts'
-import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import { listClarificationReasons, listPayrollPeriods } from '#contract/requests/clarifications.ts'
+import { listStampedPayrolls } from '#contract/payslips/legacy-payroll.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { compareText } from '#domain/compare-text.ts'
-import { periodCode, periodFamily, periodLabel } from '#domain/clarifications.ts'
-import { dateParts } from '#domain/dates.ts'
-import { isWeekly, periodStart } from '#domain/payslip.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import { periodCode, periodFamily, periodLabel } from '#domain/requests/clarifications.ts'
+import { dateParts } from '#domain/time/dates.ts'
+import { isWeekly, periodStart } from '#domain/payslips/payslip.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -31,7 +31,7 @@ export interface FormList<Value> {
 }
 
 export interface PeriodList extends FormList<string> {
-  /** All periods, also unstamped ones: their payslip screen can start a clarification. */
+  /** All periods, also unstamped ones, because a clarification can start from their payslip. */
   all: readonly Choice<string>[] | null
 }
 
@@ -118,7 +118,7 @@ export function useReasons(): FormList<number> {
   return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
-/** ms: delay after the list opens before the form's lists are prefetched. */
+/** Delay in ms after the list opens before the form's lists are prefetched. */
 const AHEAD_AFTER_MS = 2000
 
 /** Prefetches the form's lists, so that a person who has seen the list can send a request offline. */

@@ -1,5 +1,5 @@
 import { usePictures } from '#models/documents/use-pictures.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
@@ -24,7 +24,7 @@ export function DisputeCapture({ place, onReady, onClose }: Props) {
     cameraPlace(place),
     () => wordsOf(disputeTexts).form.photosNotKept,
   )
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   useFocusBack()
   const { start } = pictures
   const use = (result: CaptureResult) => {

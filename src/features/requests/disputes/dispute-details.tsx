@@ -1,10 +1,10 @@
 import { IconCheck, IconCircleDashed, IconClockHour4, IconPhoto, IconPhotoCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Dispute } from '#contract/disputes.ts'
-import { formatDate } from '#domain/dates.ts'
-import { disputeLevel, type EvidenceKind, evidenceKinds, isAnswered } from '#domain/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { disputeLevel, type EvidenceKind, evidenceKinds, isAnswered } from '#domain/requests/disputes.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
@@ -108,11 +108,11 @@ function Answer({ dispute, onEvidence }: { dispute: Dispute; onEvidence: () => v
 }
 
 function Evidence(props: { disputeId: number; kind: EvidenceKind; onClose: () => void }) {
-  useBackCloses(props.onClose)
+  useCloseOnBack(props.onClose)
   useFocusBack()
-  const tellEmpty = () =>
+  const callOnEmpty = () =>
     showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })
-  return <EvidenceDialog opened {...props} onEmpty={tellEmpty} />
+  return <EvidenceDialog opened {...props} onEmpty={callOnEmpty} />
 }
 
 interface ValueProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDispute, type Dispute } from '#contract/disputes.ts'
+import { createDispute, type Dispute } from '#contract/requests/disputes.ts'
 import { type DisputeValues, disputeProblems, disputeRequest, folioOf } from './dispute-drafts.ts'
 
 const good: DisputeValues = {
@@ -26,11 +26,11 @@ test.each([
   [{ comment: ' \n ' }, ['comment']],
   [{ comment: 'a'.repeat(1001) }, ['commentLong']],
   [{ comment: ` ${'a'.repeat(1000)} ` }, []],
-] as [Partial<DisputeValues>, string[]][])('a dispute with %j: %j', (part, kinds) => {
+] as [Partial<DisputeValues>, string[]][])('for a dispute with %j reports the problems %j', (part, kinds) => {
   expect(disputeProblems({ ...good, ...part }, today).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('what the form lets through, the contract takes', () => {
+test('builds a request that the contract accepts from the longest allowed texts', () => {
   const values = {
     ...good,
     isOther: true,
@@ -42,7 +42,7 @@ test('what the form lets through, the contract takes', () => {
   expect(request.evidencia).toEqual(['data:image/jpeg;base64,AAAA'])
 })
 
-test('the folio of what was sent is that of the newest row that says the same; else there is none', () => {
+test('finds the folio of a sent dispute in the newest matching row, if any', () => {
   const values = { ...good, reason: 'Descuento', day: '2026-11-20', comment: ' Faltan dos horas ' }
   const row = { motivo: 'Descuento', fechaInconformidad: '2026-11-20', comentario: 'Faltan dos horas' }
   const listed = [

@@ -1,6 +1,6 @@
-import { createDispute, type Dispute } from '#contract/disputes.ts'
-import { isSameDispute } from '#contract/disputes.queued.ts'
-import type { RequestOf } from '#contract/operation.ts'
+import { createDispute, type Dispute } from '#contract/requests/disputes.ts'
+import { isSameDispute } from '#contract/requests/disputes.queued.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { readQueuedInput } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
@@ -9,15 +9,15 @@ import {
   disputeDayProblem,
   MAX_DISPUTE_COMMENT,
   MAX_DISPUTE_REASON,
-} from '#domain/disputes.ts'
+} from '#domain/requests/disputes.ts'
 import {
   CORRECTION_PHOTOS_STEP,
   CORRECTION_STEP,
   newRequestForms,
   PHOTOS_STEP,
   REQUEST_STEP,
-} from '#domain/request-forms.ts'
-import { lengthOf } from '#domain/text-length.ts'
+} from '#domain/requests/request-forms.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
 import type { PicturePlace } from '#models/documents/kept-pictures.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
@@ -133,7 +133,7 @@ export function folioOf(values: DisputeValues, listed: readonly Dispute[]): numb
   return same.sort((one, other) => other.id - one.id)[0]?.id
 }
 
-/** Source: P-06. */
+/** Builds the request of P-06. */
 export function disputeRequest(
   values: DisputeValues,
   photos: readonly DisputePhoto[],

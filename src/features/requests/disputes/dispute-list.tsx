@@ -6,8 +6,8 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Dispute } from '#contract/disputes.ts'
-import { formatInstant } from '#domain/dates.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
@@ -91,7 +91,7 @@ function New() {
   )
 }
 
-/** Stale data show their date. */
+/** Shows the date of stale data. */
 function Age({ disputes: { rows, at, failure } }: { disputes: Disputes }) {
   const words = useTexts(disputeTexts)
   if (!rows || !failure || at === null) return null

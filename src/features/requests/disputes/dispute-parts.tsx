@@ -6,8 +6,8 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Dispute } from '#contract/disputes.ts'
-import { canRateDispute, disputeLevel, previewOf } from '#domain/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { canRateDispute, disputeLevel, previewOf } from '#domain/requests/disputes.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { MAX_EVIDENCE } from '#domain/disputes.ts'
+import { MAX_EVIDENCE } from '#domain/requests/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Button } from '#ui/actions/button.tsx'

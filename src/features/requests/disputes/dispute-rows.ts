@@ -1,7 +1,7 @@
-import type { Dispute } from '#contract/disputes.ts'
-import { formatDate } from '#domain/dates.ts'
-import { daysElapsedText, disputeStates } from '#domain/disputes.ts'
-import { foundIn } from '#domain/fold.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { daysElapsedText, disputeStates } from '#domain/requests/disputes.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import type { Disputes } from './use-disputes.ts'
 
 /** Rows per page, as for clarifications. */
@@ -10,7 +10,7 @@ export const DISPUTES_PER_PAGE = 10
 /** Returns disputes that contain every search word, ignoring accents (DISP-05). */
 export function findDisputes(disputes: readonly Dispute[], wanted: string): readonly Dispute[] {
   if (wanted.trim() === '') return disputes
-  return disputes.filter((dispute) => foundIn(textOf(dispute), wanted))
+  return disputes.filter((dispute) => containsWords(textOf(dispute), wanted))
 }
 
 function textOf(dispute: Dispute): string {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Dispute } from '#contract/disputes.ts'
-import { examples } from '#contract/disputes.examples.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { examples } from '#contract/requests/disputes.examples.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { writeDisputes } from './dispute-sheet.ts'
 
@@ -53,7 +53,7 @@ function serial(day: string): string {
   return String(Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569)
 }
 
-test('DISP-13: the columns are the headers, dates are dates and numbers are numbers', async () => {
+test('DISP-13: writes the headers, dates as dates and numbers as numbers', async () => {
   const { rows } = await read([
     { ...example, EMPLID: '100101', diasTranscurridos: '12', estatus: 3, nivelSatisfaccion: '4' },
   ])
@@ -83,7 +83,7 @@ test('DISP-13: the columns are the headers, dates are dates and numbers are numb
 })
 
 test.each(['=1+1', '+52 81', '-5', '@SUM(A1)', '\t=1+1', '=HYPERLINK("http://x")', '<b>&"\''])(
-  'text that begins like a formula stays text: %j',
+  'writes text that begins like a formula as text: %j',
   async (nasty) => {
     const { rows, sheet } = await read([
       { ...example, nombre: nasty, motivo: nasty, departamento: nasty, comentario: nasty, EMPLID: nasty },
@@ -94,7 +94,7 @@ test.each(['=1+1', '+52 81', '-5', '@SUM(A1)', '\t=1+1', '=HYPERLINK("http://x")
   },
 )
 
-test('a number with leading zeros, a date that is none and a missing level are text', async () => {
+test('writes a number with leading zeros, an invalid date and a missing level as text', async () => {
   const { rows } = await read([{ ...example, EMPLID: '00123', fechaRegistro: 'ayer', nivelSatisfaccion: '' }])
   expect([0, 4, 6].map((at) => rows[1]?.[at])).toEqual([
     { type: 'text', value: '00123' },
@@ -103,7 +103,7 @@ test('a number with leading zeros, a date that is none and a missing level are t
   ])
 })
 
-test('no rows are lost in a long list', { tags: ['whole'] }, async () => {
+test('writes all rows of a long list', { tags: ['whole'] }, async () => {
   const many = Array.from({ length: 600 }, (_, id) => ({
     ...example,
     id,

@@ -1,7 +1,7 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
-import type { Dispute } from '#contract/disputes.ts'
-import { dateParts } from '#domain/dates.ts'
-import { daysElapsedText, disputeLevel } from '#domain/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { dateParts } from '#domain/time/dates.ts'
+import { daysElapsedText, disputeLevel } from '#domain/requests/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
 /** Loaded with the spreadsheet writer on the first export (DISP-13). */
@@ -15,7 +15,7 @@ export interface SheetWords {
 
 const WIDTHS = [10, 30, 32, 22, 16, 18, 20, 16, 60]
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell, so that it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
@@ -58,7 +58,10 @@ function rowOf(dispute: Dispute, words: SheetWords): Row {
   ]
 }
 
-/** Writes the shown rows under the list's headers. @throws when the browser can't create the file */
+/**
+ * Writes the shown rows under the list's headers.
+ * @throws when the browser can't create the file
+ */
 export async function writeDisputes(disputes: readonly Dispute[], words: SheetWords): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...disputes.map((dispute) => rowOf(dispute, words))]

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Dispute } from '#contract/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
 import { findDisputes } from './dispute-rows.ts'
 import { DisputeRows } from './dispute-table.tsx'
 
@@ -23,7 +23,7 @@ const row = (id: number): Dispute => ({
   nivelSatisfaccion: 'Pendiente',
 })
 
-test.each([true, false])('the folio that was promised stands with the dispute (phone: %s)', (isPhone) => {
+test.each([true, false])('shows each dispute with its folio (phone: %s)', (isPhone) => {
   const media = { matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
   render(<DisputeRows rows={[row(31), row(47)]} ratings={new Map()} onRate={() => undefined} />)
@@ -31,6 +31,6 @@ test.each([true, false])('the folio that was promised stands with the dispute (p
   expect(folios).toEqual(['Folio: 31', 'Folio: 47'])
 })
 
-test('a dispute is found by its folio', () => {
+test('finds a dispute by its folio', () => {
   expect(findDisputes([row(31), row(47)], '47').map(({ id }) => id)).toEqual([47])
 })

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
-import type { Dispute } from '#contract/disputes.ts'
-import { formatDate } from '#domain/dates.ts'
-import { canRateDispute } from '#domain/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { canRateDispute } from '#domain/requests/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -26,7 +26,7 @@ export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** The spec's columns (DISP-04); cards with the same labels on a phone, and with a kiosk's large letters. */
+/** Table with the spec's columns (DISP-04), or cards with the same labels on narrow screens and kiosks. */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   const shared = useSharedDevice()
@@ -149,7 +149,7 @@ function Cards({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** The confirmation after sending refers to this folio (dispute-texts). */
+/** Folio of the dispute, to which the confirmation after sending refers (dispute-texts). */
 function Folio({ dispute }: { dispute: Dispute }) {
   const { details } = useTexts(disputeTexts)
   return (

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putQueued, sendCopiesHere } from '../../../../tests/support/device/work-here.ts'
@@ -41,7 +41,7 @@ async function takeBack(): Promise<void> {
   fireEvent.click(within(dialog).getByRole('button', { name: es.takeBack }))
 }
 
-test('a dispute that the device could not take back is not passed over in silence', async () => {
+test('shows an error when the device cannot withdraw the queued dispute', async () => {
   vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
@@ -49,14 +49,14 @@ test('a dispute that the device could not take back is not passed over in silenc
   await waitFor(() => expect(snacks).toEqual([{ text: es.notTaken, tone: 'error' }]))
 })
 
-test('one that is on its way is said to be', async () => {
+test('says that the dispute is already being sent and keeps it', async () => {
   sendCopiesHere()
   await takeBack()
   await waitFor(() => expect(snacks).toEqual([{ text: es.tooLate, tone: 'info' }]))
   expect(await work.db.outbox.count()).toBe(1)
 })
 
-test('one that was taken back is on the device no more, and nothing is said of it', async () => {
+test('deletes a withdrawn dispute from the device without a message', async () => {
   await takeBack()
   await waitFor(async () =>
     expect([await work.db.outbox.count(), await work.db.drafts.count()]).toEqual([0, 0]),
@@ -64,7 +64,7 @@ test('one that was taken back is on the device no more, and nothing is said of i
   expect(snacks).toEqual([])
 })
 
-test('a photo that can’t be read is said to be, and those before it stay', async () => {
+test('shows an error for an unreadable photo and keeps the earlier ones', async () => {
   const place = { form: 'nueva', texts: 'solicitud', photos: 'fotos', camera: 'camara' } as never
   const first = { data: 'data:image/jpeg;base64,/9j/', preview: null }
   const { result } = renderHook(() => useDisputePhotos(place, [first]))

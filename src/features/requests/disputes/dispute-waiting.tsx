@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatInstant } from '#domain/dates.ts'
+import { formatDate, formatInstant } from '#domain/time/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import { takeBack, type WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { wordsOf } from '#i18n/texts.ts'

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDays, companyDate } from '#domain/dates.ts'
-import type { Dispute } from '#contract/disputes.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -108,7 +108,7 @@ function Addressed() {
   return place && <DisputesDialog place={place} onClose={() => undefined} />
 }
 
-test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the three states', async () => {
+test('DISP-04, DISP-09 … 11, DISP-18 … 20: shows the columns, the elapsed days and the three states', async () => {
   onPhone(false)
   list(
     row(1),
@@ -149,7 +149,7 @@ test.each([
   [1, 'Pendiente', false],
   [3, 5, false],
 ] as const)(
-  'DISP-21 … 23, DISP-25: status %s with level %j has the button: %s',
+  'DISP-21 … 23, DISP-25: shows the rating button for status %s with level %j: %s',
   { tags: ['whole'] },
   async (estatus, level, hasButton) => {
     onPhone(true)
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('DISP-12: a long comment is cut, and whole when it is tapped', async () => {
+test('DISP-12: truncates a long comment until «Ver todo» is tapped', async () => {
   onPhone(true)
   const comment = `${'Me faltan horas de la semana pasada. '.repeat(4)}Fin.`
   list(row(1, { comentario: comment }))
@@ -173,7 +173,7 @@ test('DISP-12: a long comment is cut, and whole when it is tapped', async () => 
   expect(dialog.queryByText(comment)).toBeNull()
 })
 
-test('DISP-05, DISP-06: the search minds no accents, and says when there is nothing', async () => {
+test('DISP-05, DISP-06: ignores accents in the search and says when nothing matches', async () => {
   onPhone(true)
   list(row(1, { motivo: 'Prima de vacaciones' }), row(2, { comentario: 'Me quitaron la comisión' }))
   const { dialog } = await open()
@@ -185,14 +185,14 @@ test('DISP-05, DISP-06: the search minds no accents, and says when there is noth
   expect(dialog.getByText('No se encontraron solicitudes')).toBeTruthy()
 })
 
-test('DISP-07: nobody has asked for anything yet', async () => {
+test('DISP-07: says that there are no disputes yet', async () => {
   answer = { status: 'VACIO' }
   const { dialog } = await open()
   expect(await dialog.findByText('Sin registros hasta el momento.')).toBeTruthy()
 })
 
 test.each([{ status: 'ERROR' }, {}, { inconformidad: [] }, 503, 429])(
-  'DISP-03: %j is shown as maintenance',
+  'DISP-03: shows the maintenance text for the response %j, and the list after a retry',
   { tags: ['whole'] },
   async (broken) => {
     answer = broken
@@ -205,7 +205,7 @@ test.each([{ status: 'ERROR' }, {}, { inconformidad: [] }, 503, 429])(
   },
 )
 
-test('DISP-14 … 17: the details say how far it is, who answered, and what', async () => {
+test('DISP-14 … 17: shows the progress, who answered and the answer in the details', async () => {
   list(
     row(7, {
       estatus: 2,
@@ -234,7 +234,7 @@ test('DISP-14 … 17: the details say how far it is, who answered, and what', as
   expect(screen.getByRole('button', { name: 'Evidencia de la respuesta' })).toBeTruthy()
 })
 
-test('DISP-16: an open one shows no answer, whatever the host sends along', async () => {
+test('DISP-16: hides an answer from the host while the dispute is open', async () => {
   list(row(7, { respuestaAdmon: 'Borrador' }))
   await open({ kind: 'dispute', id: 7 }, 'Detalles de solicitud')
   expect(await screen.findByText('Falta la respuesta de nómina.')).toBeTruthy()
@@ -242,13 +242,13 @@ test('DISP-16: an open one shows no answer, whatever the host sends along', asyn
   expect(screen.queryByRole('button', { name: 'Evidencia de la respuesta' })).toBeNull()
 })
 
-test('an address of somebody else’s dispute finds nothing', async () => {
+test('says that a dispute outside the person’s own list was not found', async () => {
   list(row(1))
   await open({ kind: 'dispute', id: 99 }, 'Detalles de solicitud')
   expect(await screen.findByText('No encontramos esta solicitud')).toBeTruthy()
 })
 
-test('DISP-02, DISP-26: from a notification the list is not drawn, the rating is', async () => {
+test('DISP-02, DISP-26: opens the rating without the list from a notification', async () => {
   list(row(1), row(2, { estatus: 2 }))
   await open({ kind: 'disputeToRate' }, 'Satisfacción con la atención')
   expect(screen.queryByText('Motivo 1')).toBeNull()
@@ -256,13 +256,13 @@ test('DISP-02, DISP-26: from a notification the list is not drawn, the rating is
   expect(asked[0]).toMatchObject({ Opcion: 2, ruta: 'notificacion' })
 })
 
-test('DISP-02: from a notification a broken module is shown all the same', async () => {
+test('DISP-02: shows the maintenance text also from a notification', async () => {
   answer = { status: 'ERROR' }
   const { dialog } = await open({ kind: 'disputeToRate' })
   expect(await dialog.findByText('Estamos trabajando en este módulo')).toBeTruthy()
 })
 
-test('a new one with nothing in it names what is missing, and nothing is sent', async () => {
+test('lists the missing fields of an empty new dispute and does not send it', async () => {
   list()
   const { dialog } = await open({ kind: 'newDispute' }, 'Nueva inconformidad')
   fireEvent.click(await dialog.findByRole('button', { name: 'Enviar inconformidad' }))
@@ -277,7 +277,7 @@ test('a new one with nothing in it names what is missing, and nothing is sent', 
   await waitFor(() => expect(asked.map(({ Opcion }) => Opcion)).toEqual([2]))
 })
 
-test('DISP-04: a phone’s card has what the columns have', async () => {
+test('DISP-04: shows the values of the columns on a phone’s card', async () => {
   onPhone(true)
   list(row(1))
   const { dialog } = await open()
@@ -301,7 +301,7 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
   expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
 })
 
-test('yesterday is one tap, in place of eight digits', async () => {
+test('fills in yesterday’s date with one tap', async () => {
   list(row(1))
   await open({ kind: 'newDispute' }, 'Nueva inconformidad')
   fireEvent.click(await screen.findByRole('button', { name: 'Ayer' }))
@@ -310,7 +310,7 @@ test('yesterday is one tap, in place of eight digits', async () => {
   expect([box('Día'), box('Mes'), box('Año')]).toEqual([day, month, year])
 })
 
-test('GRAL-19: a list that was never had and that nobody answers is an alert with its detail', async () => {
+test('GRAL-19: shows an alert with its cause when an uncached list cannot be fetched', async () => {
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     throw new TypeError('Failed to fetch')
@@ -328,7 +328,7 @@ test('GRAL-19: a list that was never had and that nobody answers is an alert wit
   fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
 })
 
-test('DISP-02: a rating that waits on this device is not asked for again', async () => {
+test('DISP-02: does not ask again for a rating that is queued on this device', async () => {
   window.location.hash = '#/Inconformidades/notificacion'
   list(row(2, { estatus: 2 }))
   let read = () => undefined as void
@@ -360,7 +360,7 @@ const refused = {
   },
 } as const
 
-test('a new one after a correction that was left is a new one', { tags: ['whole'] }, async () => {
+test('starts a new dispute empty after an abandoned correction', { tags: ['whole'] }, async () => {
   onPhone(true)
   list(row(1))
   await keepHere([refused])
@@ -383,7 +383,7 @@ test('a new one after a correction that was left is a new one', { tags: ['whole'
   expect(fresh.queryByDisplayValue('No llegó')).toBeNull()
 })
 
-test('Esc answers the question over the list, and leaves the list', async () => {
+test('closes only the confirmation on Esc, not the list under it', async () => {
   onPhone(true)
   list(row(1))
   await keepHere([refused])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Dispute } from '#contract/disputes.ts'
-import { formatDate } from '#domain/dates.ts'
-import { canRateDispute } from '#domain/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { canRateDispute } from '#domain/requests/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -10,7 +10,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { warmCapture } from '#media/capture/capture-lazy.ts'
-import { focusNext } from '#ui/actions/claim-focus.ts'
+import { focusNext } from '#ui/actions/focus.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
@@ -52,7 +52,10 @@ export function DisputesDialog({ place, onClose }: Props) {
   )
 }
 
-/** ms: delay after the list opens before the camera's code is prefetched, so that photos work offline. */
+/**
+ * Delay in ms after the list opens before the camera's code is prefetched, so that photos work
+ * offline.
+ */
 const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
@@ -216,7 +219,7 @@ function FromNotification({ onClose }: { onClose: () => void }) {
       canRateDispute(estatus, nivelSatisfaccion) &&
       (ratings.get(id)?.state ?? 'rejected') === 'rejected',
   )
-  // Stays the same after rating, until the dialog closes.
+  // Keeps the dispute after its rating, until the dialog closes.
   const [chosen, setChosen] = useState<Dispute | null>(null)
   if (!chosen && unrated && !isBroken) setChosen(unrated)
   const isLooking = isRefreshing || !areRatingsKnown

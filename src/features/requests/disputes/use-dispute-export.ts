@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Dispute } from '#contract/disputes.ts'
+import type { Dispute } from '#contract/requests/disputes.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -10,7 +10,10 @@ import { disputeTexts } from './dispute-texts.es.ts'
 const FILE = 'inconformidades.xlsx'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** ms: delay after the list opens before the writer is prefetched, so that exporting works offline. */
+/**
+ * Delay in ms after the list opens before the writer is prefetched, so that exporting works
+ * offline.
+ */
 const WARM_AFTER_MS = 2000
 
 const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('where nothing can be kept, what the server has registered is nothing that signing out would lose', async () => {
+test('has nothing unsaved after the server registered the dispute, on a device without storage', async () => {
   const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   setCurrentToken('token')
@@ -33,7 +33,7 @@ test('where nothing can be kept, what the server has registered is nothing that 
   expect(await flushDrafts()).toBe(true)
 })
 
-test('an error goes when its field changes, the rest when none is left; what came back stays until the next try', () => {
+test('keeps the rejection text until the next attempt, then removes each error when its field changes', () => {
   const values = { ...blankDispute, isOther: true }
   const correction = { form: 'inconformidad-1', values: { ...values, photos: [], photoCount: 0 } }
   const ends = { onDone: vi.fn(), onRefused: vi.fn() }

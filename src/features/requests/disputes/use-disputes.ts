@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Dispute, listDisputes, rateDispute } from '#contract/disputes.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import { type Dispute, listDisputes, rateDispute } from '#contract/requests/disputes.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import type { Rating } from '#domain/clarifications.ts'
-import { canRateDispute } from '#domain/disputes.ts'
-import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
+import type { Rating } from '#domain/requests/clarifications.ts'
+import { canRateDispute } from '#domain/requests/disputes.ts'
+import { RATING_STEP, ratedId, requestForms } from '#domain/requests/request-forms.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
@@ -53,7 +53,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
   const list = useOperation(listDisputes, input)
   const source = { at: list.at, refresh: list.refresh }
   const waiting = useWaitingRequests<ConfirmedDispute>(requestForms.dispute, source, tell)
-  const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, tellRating)
+  const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, showRating)
   useVainRatings(given, list, (id) =>
     Boolean(
       list.data?.inconformidad?.some(
@@ -98,7 +98,7 @@ function tell(news: WaitingRequest<ConfirmedDispute>): void {
   else showSnack({ text: refusalText(news, unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-function tellRating({ state }: WaitingRequest<GivenRating>): void {
+function showRating({ state }: WaitingRequest<GivenRating>): void {
   if (state === 'rejected') showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
 }
 

@@ -19,7 +19,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const isAt = (path: string) => waitFor(() => expect(currentPath()).toBe(path))
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('what is about one day is a dispute', async () => {
+test('opens a new dispute for a problem with one day', async () => {
   render(<Door />)
   expect(await screen.findByRole('dialog', { name: 'Algo no cuadra en mi pago' })).toBeTruthy()
   fireEvent.click(await link(/^Un día/))
@@ -27,13 +27,13 @@ test('what is about one day is a dispute', async () => {
 })
 
 test.each([
-  ['for the first time is a clarification', /^No, aún no/, '/Aclaraciones/nueva'],
-  ['against an answer is a dispute', /^Sí, y no estoy de acuerdo/, '/Inconformidades/nueva'],
-])('what is about a payslip %s', async (_, answer, path) => {
+  ['a clarification for a first complaint', /^No, aún no/, '/Aclaraciones/nueva'],
+  ['a dispute for a disagreement with an answer', /^Sí, y no estoy de acuerdo/, '/Inconformidades/nueva'],
+])('opens %s about a payslip', async (_, answer, path) => {
   render(<Door />)
   fireEvent.click(await link(/^Un recibo/))
   const question = await heading('¿Ya te respondieron sobre ese recibo?')
-  // The tapped link is gone.
+  // The tapped link is gone, so the focus must move to the question.
   await waitFor(() => expect(document.activeElement).toBe(question))
   expect(screen.queryByRole('link', { name: /^Un día/ })).toBeNull()
   const before = window.history.length
@@ -43,7 +43,7 @@ test.each([
   expect(window.history.length).toBe(before)
 })
 
-test('Regresar leads to the question before, and what was asked earlier is one tap away', async () => {
+test('returns to the first question on «Regresar» and links both lists there', async () => {
   const onClose = vi.fn(() => window.history.back())
   render(<Door onClose={onClose} />)
   fireEvent.click(await link(/^Un recibo/))
@@ -55,7 +55,7 @@ test('Regresar leads to the question before, and what was asked earlier is one t
   expect((await link(/^Inconformidades/)).getAttribute('href')).toBe('#/Inconformidades')
 })
 
-test('Más holds one door for both, and the lists keep their addresses', () => {
+test('has one entry for clarifications and disputes, and keeps the addresses of both lists', () => {
   expect(entries.map(({ path }) => path)).toEqual(['/AlgoNoCuadra'])
   const open = dialogRoutes.map(({ path }) => path)
   expect(open).toEqual(expect.arrayContaining(['/Aclaraciones', '/Inconformidades', '/AlgoNoCuadra']))

@@ -6,13 +6,14 @@ import {
   IconReceipt,
   IconScale,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -23,8 +24,9 @@ import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
 /**
- * "Algo no cuadra en mi pago": asks one question a screen. The answers lead to a clarification, which is about
- * a period (CLARF-01), or to a dispute. A dispute is about a day and takes photos, or contradicts an answer.
+ * "Algo no cuadra en mi pago": asks one question per screen. The answers lead to a clarification,
+ * which is about a period (CLARF-01), or to a dispute. A dispute is about a day and takes photos,
+ * or contradicts an answer.
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
@@ -93,7 +95,7 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
 /** The heading takes the focus, because the tapped answer is gone. */
 function Question({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnMount(heading)
   return (
     <section className="t-stack t-gap-4 t-no-focus" aria-labelledby="question">
       <h2 id="question" ref={heading} className={classes.question} tabIndex={-1} data-autofocus>

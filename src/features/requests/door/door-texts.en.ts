@@ -1,16 +1,18 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './door-texts.es.ts'
 
 export const texts = {
-  close: 'Close',
-  back: 'Back',
-  what: 'What is not right?',
+  close: basic.close,
+  back: basic.back,
+  what: 'What’s not right?',
   day: { title: 'One day', text: 'Overtime, an absence or a bonus of that day.' },
   receipt: { title: 'A payslip', text: 'A deduction, the total or something unclear.' },
-  answered: 'Have you had an answer about that payslip?',
-  first: { title: 'No, not yet', text: 'Ask. Payroll answers you here.' },
+  answered: 'Did you get an answer about that payslip?',
+  first: { title: 'No, not yet', text: 'Ask about it. Payroll answers you here.' },
   again: { title: 'Yes, and I disagree', text: 'Report it. You can add photos.' },
   asked: 'Have you asked before?',
   clarifications: { title: 'Payroll clarifications', text: 'Your questions and their answers' },
-  disputes: { title: 'Disputes', text: 'Your reports and their answers' },
+  disputes: { title: shared.disputes, text: 'Your reports and their answers' },
 } satisfies Translation<typeof es>

@@ -1,9 +1,11 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts that lead to one of two request types, in everyday words. */
 export const es = {
-  close: 'Cerrar',
-  back: 'Regresar',
+  close: basic.close,
+  back: basic.back,
   what: '¿Qué no cuadra?',
   day: { title: 'Un día', text: 'Tiempo extra, una falta o un bono de ese día.' },
   receipt: { title: 'Un recibo', text: 'Un descuento, el total o algo que no entiendes.' },
@@ -12,7 +14,7 @@ export const es = {
   again: { title: 'Sí, y no estoy de acuerdo', text: 'Repórtalo. Puedes agregar fotos.' },
   asked: '¿Ya preguntaste?',
   clarifications: { title: 'Aclaraciones de nómina', text: 'Tus preguntas y sus respuestas' },
-  disputes: { title: 'Inconformidades', text: 'Tus reportes y sus respuestas' },
+  disputes: { title: shared.disputes, text: 'Tus reportes y sus respuestas' },
 }
 
 export const doorTexts = defineTexts(es, () => import('./door-texts.en.ts'))

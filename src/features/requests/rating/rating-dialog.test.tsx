@@ -18,14 +18,14 @@ async function rate(sending: Sending) {
   return (await screen.findByRole('status')).textContent
 }
 
-test('the thanks are for what the server has taken; what only waits is said to wait', async () => {
+test('thanks only for a registered rating, and says when one is queued', async () => {
   expect(await rate({ kind: 'waiting' })).toBe('Se enviará cuando haya internet.')
   expect(screen.queryByText(THANKS)).toBeNull()
   cleanup()
   expect(await rate({ kind: 'registered' })).toBe(THANKS)
 })
 
-test('what is rated is read before the stars: the question, its day, the answer and who gave it', async () => {
+test('shows question, date, answer and author before the stars, and selects five stars', async () => {
   render(<RatingDialog {...rated} onRate={async () => ({ kind: 'waiting' })} onClose={() => undefined} />)
   const dialog = await screen.findByRole('dialog', { name: 'Satisfacción con la atención' })
   const text = dialog.textContent ?? ''

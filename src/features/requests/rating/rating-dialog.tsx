@@ -6,9 +6,9 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { DEFAULT_RATING, RATING_CLOSES_MS, RATINGS, type Rating } from '#domain/clarifications.ts'
+import { DEFAULT_RATING, RATING_CLOSES_MS, RATINGS, type Rating } from '#domain/requests/clarifications.ts'
 import type { LastTry, Sending } from '#models/requests/send-request.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -33,7 +33,7 @@ export interface Rated {
 interface Props extends Rated {
   /** Sends the rating. The spec's text replaces the sender's own error texts. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
-  /** Called after a rating, or without one. */
+  /** Called when the dialog closes; `hasRated` is true after a rating. */
   onClose: (hasRated: boolean) => void
 }
 
@@ -45,14 +45,14 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   const lastTry: LastTry = useRef(null)
   const isDone = state === 'registered' || state === 'waiting'
   const close = () => onClose(isDone)
-  useBackCloses(close)
+  useCloseOnBack(close)
   useFocusBack()
   useCloseSoon(isDone, close)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending' || isDone) return
     setState('sending')
-    // Without space on the device it was not sent either.
+    // Without space on the device the rating was not sent either.
     setState(
       await onRate(level, lastTry).then(
         ({ kind }) => kind,
@@ -88,7 +88,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   )
 }
 
-/** Above the stars, because it is read first. */
+/** Answer that is rated; above the stars, because it is read first. */
 function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rated) {
   const words = useTexts(ratingTexts)
   return (

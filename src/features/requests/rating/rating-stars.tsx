@@ -1,5 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { RATINGS, type Rating } from '#domain/clarifications.ts'
+import { RATINGS, type Rating } from '#domain/requests/clarifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './rating.module.css'
 import { ratingTexts } from './rating-texts.es.ts'

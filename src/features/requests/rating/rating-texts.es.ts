@@ -1,16 +1,18 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the satisfaction rating (spec 002 §2.3, §8, §9), identical to the spec. */
+/** Texts of the satisfaction rating (spec 002 §2.3, §8, §9). */
 export const es = {
   title: 'Satisfacción con la atención',
   question: '¿Cómo te atendieron?',
-  close: 'Cerrar',
+  close: basic.close,
   askedOn: (date: string) => `Lo enviaste el ${date}`,
   levels: { 1: 'Malo', 2: 'Regular', 3: 'Bien', 4: 'Muy bien', 5: '¡Excelente!' },
   star: (level: number, word: string) => `${level} de 5: ${word}`,
   progress: (done: number) => `Avance: ${done} de 3`,
-  send: 'Calificar',
-  sending: 'Enviando…',
+  send: shared.rate,
+  sending: shared.sending,
   thanks: 'Gracias por su evaluación',
   waits: 'Se enviará cuando haya internet.',
   failed: 'Algo salió mal',

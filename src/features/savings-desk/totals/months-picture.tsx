@@ -1,7 +1,7 @@
-import type { FundTotals } from '#contract/savings-totals.ts'
-import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import type { FundTotals } from '#contract/savings/savings-totals.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './texts.es.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 export function MonthsDialog({ months, onClose }: Props) {
   const words = useTexts(texts).months
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog opened title={words.open} closeLabel={words.close} onClose={onClose}>
       <MonthsPicture months={months} />
@@ -27,7 +27,7 @@ export function MonthsDialog({ months, onClose }: Props) {
   )
 }
 
-/** Savings and loans at the end of each of twelve months, as bars; then the same as a table. */
+/** Savings and loans at the end of each of twelve months, as bars and in a table. */
 function MonthsPicture({ months }: Pick<Props, 'months'>) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.flatMap(({ ahorrado, prestado }) => [ahorrado, prestado]))

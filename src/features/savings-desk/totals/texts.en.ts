@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -7,25 +9,25 @@ export const texts = {
   lent: 'Lent',
   available: 'Available',
   people: (count) => (count === 1 ? '1 person' : `${new Intl.NumberFormat('en').format(count)} people`),
-  day: 'On the day',
+  day: 'As of',
   split: (lent, available) => `Lent ${lent}, available ${available}`,
-  again: 'Try again',
-  loading: 'Adding the fund up…',
-  slow: 'This takes longer than usual.',
-  keptFrom: (when) => `Not refreshed. Sums as seen on ${when}.`,
-  old: 'We could not add the fund up.',
+  again: basic.tryAgain,
+  loading: 'Adding up the fund…',
+  slow: basic.slow,
+  keptFrom: (when) => `Not updated. Data from ${when}.`,
+  old: 'We couldn’t update the totals.',
   months: {
     table: 'Saved and lent by month',
     open: 'Last 12 months',
-    close: 'Close',
-    label: (from, to) => `Saved and lent, from ${from} to ${to}. The table says the same.`,
-    day: 'On',
+    close: basic.close,
+    label: (from, to) => `Saved and lent, from ${from} to ${to}. The table has the same data.`,
+    day: 'As of',
   },
   failure: {
-    offline: 'No internet. Connect and try again.',
-    expired: 'Your session has ended. Sign in again.',
-    unavailable: 'The service does not answer. Try in some minutes.',
-    malformed: 'The service answered something we do not understand. Try again.',
+    offline: shared.offlineTryAgain,
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
     rejected: 'Choose another day.',
   },
 } satisfies Translation<typeof es>

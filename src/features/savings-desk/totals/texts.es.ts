@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -9,23 +11,24 @@ export const es = {
     count === 1 ? '1 persona' : `${new Intl.NumberFormat('es-MX').format(count)} personas`,
   day: 'Al día',
   split: (lent: string, available: string) => `Prestado ${lent}, disponible ${available}`,
-  again: 'Intentar otra vez',
+  again: basic.tryAgain,
   loading: 'Sumando la caja…',
-  slow: 'Esto tarda más de lo normal.',
-  keptFrom: (when: string) => `Sin actualizar. Sumas vistas el ${when}.`,
-  old: 'No pudimos sumar la caja.',
+  slow: basic.slow,
+  keptFrom: (when: string) => `Sin actualizar. Datos del ${when}.`,
+  old: 'No pudimos actualizar los totales.',
   months: {
     table: 'Ahorrado y prestado por mes',
     open: 'Últimos 12 meses',
-    close: 'Cerrar',
-    label: (from: string, to: string) => `Ahorrado y prestado, del ${from} al ${to}. La tabla dice lo mismo.`,
+    close: basic.close,
+    label: (from: string, to: string) =>
+      `Ahorrado y prestado, del ${from} al ${to}. La tabla trae los mismos datos.`,
     day: 'Al',
   },
   failure: {
-    offline: 'Sin internet. Conéctate e intenta otra vez.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'El servicio respondió algo que no entendemos. Intenta otra vez.',
+    offline: shared.offlineTryAgain,
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
     rejected: 'Elige otro día.',
   },
 }

@@ -1,5 +1,5 @@
-import { moneyOnScreen } from '#domain/money.ts'
-import type { BalanceCurve } from '#domain/savings-statement.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
+import type { BalanceCurve } from '#domain/savings/savings-statement.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { chartScale } from './chart-scale.ts'

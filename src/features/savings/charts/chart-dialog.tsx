@@ -1,4 +1,4 @@
-import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { BalanceChart } from './balance-chart.tsx'
@@ -11,7 +11,7 @@ import { texts } from '../texts.es.ts'
 /** Chart with a table of the same figures. While amounts are masked, neither is rendered. */
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <Dialog
       opened

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { moneyOnScreen } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import { Card } from '#ui/lists/card.tsx'
 import classes from './chart-frame.module.css'
 

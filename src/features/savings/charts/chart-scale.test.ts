@@ -6,11 +6,11 @@ test.each([
   [16_770, [0, 5_000, 10_000, 15_000, 20_000]],
   [100_000, [0, 25_000, 50_000, 75_000, 100_000]],
   [0, [0, 100]],
-])('%i centavos', (most, lines) => {
+])('chooses round lines for a highest point of %i centavos', (most, lines) => {
   expect(chartScale(most)).toEqual(lines)
 })
 
-test('the top line is never below the highest point, in whole pesos', () => {
+test('covers the highest point with at most six lines in whole pesos', () => {
   for (let most = 1; most < 3_000_000; most = Math.ceil(most * 1.37)) {
     const scale = chartScale(most)
     expect(scale.at(-1)).toBeGreaterThanOrEqual(most)

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { loanRate } from '#domain/loan.ts'
-import { toCentavos } from '#domain/money.ts'
-import { balanceCurve, loanInstalments } from '#domain/savings-statement.ts'
+import { loanRate } from '#domain/savings/loan.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { balanceCurve, loanInstalments } from '#domain/savings/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { ChartDialog } from './chart-dialog.tsx'
 import type { Chart } from '../statement/chart-link.tsx'
@@ -50,14 +50,14 @@ function amounts(name: string): number[][] {
 }
 
 describe('charts', () => {
-  it('show nothing while the money is masked', () => {
+  it('shows no amounts while the money is masked', () => {
     open(balance, false)
     expect(screen.queryByRole('table')).toBeNull()
     expect(document.body.textContent).not.toMatch(/\$\d/)
     expect(screen.getByRole('button', { name: 'Ver tus cantidades' })).toBeTruthy()
   })
 
-  it('draw the balance so that it ends at the total, the same in the table', () => {
+  it('shows the balance up to the total in the table and on the slider', () => {
     open(balance)
     expect(amounts('Tu saldo por periodo')).toEqual([
       [25_050, 50_050],
@@ -69,7 +69,7 @@ describe('charts', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Semana 45: $250.00')
   })
 
-  it('draw each payment of the loan, and the table adds up to it', () => {
+  it('lists each payment of the loan; the principal adds up to the loan', () => {
     open({ kind: 'loan', instalments })
     const rows = amounts('Abono e interés de cada pago')
     expect(rows).toHaveLength(39)

@@ -1,15 +1,16 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { loanPresets } from '#domain/loan-presets.ts'
-import { isWeekly } from '#domain/payslip.ts'
-import { isOddlyWritten } from '#domain/savings-amounts.ts'
-import type { FundAction } from '#domain/savings-moves.ts'
+import { loanPresets } from '#domain/savings/loan-presets.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
+import { isOddlyWritten } from '#domain/savings/savings-amounts.ts'
+import type { FundAction } from '#domain/savings/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf } from '#models/savings/fund.ts'
 import { refusalTexts } from '#models/savings/refusal-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { shortMoney } from '../simulator/short-money.ts'
@@ -43,7 +44,7 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
   const [text, setText] = useState(typed)
   const isWrong = wrong !== null && wrong === text
   useEffect(() => {
-    if (isWrong) form.current?.querySelector('input')?.focus()
+    if (isWrong) moveFocus(form.current?.querySelector('input'))
   }, [isWrong])
   const type = (next: string) => {
     setText(next)

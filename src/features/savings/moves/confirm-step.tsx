@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen } from '#domain/money.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { RunningFlow } from '#models/savings/use-flow.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
@@ -35,7 +36,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   useEffect(() => {
     // The first step may have been scrolled down.
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    focusOnMount(heading.current, { preventScroll: true })
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
@@ -89,7 +90,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
       {action === 'loan' && <p id={id}>{words.terms}</p>}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
-        <span>{action === 'loan' && context.fund.tellsDecisions && ` ${words.told}`}</span>
+        <span>{action === 'loan' && context.fund.hasDecisions && ` ${words.told}`}</span>
       </p>
       <div className={action === 'loan' ? classes.bar : classes.buttons}>
         {action === 'loan' && (

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
-import { formatDate } from '#domain/dates.ts'
-import type { FundRefusal } from '#domain/savings-moves.ts'
+import { useRef } from 'react'
+import { formatDate } from '#domain/time/dates.ts'
+import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import type { Fund } from '#models/savings/fund.ts'
 import { useWhyNot } from '#models/savings/use-why-not.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -113,7 +114,7 @@ function ToSavings() {
 /** Moves the focus to the message, because the tapped button is gone. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useFocusOnMount(place)
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.said}>
       {children}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { examples } from '#contract/savings.examples.ts'
+import { examples } from '#contract/savings/savings.examples.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { readFund } from '#models/savings/fund.ts'
 import { InProcess } from './in-process.tsx'
@@ -16,15 +16,15 @@ function lastStep(paso: string, days: object): string | null {
   return screen.getAllByRole('listitem').at(-1)?.textContent ?? null
 }
 
-test.each(['pedido', 'en_revision'])('%s: its payday is one only if somebody decides in time', (paso) => {
+test.each(['pedido', 'en_revision'])('%s: shows the payday as conditional on authorization', (paso) => {
   expect(lastStep(paso, { fechaCierre: '2026-11-26' })).toBe(
-    'Si lo autorizan hasta el 26/11/2026, va en tu nómina del 30/11/2026',
+    'Si lo autorizan a más tardar el 26/11/2026, va en tu nómina del 30/11/2026',
   )
   cleanup()
   // The host sends no closing date.
   expect(lastStep(paso, {})).toBe('Si lo autorizan a tiempo, va en tu nómina del 30/11/2026')
 })
 
-test('authorized, it goes with it', () => {
+test('shows the payday without a condition once authorized', () => {
   expect(lastStep('autorizado', { fechaCierre: '2026-11-26' })).toBe('En tu nómina del 30/11/2026')
 })

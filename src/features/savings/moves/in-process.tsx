@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { PendingMovement } from '#contract/savings-moves.ts'
-import { formatDate } from '#domain/dates.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import type { PendingMovement } from '#contract/savings/savings-moves.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,7 +13,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Amount } from '../statement/amount.tsx'
 import classes from './in-process.module.css'
 import { texts } from './move-texts.es.ts'
-import { closesFor, movementOf, nameOf, needsAWord } from './pending-of.ts'
+import { closesFor, movementOf, nameOf, needsAuthorization } from './pending-of.ts'
 
 interface Props {
   fund: Fund
@@ -88,7 +88,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
       ) : (
         <>
           {paso ? (
-            <Steps step={paso} payday={fNomina ?? ''} closes={needsAWord(movement) ? closes : null} />
+            <Steps step={paso} payday={fNomina ?? ''} closes={needsAuthorization(movement) ? closes : null} />
           ) : (
             fNomina && <p className="t-strong">{words.goesWith(formatDate(fNomina))}</p>
           )}

@@ -1,4 +1,4 @@
-import type { FundAction } from '#domain/savings-moves.ts'
+import type { FundAction } from '#domain/savings/savings-moves.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'

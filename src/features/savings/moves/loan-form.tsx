@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
+import { type LoanRates, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, loanDays } from '#models/savings/fund.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examples } from '#contract/savings.examples.ts'
-import { readSavings } from '#contract/savings.ts'
-import { examples as rates } from '#contract/savings-moves.examples.ts'
-import { listPendingMovements, readLoanVariables } from '#contract/savings-moves.ts'
+import { examples } from '#contract/savings/savings.examples.ts'
+import { readSavings } from '#contract/savings/savings.ts'
+import { examples as rates } from '#contract/savings/savings-moves.examples.ts'
+import { listPendingMovements, readLoanVariables } from '#contract/savings/savings-moves.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
@@ -67,7 +67,7 @@ async function seesAccount(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 }
 
-test('a movement is gone when the service has just said so, and not before', async () => {
+test('says that a movement is gone only after a fresh response from the service', async () => {
   answers[MOVEMENTS] = never
   show()
   await seesAccount()
@@ -92,7 +92,7 @@ test('a movement is gone when the service has just said so, and not before', asy
   await waitFor(() => expect(gone()).not.toBeNull())
 })
 
-test('on a full device nothing typed is said to stay', async () => {
+test('does not promise to keep the typed amount on a full device', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   has({ ...user, c294: 0 })
   const Withdraw = moveScreen('retirar')
@@ -131,7 +131,7 @@ const asked: [change: object, words: string | null][] = [
   [{ cantidadPrestamo: 600 }, null],
 ]
 
-test('BR-02: each refusal of a loan stands on the screen, alone and in its order, byte for byte', async () => {
+test('BR-02: shows one refusal of a loan at a time, in the specified order and wording', async () => {
   const Screen = moveScreen('prestamo')
   const all = asked.flatMap(([, words]) => words ?? [])
   let now = user

@@ -1,5 +1,5 @@
-import type { PendingMovement } from '#contract/savings-moves.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { PendingMovement } from '#contract/savings/savings-moves.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { es } from './move-texts.es.ts'
@@ -33,6 +33,6 @@ export function closesFor(payday: string, { paydays }: Fund): string {
 }
 
 /** Returns true while the movement needs an authorization before any payroll includes it. */
-export function needsAWord({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
+export function needsAuthorization({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
   return (TIPO_MOVIMIENTO === 295 || clase === 'aportacion') && paso !== 'autorizado'
 }

@@ -15,7 +15,7 @@ test.each([
   ['personal', `${PATH}?monto=12000&plazo=12`],
   // The next person could reach the sum with Back.
   ['kiosk', PATH],
-] as [DeviceMode, string][])('%s: the simulated sum is taken, and %s stays in the history', (mode, left) => {
+] as [DeviceMode, string][])('%s: takes the simulated loan and leaves %s in the history', (mode, left) => {
   noteDeviceMode(mode)
   window.history.replaceState(null, '', `${PATH}?monto=12000&plazo=12`)
   const { result, rerender } = renderHook(useWish)

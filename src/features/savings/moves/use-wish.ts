@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { readTypedAmount } from '#domain/savings-amounts.ts'
+import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
 
 interface Wish {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listPendingMovements } from '#contract/savings-moves.ts'
-import { examples as moves } from '#contract/savings-moves.examples.ts'
-import { readAccountStatement } from '#contract/savings-statement.ts'
-import { examples as statement } from '#contract/savings-statement.examples.ts'
-import { planOfLoan } from '#domain/loan-plan.ts'
+import { listPendingMovements } from '#contract/savings/savings-moves.ts'
+import { examples as moves } from '#contract/savings/savings-moves.examples.ts'
+import { readAccountStatement } from '#contract/savings/savings-statement.ts'
+import { examples as statement } from '#contract/savings/savings-statement.examples.ts'
+import { planOfLoan } from '#domain/savings/loan-plan.ts'
 import { findLoanPaper, paperLoans } from './loan-paper.ts'
 
 const person = { number: '100102', name: 'ARTURO MENDOZA LARA', position: '', department: '' }
@@ -11,7 +11,7 @@ const { caja } = listPendingMovements.response.parse(moves.listPendingMovements.
 const { data } = readAccountStatement.response.parse(statement.readAccountStatement.response)
 const authorized = data.prestamos ?? []
 
-test('a loan that waits has its papers, whose plan is the one that was agreed to', () => {
+test('offers the papers of a pending loan with the agreed payment plan', () => {
   const [waiting] = paperLoans(caja, [], person)
   expect(waiting).toMatchObject({
     isSettled: false,
@@ -34,7 +34,7 @@ test('a loan that waits has its papers, whose plan is the one that was agreed to
   ).toEqual([])
 })
 
-test('those of an authorized and of a settled one stay, with what was signed, each under its own address', () => {
+test('keeps the signed papers of authorized and settled loans, each under its own address', () => {
   const settled = authorized.map((loan) => ({ ...loan, folio: 7, estado: 'liquidado' as const }))
   const loans = paperLoans(caja, [...authorized, ...settled], person)
   expect(loans.map(({ paper, isSettled }) => [paper.folio, isSettled])).toEqual([
@@ -56,9 +56,9 @@ test('those of an authorized and of a settled one stay, with what was signed, ea
   expect(findLoanPaper('2026-11', loans)).toBeNull()
 })
 
-test('what is authorized meanwhile stands there once; from a host that says too little there is no paper', () => {
+test('lists a loan once when it is both pending and authorized, and omits one with missing data', () => {
   const [loan] = authorized
-  if (!loan) throw new Error('the example has one')
+  if (!loan) throw new Error('the example has no authorized loan')
   const both = caja.map((row) =>
     row.prestamo ? { ...row, prestamo: { ...row.prestamo, folio: loan.folio } } : row,
   )

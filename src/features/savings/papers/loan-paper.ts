@@ -1,6 +1,6 @@
-import type { LoanWithPapers } from '#contract/loan-paper.ts'
-import type { PendingMovement } from '#contract/savings-moves.ts'
-import type { UserData } from '#contract/login.ts'
+import type { LoanWithPapers } from '#contract/savings/loan-paper.ts'
+import type { PendingMovement } from '#contract/savings/savings-moves.ts'
+import type { UserData } from '#contract/identity/login.ts'
 import { paperOfLoan } from '#paper/savings-request.ts'
 import type { LoanPaper } from '#paper/savings-loan.ts'
 

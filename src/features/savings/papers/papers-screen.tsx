@@ -1,6 +1,6 @@
 import { IconFileText, IconSignature, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,7 +23,9 @@ import { type Papers, usePaper, usePapers } from './use-papers.ts'
 import { texts } from './papers-texts.es.ts'
 import classes from './papers.module.css'
 
-/** ms: delay after opening before the drawing code is prefetched, so that documents work offline. */
+/**
+ * Delay in ms after opening before the drawing code is prefetched, so that documents work offline.
+ */
 const WARM_AFTER_MS = 1500
 
 /** Monthly statements and loan documents; the document in the address opens over them. */
@@ -66,7 +69,7 @@ function rowId(name: string): string {
 /** Moves the focus back to the link that opened the document. */
 function focusRow(name: string): void {
   const row = document.getElementById(rowId(name))?.closest('a')
-  ;(row ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+  moveFocus(row ?? document.querySelector<HTMLElement>('main h1'))
 }
 
 function LoanRows({ id, title, loans }: { id: string; title: string; loans: readonly PaperLoan[] }) {

@@ -1,4 +1,5 @@
-import { sentenceCase } from '#domain/person-name.ts'
+import { basic } from '#i18n/basic-words.es.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -8,7 +9,7 @@ export const es = {
   monthOf: (month: string, year: string) => `${month} de ${year}`,
   thisMonth: 'Hasta hoy',
   more: 'Ver meses anteriores',
-  noMonths: 'Tus movimientos no dicen de qué mes son.',
+  noMonths: 'No sabemos de qué mes son tus movimientos.',
   loan: 'Papeles de tu préstamo',
   settledLoans: 'Préstamos que ya pagaste',
   folio: (folio: number) => `Folio ${folio}`,
@@ -17,12 +18,12 @@ export const es = {
   note: 'Pagaré',
   noteText: 'Para imprimir y firmar',
   statement: 'Estado de cuenta',
-  close: 'Cerrar',
-  drawing: 'Preparando tu papel…',
-  again: 'Intentar otra vez',
-  noViewer: 'Conéctate una vez a internet para abrir papeles aquí.',
-  notDrawn: 'No pudimos preparar este papel. Intenta otra vez.',
-  unknown: 'Este papel ya no está.',
+  close: basic.close,
+  drawing: 'Preparando tu documento…',
+  again: basic.tryAgain,
+  noViewer: 'Conéctate una vez a internet para abrir documentos aquí.',
+  notDrawn: 'No pudimos preparar este documento. Intenta otra vez.',
+  unknown: 'Este documento ya no está.',
 }
 
 export const texts = defineTexts(es, () => import('./papers-texts.en.ts'))

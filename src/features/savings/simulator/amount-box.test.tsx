@@ -23,18 +23,18 @@ function type(text: string): HTMLInputElement {
 }
 
 test.each(['12,50', '1250,5', '200.000', '1.250,00'])(
-  '«%s» is no amount, stays, and is said how to write',
+  'rejects «%s», keeps it in the field and explains the format',
   (text) => {
     const box = type(text)
     expect(chosen).toHaveBeenLastCalledWith(null)
     expect(box.value).toBe(text)
     expect(screen.getByRole('alert').textContent).toBe(
-      'La cantidad ingresada es incorrecta. Escribe así: 1,250.50',
+      'La cantidad ingresada es incorrecta. Escríbelo así: 1,250.50',
     )
   },
 )
 
-test('as Mexico writes it is taken', () => {
+test('accepts an amount in the Mexican format', () => {
   type('$1,250.50')
   expect(chosen).toHaveBeenLastCalledWith(125_050)
 })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isOddlyWritten, readTypedAmount } from '#domain/savings-amounts.ts'
+import { isOddlyWritten, readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { shortMoney } from './short-money.ts'

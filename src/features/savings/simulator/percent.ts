@@ -1,4 +1,4 @@
-import type { LoanRates } from '#domain/loan-plan.ts'
+import type { LoanRates } from '#domain/savings/loan-plan.ts'
 
 /** Returns the yearly rate in percent: 0.13 → "13", 0.1125 → "11.25". */
 export function percentOf({ tiie, rate }: LoanRates): string {

@@ -41,7 +41,7 @@ export function SimulatorScreen() {
 
 const EXAMPLE = 1_000_000
 
-/** Maximum for a person who can't have a loan: twice the savings, or an example. */
+/** Maximum for a person who can't have a loan: twice the savings, at least the example amount. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
 }

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -8,20 +9,20 @@ export const es = {
   amount: 'Cantidad en pesos',
   slider: 'Elige la cantidad',
   noSlider: 'Toca Ver para elegir con la barra.',
-  presets: 'Cantidades rápidas',
+  presets: 'Cantidades sugeridas',
   thousands: (count: number) => `${count} mil`,
   maximum: 'Máximo',
   // Same text as the server's (G-09).
   wrong: 'La cantidad ingresada es incorrecta.',
-  writeSo: 'Escribe así: 1,250.50',
+  writeSo: 'Escríbelo así: 1,250.50',
   weeks: 'Semanas',
   fortnights: 'Quincenas',
-  youOwe: (amount: string) => `Debes ${amount}`,
-  atTheEnd: (amount: string) => `Al final ${amount}`,
+  youOwe: (amount: string) => `Empiezas debiendo ${amount}`,
+  atTheEnd: (amount: string) => `Al final debes ${amount}`,
   first: 'Primer pago',
   last: 'Último pago',
-  interest: 'Interés en total',
-  total: 'Pagas en total',
+  interest: 'Total de intereses',
+  total: shared.youPayInTotal,
   rate: 'Tasa de interés',
   yearly: (percent: string) => `${percent} % anual`,
   said: (first: string, last: string, total: string) =>
@@ -33,17 +34,17 @@ export const es = {
   date: 'Nómina del',
   payment: 'Pagas',
   principal: 'Abono',
-  paymentInterest: 'Interés',
-  balance: 'Saldo',
-  planned: 'Fechas previstas. Si es día inhábil, vale cuando se paga esa nómina.',
+  paymentInterest: shared.interest,
+  balance: shared.balance,
+  planned: 'Fechas estimadas. Si cae en día inhábil, el pago es cuando se pague esa nómina.',
   asOf: (when: string) => `Con datos del ${when}.`,
   ask: 'Pedir este préstamo',
-  needsNetwork: 'Para pedirlo necesitas internet.',
+  needsNetwork: 'Necesitas internet para pedirlo.',
   notNow: 'Hoy no puedes pedirlo. Aquí ves cuánto costaría.',
-  whyNot: '¿Por qué no puedo?',
+  whyNot: shared.whyCantI,
   noRates: 'Aún no sabemos la tasa de la caja.',
   noRatesText: 'Conéctate a internet para hacer la cuenta.',
-  toSavings: 'Ver mi ahorro',
+  toSavings: shared.seeMySavings,
 }
 
 export const texts = defineTexts(es, () => import('./simulator-texts.en.ts'))

@@ -1,9 +1,9 @@
-import { loanPresets } from '#domain/loan-presets.ts'
+import { loanPresets } from '#domain/savings/loan-presets.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 
 const ON_A_KIOSK = 100_000
 
-/** Returns the initial amount: a medium loan, or on a kiosk one that reveals nothing about the maximum. */
+/** Returns the initial amount: a medium loan, or on a kiosk at most 1,000 pesos to hide a higher maximum. */
 export function useFirstAmount(maximum: number): number {
   const isKiosk = useIsKiosk()
   if (isKiosk) return Math.min(ON_A_KIOSK, maximum)

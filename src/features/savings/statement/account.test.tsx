@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { FundMovement, LoanSummary } from '#domain/savings-statement.ts'
+import type { FundMovement, LoanSummary } from '#domain/savings/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { LoanCard } from './loan-card.tsx'
 import { LoanPayments } from './loan-payments.tsx'
@@ -64,7 +64,7 @@ describe('summary', () => {
       expect(text).toContain(part)
   })
 
-  it('shows $0 for an inactive benefit, once it is asked for (SAV-03, BR-34)', () => {
+  it('shows $0 for an inactive benefit once the amounts are revealed (SAV-03, BR-34)', () => {
     const inactive = { ...statement, benefitStatus: 'I' }
     expect(show(<Summary statement={inactive} mask={closed} at={null} />).textContent).not.toContain('$0')
     cleanup()
@@ -105,7 +105,7 @@ describe('movements of the fund', () => {
     expect(screen.getByText('Sin aportaciones extraordinarias registradas')).toBeTruthy()
   })
 
-  it('says that the year that was chosen has none of the kind (SAV-16)', () => {
+  it('says that the chosen year has no movements of the kind (SAV-16)', () => {
     const extra = { concept: 'Aportación extraordinaria', period: '2025030', amount: 50_000 }
     movements({ movements: [...weeks, extra], total: 350_000 })
     fireEvent.change(screen.getByRole('combobox', { name: 'Año' }), { target: { value: '2026' } })
@@ -113,13 +113,13 @@ describe('movements of the fund', () => {
     expect(screen.getByText('No se encontraron registros')).toBeTruthy()
   })
 
-  it('says when the sums disagree, and draws no curve from them', () => {
+  it('warns when the movements don’t add up to the total, and offers no chart', () => {
     movements({ total: 100 })
-    expect(screen.getByText('Los movimientos no suman el total.')).toBeTruthy()
+    expect(screen.getByText('Los movimientos no cuadran con el total.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Ver gráfica/ })).toBeNull()
   })
 
-  it('says what was there before a list that is not complete', () => {
+  it('shows the earlier balance when the list is incomplete', () => {
     movements({ total: 400_000 })
     expect(screen.getByText(/Antes de estos movimientos/).textContent).toContain('$1,000.00')
     expect(screen.getByRole('button', { name: /Ver gráfica/ })).toBeTruthy()
@@ -127,7 +127,7 @@ describe('movements of the fund', () => {
 })
 
 describe('loan', () => {
-  it('shows loan, paid, remaining and how many weeks are done (SAV-09)', () => {
+  it('shows loan, paid, remaining and the number of paid weeks (SAV-09)', () => {
     const text = show(<LoanCard savings={savings} mask={open} />).textContent
     for (const part of ['Folio 48213', '$6,000.00', '$2,307.75', '$3,692.25']) expect(text).toContain(part)
     expect(
@@ -135,7 +135,7 @@ describe('loan', () => {
     ).toHaveLength(39)
   })
 
-  it('counts fortnights, and takes the paid share where the host sends no term', () => {
+  it('counts fortnights, or shows the paid percentage when the host sends no term', () => {
     show(
       <LoanCard
         savings={{ ...savings, loan: { ...loan, term: { total: 24, done: 3, isWeekly: false } } }}
@@ -148,12 +148,12 @@ describe('loan', () => {
     expect(screen.getByRole('img', { name: '38 % pagado' })).toBeTruthy()
   })
 
-  it('says when paid and remaining do not make up the loan', () => {
+  it('warns when paid and remaining don’t add up to the loan', () => {
     show(<LoanCard savings={{ ...savings, loan: { ...loan, remaining: 1 } }} mask={open} />)
-    expect(screen.getByText('Lo pagado y lo que falta no suman tu préstamo.')).toBeTruthy()
+    expect(screen.getByText('Lo pagado y lo que falta no cuadran con tu préstamo.')).toBeTruthy()
   })
 
-  it('has no card without a loan, and says so when the loan could not be asked for', () => {
+  it('shows no card without a loan, and an error when the loan cannot be fetched', () => {
     expect(
       show(<LoanCard savings={{ ...savings, loan: null }} mask={open} />).querySelector('section, dl'),
     ).toBeNull()
@@ -164,7 +164,7 @@ describe('loan', () => {
       loanFailure: { kind: 'unavailable', retryAfterMs: null } as const,
     }
     show(<LoanCard savings={failed} mask={open} />)
-    expect(screen.getByText('No pudimos ver tu préstamo.')).toBeTruthy()
+    expect(screen.getByText('No pudimos cargar tu préstamo.')).toBeTruthy()
   })
 
   it('shows each payment with its columns, or the text of an empty list (SAV-07, SAV-14)', () => {
@@ -183,7 +183,7 @@ describe('loan', () => {
 })
 
 describe('while masked', () => {
-  it('no amount is in the page', () => {
+  it('puts no amount into the page', () => {
     const container = show(
       <>
         <Summary statement={statement} mask={closed} at={1} />
@@ -197,12 +197,12 @@ describe('while masked', () => {
   })
 })
 
-describe('what else there is to see', () => {
+describe('savings links', () => {
   const linkText = (hasPapers: boolean) => {
     show(<SavingsLinks fund={null} hasPapers={hasPapers} />)
     return screen.getByRole('link', { name: /Estado de cuenta/ }).textContent
   }
-  it('names the papers of a loan as long as there are any, settled or not', () => {
+  it('mentions the loan papers only when there are any', () => {
     expect(linkText(true)).toContain('Y tu solicitud y tu pagaré')
     cleanup()
     expect(linkText(false)).not.toContain('pagaré')

@@ -1,4 +1,4 @@
-import { moneyOnScreen } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'

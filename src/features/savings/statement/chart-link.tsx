@@ -1,12 +1,12 @@
 import { IconChartLine } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import type { BalanceCurve, LoanInstalment } from '#domain/savings-statement.ts'
+import type { BalanceCurve, LoanInstalment } from '#domain/savings/savings-statement.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { keptPart, loadAsked } from '#parts/lazy-part.ts'
 
 export type Chart =
   | { kind: 'balance'; curve: BalanceCurve; periodText: (period: string) => string }
@@ -18,7 +18,7 @@ export interface ChartProps {
   onClose: () => void
 }
 
-const loadChart = lazyPart(() => import('../charts/chart-dialog.tsx'))
+const loadChart = keptPart(() => import('../charts/chart-dialog.tsx'))
 
 /** "Ver gráfica": loads the charts on demand and opens one over the screen. */
 export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {

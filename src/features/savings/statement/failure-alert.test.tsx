@@ -9,23 +9,23 @@ import { es } from '../texts.es.ts'
 const refused: Failure = { kind: 'rejected', code: 'ERROR', message: 'No es tu cuenta' }
 const offline: Failure = { kind: 'offline' }
 
-describe('what is said about failed requests (GRAL-18)', () => {
-  it('the service speaks for itself; without words of its own, we do', () => {
+describe('alerts about failed requests (GRAL-18)', () => {
+  it('shows the service’s message, or the app’s own text when there is none', () => {
     expect(alertTexts([refused, null], true, es.failure)).toEqual(['No es tu cuenta'])
     const unavailable: Failure = { kind: 'unavailable', retryAfterMs: null }
     expect(alertTexts([unavailable, unavailable], true, es.failure)).toEqual([es.failure.unavailable])
   })
 
-  it('no network is worth an alert only where there is nothing to show', () => {
+  it('reports a missing network only when there is nothing to show', () => {
     expect(alertTexts([offline], true, es.failure)).toEqual([])
     expect(alertTexts([offline, offline], false, es.failure)).toEqual([es.failure.offline])
   })
 
-  it('the end of the session is told by the session', () => {
+  it('shows no alert for an expired session', () => {
     expect(alertTexts([{ kind: 'expired' }], false, es.failure)).toEqual([])
   })
 
-  it('each message comes once a visit, however often it is tried again', () => {
+  it('shows each message once per visit, also after retries', () => {
     const shown = renderHook(() => useAlert())
     const said: string[] = []
     const closeAll = () => {

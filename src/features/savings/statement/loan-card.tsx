@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type LoanSummary, loanAddsUp } from '#domain/savings-statement.ts'
+import { type LoanSummary, loanAddsUp } from '#domain/savings/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'

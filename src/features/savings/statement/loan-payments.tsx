@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { type LoanSummary, loanInstalments } from '#domain/savings-statement.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { type LoanSummary, loanInstalments } from '#domain/savings/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'

@@ -3,7 +3,7 @@ import {
   type FundMovementKind,
   fundMovementKind,
   fundYear,
-} from '#domain/savings-statement.ts'
+} from '#domain/savings/savings-statement.ts'
 
 /** Filter of movements; withdrawals appear only under 'all'. */
 export interface MovementFilter {
@@ -13,7 +13,7 @@ export interface MovementFilter {
 
 export const noFilter: MovementFilter = { kind: 'all', year: null }
 
-/** Empty text of spec 001 §8 to show. */
+/** Key of the empty text to show (spec 001 §8). */
 export type EmptyList = 'none' | 'noPayroll' | 'noExtraordinary' | 'notFound'
 
 export interface FilteredMovements {

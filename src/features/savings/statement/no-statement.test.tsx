@@ -26,14 +26,14 @@ function show(change: Partial<Savings>): Savings {
 
 const title = () => screen.getByRole('heading').textContent
 
-describe('in the place of the statement', () => {
-  it('explains to somebody outside of the fund, and leads on', () => {
+describe('the screen without a statement', () => {
+  it('says that the person is outside the fund and links to the payslips', () => {
     show({ canSee: false })
     expect(title()).toBe('No estás en la caja de ahorro')
     expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('#/Recibos')
   })
 
-  it('knows who has left the fund', () => {
+  it('says that the person has left the fund and links to their papers', () => {
     show({ canSee: false, hasLeft: true })
     expect(title()).toBe('Ya no estás en la caja de ahorro')
     // Documents of a settled loan stay available.
@@ -42,19 +42,19 @@ describe('in the place of the statement', () => {
     )
   })
 
-  it('says that nothing is kept here yet without a network, which is no failure of the service', () => {
+  it('says that nothing is cached yet when there is no network', () => {
     show({ canSee: null, failure: { kind: 'offline' } })
     expect(title()).toBe('Aún no vemos tu ahorro en este equipo')
   })
 
-  it('offers another try after a failure', () => {
+  it('offers a retry after a failure', () => {
     const savings = show({ failure: { kind: 'unavailable', retryAfterMs: null } })
-    expect(title()).toBe('No pudimos ver tu ahorro')
+    expect(title()).toBe('No pudimos cargar tu ahorro')
     fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
     expect(savings.refresh).toHaveBeenCalledOnce()
   })
 
-  it('says that it is on its way', () => {
+  it('says that the statement is being fetched', () => {
     show({ isRefreshing: true, failure: { kind: 'offline' } })
     expect(screen.getByRole('status').textContent).toContain('Buscando tu ahorro…')
   })

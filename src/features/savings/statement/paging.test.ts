@@ -9,11 +9,11 @@ test.each([
   [3, 3, [11, 12]],
   [9, 3, [11, 12]],
   [0, 1, [1, 2, 3, 4, 5]],
-])('page %i of 12 rows', (wanted, page, shown) => {
+])('returns the requested page %i of 12 rows, or the nearest one', (wanted, page, shown) => {
   expect(pageOf(rows, wanted)).toEqual({ page, pages: 3, rows: shown })
 })
 
-test('five rows are one page, and none are one too', () => {
+test('returns one page for five rows and for none', () => {
   expect(pageOf(rows.slice(0, 5), 1).pages).toBe(1)
   expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, rows: [] })
 })

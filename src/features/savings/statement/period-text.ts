@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { readFundPeriod } from '#domain/savings-statement.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { readFundPeriod } from '#domain/savings/savings-statement.ts'
 import { es } from '../texts.es.ts'
 
 type Words = Pick<typeof es.movements, 'week' | 'fortnight'>

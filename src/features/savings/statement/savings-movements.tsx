@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { sentenceCase } from '#domain/person-name.ts'
-import { balanceCurve } from '#domain/savings-statement.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
+import { balanceCurve } from '#domain/savings/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -72,7 +72,7 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   )
 }
 
-/** Lowers a concept in capitals, as payroll writes it; other spellings stay. */
+/** Converts a concept in capitals to sentence case; other spellings stay. */
 function readable(concept: string): string {
   return concept === concept.toUpperCase() ? sentenceCase(concept) : concept
 }

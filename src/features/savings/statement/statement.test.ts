@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { examples } from '#contract/savings-statement.examples.ts'
+import { examples } from '#contract/savings/savings-statement.examples.ts'
 import { readLoanSummary, readStatement } from './statement.ts'
 
 const { data } = examples.readAccountStatement.response
 const loan = examples.readLoan.response
 
-test('the statement is read into centavos, newest movement first', () => {
+test('reads the statement in centavos, with the newest loan payment first', () => {
   const [payment] = data.movimientosPrestamos
   const statement = readStatement({
     ...data,
@@ -23,12 +23,12 @@ test('the statement is read into centavos, newest movement first', () => {
   expect(statement.loanMovements[0]).toMatchObject({ principal: 15_385, interest: 888, balance: 369_225 })
 })
 
-test('what a subtraction of decimals leaves over is no amount', () => {
+test('rounds floating-point errors away', () => {
   const resumen = { totalMesAnterior: 3.552713678800501e-15, totalGeneral: 923.0799999999999 }
   expect(readStatement({ ...data, resumen })).toMatchObject({ lastMonth: 0, total: 92_308 })
 })
 
-test('a loan with its term, and one of a host that sends only the three amounts', () => {
+test('reads a loan with its term, or only the three amounts when the host sends no more', () => {
   expect(readLoanSummary(loan)).toEqual({
     loan: 600_000,
     paid: 230_775,
@@ -41,6 +41,6 @@ test('a loan with its term, and one of a host that sends only the three amounts'
   expect(readLoanSummary(bare)).toMatchObject({ remaining: 92_308, id: null, term: null, rate: null })
 })
 
-test('no loan is not an unknown loan', () => {
+test('returns null when there is no loan', () => {
   expect(readLoanSummary({ status: 'VACIO' })).toBeNull()
 })

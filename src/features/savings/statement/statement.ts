@@ -1,14 +1,14 @@
-import type { LoanWithPapers } from '#contract/loan-paper.ts'
-import type { AccountStatement, readLoan } from '#contract/savings-statement.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import type { LoanWithPapers } from '#contract/savings/loan-paper.ts'
+import type { AccountStatement, readLoan } from '#contract/savings/savings-statement.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import {
   type FundMovement,
   type LoanMovement,
   type LoanSummary,
   newestFirst,
   newestLoanFirst,
-} from '#domain/savings-statement.ts'
+} from '#domain/savings/savings-statement.ts'
 
 /** Statement as shown: amounts in centavos, newest movements first. */
 export interface Statement {

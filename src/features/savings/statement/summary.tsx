@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
-import { companyDate, formatDate } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
@@ -49,7 +49,7 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
-/** Mask toggle of the screen, repeated in a chart's dialog. */
+/** Shows or hides the amounts of the screen. Other savings screens use it, too. */
 export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money' | 'primary' }) {
   const words = useTexts(texts).money
   return (

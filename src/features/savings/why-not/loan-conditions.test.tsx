@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FundMember } from '#domain/savings.ts'
+import type { FundMember } from '#domain/savings/savings.ts'
 import { LoanConditions } from './loan-conditions.tsx'
 
 const member: FundMember = {
@@ -52,31 +52,31 @@ test.each([
   [{ saved: 18_000 }, 'Tu parte social no está cubierta.', 'Ahorra $120.00 más'],
   [{ saved: 30_000, promised: 100 }, 'Tu parte social no está cubierta.', 'Ahorra $1.00 más'],
   [{ socialPart: 0 }, 'Tu parte social no está cubierta.', 'Pregunta en recursos humanos'],
-] as const)('%o: %s %s', (change, reason, what) => {
+] as const)('with %o shows «%s» and the advice «%s»', (change, reason, what) => {
   const rows = show(change)
   expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.getByText('Cumples 5 de 6 condiciones')).toBeTruthy()
   expect(rows.filter((row) => row.startsWith('No cumples')).map((row) => row.includes(what))).toEqual([true])
 })
 
-test('the day from which one may ask is told where it is known', () => {
+test('shows the first possible date when it is known', () => {
   const rows = show({ months: 1 }, { from: '2027-01-24' })
   expect(rows.filter((row) => row.includes('Te faltan 2 meses. Podrás desde el 24/01/2027.'))).toHaveLength(1)
 })
 
-test('a loan that is authorized and has not come is not to be paid yet', () => {
+test('does not ask to pay an authorized loan before it is received', () => {
   const rows = show({ owed: 369_225 }, { comesOn: '2026-12-04' })
   expect(rows.join()).toContain('Lo recibes en tu nómina del 04/12/2026. Después se paga en tus nóminas.')
   expect(document.body.textContent).not.toContain('Paga $')
 })
 
-test('of several the first of BR-02 is the reason, and each has its cross', () => {
+test('shows the first unmet condition of BR-02 as the reason and marks every unmet one', () => {
   const rows = show({ months: 0, owed: 100, saved: 0 })
   expect(screen.getByText('Necesitas 3 meses de antigüedad en la caja de ahorro.')).toBeTruthy()
   expect(rows.filter((row) => row.startsWith('No cumples'))).toHaveLength(3)
 })
 
-test('with everything met it says how much, and leads to the simulator; hidden money is not in the page', () => {
+test('shows the maximum and a link to the simulator when eligible; hides masked amounts', () => {
   show({})
   expect(screen.getByText('$10,400.00')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Simular mi préstamo' }).getAttribute('href')).toBe(
@@ -88,14 +88,14 @@ test('with everything met it says how much, and leads to the simulator; hidden m
   expect(document.body.textContent).not.toMatch(/\$\d/)
 })
 
-test('with everything met and nothing to be lent it says so, and offers no loan', () => {
+test('says that there is no amount yet and offers no loan when the maximum is zero', () => {
   show({}, { maximum: 0 })
   expect(screen.getByText('Cumples las condiciones. Aún no hay un monto para ti.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Simular mi préstamo' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Ver mi ahorro' })).toBeTruthy()
 })
 
-test('CHAT-14: with an incapacidad there is its sentence, and no loan to talk about', () => {
+test('CHAT-14: shows only the refusal to a person on sick leave (incapacidad)', () => {
   expect(show({ isDisabled: true, months: 0 })).toEqual([])
   expect(document.body.textContent).toBe('Con incapacidad no puedes pedir un préstamo.')
 })

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts about what would lift a reason against a loan; the reasons are in refusal-texts. */
@@ -9,10 +10,10 @@ export const es = {
   conditions: {
     'not-enrolled': 'Estás en la caja',
     'too-new': 'Llevas 3 meses en la caja',
-    pending: 'Sin préstamo en aprobación',
-    leaving: 'Sin baja en proceso',
-    owes: 'Sin préstamo por pagar',
-    'social-part': 'Parte social cubierta',
+    pending: 'No tienes otro préstamo por aprobar',
+    leaving: 'No tienes una baja en proceso',
+    owes: 'No tienes un préstamo por pagar',
+    'social-part': 'Ya cubriste tu parte social',
   },
   monthsOf: (months: number, needed: number) => `${months} de ${needed}`,
   gauge: (months: number, needed: number) => `${months} de ${needed} meses`,
@@ -27,8 +28,8 @@ export const es = {
   save: (amount: string) => `Ahorra ${amount} más`,
   askPeople: 'Pregunta en recursos humanos',
   asOf: (when: string) => `Con datos del ${when}.`,
-  clarify: 'Solicitar aclaración',
-  toSavings: 'Ver mi ahorro',
+  clarify: shared.requestAClarification,
+  toSavings: shared.seeMySavings,
   simulate: 'Simular mi préstamo',
 }
 

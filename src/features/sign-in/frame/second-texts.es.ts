@@ -1,3 +1,4 @@
+import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the second step at sign-in. */
@@ -10,11 +11,11 @@ export const es = {
   recoveryLabel: 'Código de respaldo',
   useRecovery: 'Usar un código de respaldo',
   useApp: 'Usar los números de mi app',
-  enter: 'Entrar',
+  enter: basic.signIn,
   entering: 'Entrando…',
   empty: 'Escribe los 6 números',
   emptyRecovery: 'Escribe tu código de respaldo',
-  offline: 'Sin internet. El segundo paso necesita conexión.',
+  offline: 'Sin internet. Conéctate para terminar de entrar.',
   lost: '¿Sin teléfono y sin códigos? Pide ayuda a un administrador.',
 }
 

@@ -6,7 +6,7 @@ import { es } from '../texts.es.ts'
 const words = es.problems
 
 describe('missingField', () => {
-  it('lets a complete form through and names each empty field', () => {
+  it('accepts a complete form and names each empty field', () => {
     expect(missingField('100101', 'x', words, es.checkFields)).toBeNull()
     expect(missingField('  ', 'x', words, es.checkFields)).toEqual({
       title: es.checkFields,
@@ -25,7 +25,7 @@ describe('problemOf', () => {
     failure,
   })
 
-  it('shows the words of the server for a wrong password', () => {
+  it('shows the server’s message for a wrong password', () => {
     const message = 'Usuario o contraseña incorrectos'
     expect(problemOf({ ok: false, reason: 'wrong', message }, words)).toMatchObject({
       title: message,
@@ -33,11 +33,11 @@ describe('problemOf', () => {
     })
   })
 
-  it('has words of its own when the device itself refused the password', () => {
+  it('shows its own text when the device itself rejects the password', () => {
     expect(problemOf({ ok: false, reason: 'wrong', message: '' }, words).title).toBe(words.wrong)
   })
 
-  it('gives each reason a sentence of its own', () => {
+  it('shows a different short sentence for each reason', () => {
     const all: Refused[] = [
       { ok: false, reason: 'wrong', message: '' },
       { ok: false, reason: 'unknown-offline' },
@@ -56,13 +56,13 @@ describe('problemOf', () => {
 })
 
 describe('failureSentence', () => {
-  it('says how long to wait, never 0 s', () => {
+  it('says how long to wait, at least 1 s', () => {
     const after = (retryAfterMs: number) => failureSentence({ kind: 'unavailable', retryAfterMs }, words)
     expect(after(29_100)).toBe('Demasiados intentos. Espera 30 s e intenta de nuevo.')
     expect(after(0)).toContain('Espera 1 s')
   })
 
-  it('puts the words of the server before those of the screen', () => {
+  it('prefers the server’s message to the screen’s own text', () => {
     const refusal = (message: string) =>
       failureSentence({ kind: 'rejected', code: 'ERROR', message }, words, { rejected: 'De la pantalla' })
     expect(refusal('Del servidor')).toBe('Del servidor')

@@ -10,13 +10,13 @@ export interface Problem {
   title: string
   user?: string
   password?: string
-  /** Suggested action: another try, or a new password; null for empty fields. */
+  /** Suggested action: another try, or a new password; null for empty fields and rejected codes. */
   way: 'retry' | 'recovery' | null
   /** Device time (ms) until which attempts are blocked; the title counts down to it. */
   waitEnd?: number
 }
 
-/** Returns the missing fields before sending, or null when the form is complete. */
+/** Returns the problem for missing fields, or null when the form is complete. */
 export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
   const noUser = user.trim() === ''
   const noPassword = password === ''

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CODE_DIGITS } from '#domain/second-step.ts'
+import { CODE_DIGITS } from '#domain/identity/second-step.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { secondTexts } from './second-texts.es.ts'

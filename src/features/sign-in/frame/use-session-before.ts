@@ -42,7 +42,7 @@ async function look(): Promise<Before | null> {
   }
 }
 
-/** Safari lacks requestIdleCallback. */
+/** Runs when the browser is idle; Safari lacks requestIdleCallback. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(run, { timeout: 2000 })

@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { claimFocus } from '#ui/actions/focus.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './sign-in.module.css'
 import { texts } from '../texts.es.ts'
@@ -26,7 +27,8 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
     // A phone changes its keypad only when the field is focused again.
     const input = box.current?.querySelector('input')
     input?.blur()
-    requestAnimationFrame(() => input?.focus())
+    const move = claimFocus()
+    requestAnimationFrame(() => move(() => input))
   }
 
   return (

@@ -7,18 +7,14 @@ import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 
 interface Props {
   onBack: () => void
   onLetters: () => void
 }
 
-/** The content changed, so the back button takes the focus. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus()
-}
-
-/** "No recuerdo mi número": where to find it, and who knows it. */
+/** Help for "No recuerdo mi número": where the number is printed and whom to ask. */
 export function KioskHelp({ onBack, onLetters }: Props) {
   const words = useTexts(kioskTexts).help
   const { back } = useTexts(texts)
@@ -31,7 +27,7 @@ export function KioskHelp({ onBack, onLetters }: Props) {
         <ListRow lead={<Tile tone="pink" icon={<IconUsers size={28} />} />} title={words.people} />
       </ListCard>
       <Button
-        ref={takeFocus}
+        ref={focusOnMount}
         className={classes.go}
         leftSection={<IconArrowLeft aria-hidden size={28} />}
         onClick={onBack}

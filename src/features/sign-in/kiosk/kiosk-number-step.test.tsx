@@ -27,7 +27,7 @@ function Step() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the keys write and rub out; what is missing is said', () => {
+test('types and erases digits with the keys, and reports an empty number', () => {
   render(<Step />)
   press(kiosk.number.go)
   expect(screen.getByRole('alert').textContent).toBe(es.problems.noUser)
@@ -38,13 +38,13 @@ test('the keys write and rub out; what is missing is said', () => {
   expect(onDone).toHaveBeenLastCalledWith('105')
 })
 
-test('no number grows for ever', () => {
+test('limits the number to 12 digits', () => {
   render(<Step />)
   for (let turn = 0; turn < 20; turn++) press('9')
   expect(screen.getByLabelText<HTMLInputElement>(es.login.user).value).toBe('999999999999')
 })
 
-test('letters from a keyboard are a nickname; the number comes back empty', () => {
+test('switches to a nickname when a letter is typed, and back to an empty number', () => {
   render(<Step />)
   fireEvent.change(screen.getByLabelText(es.login.user), { target: { value: 'l' } })
   const field = screen.getByLabelText<HTMLInputElement>(kiosk.letters.label)
@@ -57,7 +57,7 @@ test('letters from a keyboard are a nickname; the number comes back empty', () =
   expect(screen.getByLabelText<HTMLInputElement>(es.login.user).value).toBe('')
 })
 
-test('the browser is given nothing to remember', () => {
+test('turns off the browser’s autocomplete', () => {
   const { container } = render(<Step />)
   for (const field of container.querySelectorAll('form, input'))
     expect(field.getAttribute('autocomplete')).toBe('off')

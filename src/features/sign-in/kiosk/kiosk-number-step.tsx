@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
@@ -25,7 +26,10 @@ interface Props {
 const LONGEST_NUMBER = 12
 const LONGEST = 120
 
-/** First step: user. A physical keyboard also works, and letters typed there start a nickname. */
+/**
+ * First step: employee number or nickname. A physical keyboard also works; typing a letter switches to the
+ * nickname.
+ */
 export function KioskNumberStep(props: Props) {
   const { value, onChange, isLetters, onLetters, onDone } = props
   const words = useTexts(kioskTexts)
@@ -34,7 +38,7 @@ export function KioskNumberStep(props: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  useEffect(() => field.current?.focus(), [isLetters])
+  useEffect(() => moveFocus(field.current), [isLetters])
 
   const change = (next: string) => {
     setMissing(false)
@@ -112,7 +116,7 @@ export function KioskNumberStep(props: Props) {
   )
 }
 
-/** Hint where to find the number; errors and an expired session replace it. */
+/** Hint on where to find the number. An error or the notice of an expired session replaces it. */
 function Hint({ isLetters, hasEnded, isMissing, value }: Props & { isMissing: boolean }) {
   const words = useTexts(kioskTexts)
   const { login, problems } = useTexts(texts)

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
@@ -18,7 +19,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Second step: password, on keys that never cover the submit button. */
+/** Second step: password. The on-screen keyboard never covers the submit button. */
 export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
   const { password: own } = useTexts(kioskTexts)
@@ -29,7 +30,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isWrong = problem?.way === 'recovery'
   useEffect(() => {
-    field.current?.focus()
+    moveFocus(field.current)
     // The person can't see the masked text, so each attempt starts empty.
     if (isWrong) setPassword('')
   }, [attempt, isWrong, setPassword])

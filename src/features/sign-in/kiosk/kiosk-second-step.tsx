@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { secondTexts } from '../frame/second-texts.es.ts'
@@ -21,7 +22,7 @@ export function KioskSecondStep(props: SecondStepProps) {
   const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [isRecovery, attempt])
+  useEffect(() => moveFocus(field.current), [isRecovery, attempt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()

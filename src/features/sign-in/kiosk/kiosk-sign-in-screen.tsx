@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
-import { companyDate, formatInstant, weekday } from '#domain/dates.ts'
+import { companyDate, formatInstant, weekday } from '#domain/time/dates.ts'
 import { currentSearch } from '#hooks/navigation/navigation.ts'
 import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,7 +28,8 @@ export function Screen() {
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)
   const { isExpired, isDemo } = useSessionBefore()
-  // The page was reloaded when the session ended, so only the address has the reason (app/kiosk-leave.ts).
+  // The page was reloaded when the session ended, so only the address has the reason
+  // (app/kiosk/kiosk-leave.ts).
   const [hasEnded] = useState(() => new URLSearchParams(currentSearch()).has('motivo'))
   const now = useClock()
   const [day, time] = formatInstant(now).split(', ')

@@ -1,32 +1,34 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './kiosk-texts.es.ts'
 
 export const texts = {
   number: {
-    heading: 'Type your employee number',
-    hint: 'It is on your badge, below your photo.',
+    heading: 'Enter your employee number',
+    hint: 'It’s on your badge, below your photo.',
     keys: 'Keys',
     erase: 'Delete',
-    go: 'Next',
+    go: shared.continue,
     help: 'I forgot my number',
   },
   letters: {
-    heading: 'Type your nickname or mail',
+    heading: 'Enter your username or email',
     hint: 'Use the keyboard. 123 takes you back to numbers.',
-    label: 'Nickname or mail',
-    empty: 'Type your nickname or your mail',
+    label: 'Username or email',
+    empty: 'Enter your username or email',
   },
   password: {
-    heading: 'Type your password',
-    who: (name: string) => `You sign in as ${name}`,
+    heading: basic.enterYourPassword,
+    who: (name: string) => `Signing in as ${name}`,
   },
   help: {
     heading: 'Where is my number?',
     badge: 'On your badge, below your photo.',
     payslip: 'On your payslip, at the top.',
     people: 'Human Resources will tell you. Bring an ID.',
-    letters: 'Sign in with my nickname or mail',
+    letters: 'Sign in with my username or email',
   },
-  leftovers: 'Wait: we are still erasing what the last visit left.',
+  leftovers: 'Please wait: we are still erasing the previous person’s data.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } satisfies Translation<typeof es>

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the sign-in on a kiosk, one question at a time; shared texts are in texts.es.ts. */
@@ -7,17 +9,17 @@ export const es = {
     hint: 'Está en tu gafete, debajo de tu foto.',
     keys: 'Teclas',
     erase: 'Borrar',
-    go: 'Seguir',
+    go: shared.continue,
     help: 'No recuerdo mi número',
   },
   letters: {
-    heading: 'Escribe tu apodo o tu correo',
+    heading: 'Escribe tu usuario o tu correo',
     hint: 'Usa el teclado. Con 123 vuelves a los números.',
-    label: 'Apodo o correo',
-    empty: 'Escribe tu apodo o tu correo',
+    label: 'Usuario o correo',
+    empty: 'Escribe tu usuario o tu correo',
   },
   password: {
-    heading: 'Escribe tu contraseña',
+    heading: basic.enterYourPassword,
     who: (name: string) => `Entras como ${name}`,
   },
   help: {
@@ -25,9 +27,9 @@ export const es = {
     badge: 'En tu gafete, debajo de tu foto.',
     payslip: 'En tu recibo de nómina, arriba.',
     people: 'En Recursos Humanos te lo dicen. Lleva una identificación.',
-    letters: 'Entrar con mi apodo o correo',
+    letters: 'Entrar con mi usuario o correo',
   },
-  leftovers: 'Espera: todavía borramos lo de la visita anterior.',
+  leftovers: 'Espera un momento: estamos borrando los datos de la persona anterior.',
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 }
 

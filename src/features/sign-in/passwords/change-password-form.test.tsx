@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserData } from '#contract/login.ts'
+import type { UserData } from '#contract/identity/login.ts'
 import { keepOneTimePassword } from '#core/session/one-time-password.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
@@ -38,7 +38,7 @@ function send(next = NEXT): void {
   fireEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
 }
 
-test('a one-time password that was typed a moment ago goes along; refused, it is asked for', async () => {
+test('sends the one-time password just used, and asks for it after a rejection', async () => {
   render(<ChangePasswordForm user={user} isForced onDone={() => undefined} />)
   expect(current()).toBeNull()
   send()
@@ -47,7 +47,7 @@ test('a one-time password that was typed a moment ago goes along; refused, it is
   expect(current()).not.toBeNull()
 })
 
-test('a new one that is too easy changes nothing about that', async () => {
+test('does not ask for the current password after a weak new one', async () => {
   answer = { status: 'DEBIL', message: 'Es muy común.' }
   render(<ChangePasswordForm user={user} isForced onDone={() => undefined} />)
   send('12345678')
@@ -55,13 +55,13 @@ test('a new one that is too easy changes nothing about that', async () => {
   expect(current()).toBeNull()
 })
 
-test('the new one differs from it', () => {
+test('does not send a new password equal to the one-time password', () => {
   render(<ChangePasswordForm user={user} isForced onDone={() => undefined} />)
   send('roble-faro-71-nube')
   expect(asked).toEqual([])
 })
 
-test('whoever changes their own is asked for the present one', () => {
+test('asks for the current password in a voluntary change', () => {
   render(<ChangePasswordForm user={user} isForced={false} onDone={() => undefined} />)
   expect(current()).not.toBeNull()
 })

@@ -1,9 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { UserData } from '#contract/login.ts'
+import type { UserData } from '#contract/identity/login.ts'
 import { forgetOneTimePassword, oneTimePassword } from '#core/session/one-time-password.ts'
 import { changePassword } from '#core/session/session.ts'
-import { WEAK_PASSWORD } from '#domain/password.ts'
+import { WEAK_PASSWORD } from '#domain/identity/password.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,7 +27,10 @@ interface Props {
   onDone: () => void
 }
 
-/** Never queued (contract, decision 1): reports a missing network at once and keeps the input. */
+/**
+ * Form for a new password. Never queued: without a network it shows an error and keeps
+ * the input.
+ */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

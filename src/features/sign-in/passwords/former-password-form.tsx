@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { formerTexts } from './former-texts.es.ts'
@@ -16,7 +17,9 @@ interface Props {
   onBack: () => void
 }
 
-/** Asks once for the former password, which encrypts unfinished data. They are never discarded silently. */
+/**
+ * Asks once for the former password, which decrypts unfinished data. These data are never discarded silently.
+ */
 export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)
@@ -24,7 +27,7 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Pro
   const [isEmpty, setEmpty] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [isGivingUp])
+  useEffect(() => moveFocus(field.current), [isGivingUp])
   const send = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(former === '')

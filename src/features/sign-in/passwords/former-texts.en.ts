@@ -2,14 +2,14 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './former-texts.es.ts'
 
 export const texts = {
-  heading: 'You have data that was not sent',
-  text: 'It was saved with your previous password. Type it to get the data back.',
+  heading: 'You have unsent data',
+  text: 'It was saved with your previous password. Enter it to get the data back.',
   password: 'Previous password',
   recover: 'Get my data back',
   giveUp: 'I don’t remember it',
-  empty: 'Type your previous password',
+  empty: 'Enter your previous password',
   wrong: 'That is not the password it was saved with',
-  sure: 'Go in without that data?',
-  sureText: 'What you typed and did not send is erased.',
-  yes: 'Erase it and go in',
+  sure: 'Sign in without that data?',
+  sureText: 'What you typed but didn’t send will be erased.',
+  yes: 'Erase and sign in',
 } satisfies Translation<typeof es>

@@ -43,12 +43,12 @@ describe('IssuedPassword', () => {
     expect(onHide).toHaveBeenCalledOnce()
   })
 
-  it('says that it works once, and until when', () => {
+  it('says that the password works once, and until when', () => {
     show()
     expect(screen.getByText('Sirve una sola vez, hasta el 16/03/2026 a las 09:30.')).toBeTruthy()
   })
 
-  it('hides as soon as the page is left', () => {
+  it('hides when the page becomes hidden', () => {
     const onHide = show()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))

@@ -7,6 +7,7 @@ import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 
 const SHOWN_MS = 60_000
 
@@ -31,7 +32,7 @@ export function IssuedPassword({ name, password, until, onHide }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    heading.current?.focus()
+    focusOnMount(heading.current)
     const timer = setTimeout(hide, SHOWN_MS)
     const onLeave = () => {
       if (document.visibilityState === 'hidden') hide()

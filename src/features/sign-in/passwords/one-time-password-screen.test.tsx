@@ -42,7 +42,7 @@ async function find(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: '¡Advertencia!' })
 }
 
-test('the person stands in the question with name, number and department; only a yes makes one, for them', async () => {
+test('shows name, number and department for confirmation, and creates the password only after it', async () => {
   const dialog = await find()
   for (const text of ['Brenda Yolanda Solís Cantú', 'Núm. 100103', 'Auxiliar de almacén', 'Almacén'])
     within(dialog).getByText(text)
@@ -52,15 +52,15 @@ test('the person stands in the question with name, number and department; only a
   expect(asked.slice(1)).toMatchObject([{ Opcion: 8, empleado: '100103', persona: 3 }])
 })
 
-test('a no makes none, and what was typed stays to be put right', async () => {
+test('creates no password after «No es» and keeps the typed number', async () => {
   const dialog = await find()
-  fireEvent.click(within(dialog).getByText('No es'))
+  fireEvent.click(within(dialog).getByText('No es esta persona'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked).toHaveLength(1)
   expect(screen.getByLabelText<HTMLInputElement>('Número de empleado').value).toBe(' 100103 ')
 })
 
-test('whom nobody knows is said before anything is asked', async () => {
+test('reports an unknown employee without asking for confirmation', async () => {
   found = { status: 'ERROR', message: 'No encontramos a esa persona.' }
   render(<Screen />)
   fireEvent.change(screen.getByLabelText('Número de empleado'), { target: { value: '999999' } })

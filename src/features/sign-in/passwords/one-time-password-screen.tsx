@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import * as oneTime from '#contract/one-time-password.ts'
-import type { ResponseOf } from '#contract/operation.ts'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -21,7 +21,7 @@ import { Button } from '#ui/actions/button.tsx'
 type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
- * Human resources issues a one-time password to a person without mail (P-13; contract, decision 9). The owner
+ * Human resources issues a one-time password to a person without mail (P-13). The owner
  * of the number is shown first (P-78), because a wrong digit would lock out a colleague.
  */
 export function Screen() {

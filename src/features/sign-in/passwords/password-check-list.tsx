@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/identity/password.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './password-check-list.module.css'
 import type { Rule, RuleName } from './password-rules.ts'

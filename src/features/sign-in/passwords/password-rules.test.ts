@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_MAX, passwordProblem } from '#domain/password.ts'
+import { PASSWORD_MAX, passwordProblem } from '#domain/identity/password.ts'
 import { type NewPassword, passwordFault, passwordRules } from './password-rules.ts'
 
 const right: NewPassword = {
@@ -17,7 +17,7 @@ function unmet(change: Partial<NewPassword>) {
 }
 
 describe('passwordRules', () => {
-  it('ticks off a good password', () => {
+  it('marks every rule as met for a valid password', () => {
     expect(unmet({})).toEqual([])
   })
 
@@ -27,22 +27,22 @@ describe('passwordRules', () => {
     ['the same as before', { next: 'Portal.2026', repeated: 'Portal.2026' }, ['different']],
     ['the user name in other letters', { login: 'OTRO.lugar.2027' }, ['notTheUser']],
     ['repeated otherwise', { repeated: 'Otro.Lugar.2028' }, ['repeated']],
-  ])('asks again for %s', (_, change, names) => {
+  ])('names the unmet rules: %s', (_, change, names) => {
     expect(unmet(change)).toEqual(names)
   })
 
-  it('mentions the greatest length only to whoever passes it', () => {
+  it('mentions the maximum length only when it is exceeded', () => {
     expect(passwordRules(right).map((rule) => rule.name)).not.toContain('notTooLong')
     const long = 'a'.repeat(PASSWORD_MAX + 1)
     expect(unmet({ next: long, repeated: long })).toEqual(['notTooLong'])
   })
 
-  it('leaves out what can not be compared in recovery', () => {
+  it('omits the rules that cannot be checked in recovery', () => {
     const names = passwordRules({ ...right, current: '', login: '' }).map((rule) => rule.name)
     expect(names).toEqual(['length', 'repeated'])
   })
 
-  it('agrees with the rule that the server keeps', () => {
+  it('agrees with the server’s password rule', () => {
     const word = fc.oneof(fc.string({ maxLength: 140 }), fc.constantFrom('100101', 'Portal.2026', 'abcdefgh'))
     fc.assert(
       fc.property(word, word, word, (next, current, login) => {
@@ -54,7 +54,7 @@ describe('passwordRules', () => {
 })
 
 describe('passwordFault', () => {
-  it('names the field that wants another look, the first one first', () => {
+  it('returns the first field with an error', () => {
     expect(passwordFault(passwordRules(right))).toBeNull()
     expect(passwordFault(passwordRules({ ...right, repeated: '' }))).toBe('not-repeated')
     expect(passwordFault(passwordRules({ ...right, next: 'x', repeated: '' }))).toBe('weak')

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#domain/password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#domain/identity/password.ts'
 
 export type RuleName = 'length' | 'notTooLong' | 'different' | 'notTheUser' | 'repeated'
 
@@ -16,7 +16,7 @@ export interface NewPassword {
   login: string
 }
 
-/** Returns the rules of domain/password.ts with their state. An empty password meets none. */
+/** Returns the rules of domain/identity/password.ts with their state. An empty password meets none. */
 export function passwordRules({ next, repeated, current, login }: NewPassword): Rule[] {
   const typed = next !== ''
   const problem = passwordProblem(next, current, login)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
-import { WEAK_PASSWORD } from '#domain/password.ts'
+import { WEAK_PASSWORD } from '#domain/identity/password.ts'
 
 /** Keeps the server's message about a new password until another one is typed. */
 export function useTooEasy(next: string) {

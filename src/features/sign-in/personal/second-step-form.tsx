@@ -5,19 +5,23 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import classes from '../frame/sign-in.module.css'
 import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/** Second step after the right password: the app's code. Errors appear at the field, where typing continues. */
+/**
+ * Second step after the right password: a code of the authenticator app or a recovery code. Errors appear at
+ * the field, which keeps the focus.
+ */
 export function SecondStepForm(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
   const common = useTexts(texts)
   const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [isRecovery, attempt])
+  useEffect(() => moveFocus(field.current), [isRecovery, attempt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()

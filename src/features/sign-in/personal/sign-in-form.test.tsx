@@ -48,7 +48,7 @@ describe('SignInForm', () => {
   it.each([
     [true, es.login.offlineHint],
     [false, es.login.offlineNew],
-  ])('without a network it speaks of what is kept only where something is: %s', async (isKept, text) => {
+  ])('mentions cached data without a network only when the device knows a user: %s', async (isKept, text) => {
     knowsAnybody.mockResolvedValue(isKept)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show()
@@ -56,7 +56,7 @@ describe('SignInForm', () => {
     expect(screen.queryByText(es.login.offlineHint) !== null).toBe(isKept)
   })
 
-  it('asks for what is missing, beside the fields and in a summary that leads to them', () => {
+  it('shows missing fields at the field and in a summary that links to them', () => {
     const form = show()
     form.send()
     const summary = screen.getByRole('alert')
@@ -67,7 +67,7 @@ describe('SignInForm', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often the form is submitted', async () => {
     let answer: (result: SignInResult) => void = () => undefined
     signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const form = show()
@@ -82,7 +82,7 @@ describe('SignInForm', () => {
     await screen.findByText(es.problems.unknownOffline)
   })
 
-  it('answers a tap by one attribute; what takes longer to draw, and the session, come a picture later', async () => {
+  it('marks the form busy at once; redraws and loads the session one frame later', async () => {
     signIn.mockResolvedValueOnce({ ok: false, reason: 'unknown-offline' })
     const form = show()
     form.fill()
@@ -108,13 +108,13 @@ describe('SignInForm', () => {
     expect(form.user.form?.dataset.busy).toBeUndefined()
   })
 
-  it('is not busy where something is missing', () => {
+  it('does not become busy when a field is missing', () => {
     const form = show()
     form.send()
     expect(form.user.form?.dataset.busy).toBeUndefined()
   })
 
-  it('says that many are coming in while it keeps trying, and nothing of it is a problem', async () => {
+  it('says that many people are signing in while it retries, without an error', async () => {
     let tell: (isWaiting: boolean) => void = () => undefined
     let answer: (result: SignInResult) => void = () => undefined
     signIn.mockImplementation((_user, _password, onBusy) => {
@@ -135,7 +135,7 @@ describe('SignInForm', () => {
     await screen.findByText(es.problems.crowded)
   })
 
-  it('keeps what was typed through every failure and offers another try', async () => {
+  it('keeps the typed values after each failure and offers a retry', async () => {
     signIn.mockResolvedValueOnce({ ok: false, reason: 'wrong', message: 'Usuario o contraseña incorrectos' })
     const form = show()
     form.fill()
@@ -151,7 +151,7 @@ describe('SignInForm', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(3))
   })
 
-  it('says so when its own code can not be fetched', async () => {
+  it('shows an error when the code for signing in cannot be loaded', async () => {
     loadSession.mockRejectedValue(new Error('chunk'))
     const form = show()
     form.fill()
@@ -160,7 +160,7 @@ describe('SignInForm', () => {
     expect(form.user.value).toBe('100101')
   })
 
-  it('finds the name of whoever just recovered a password, once', () => {
+  it('fills in the user name after a password recovery, once', () => {
     rememberName('lupita')
     expect(show().user.value).toBe('lupita')
     cleanup()

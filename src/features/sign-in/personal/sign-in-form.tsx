@@ -16,6 +16,7 @@ import type { useSignIn } from './use-sign-in.ts'
 import { useSlow } from '../frame/use-slow.ts'
 import { UserField } from '../frame/user-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { focusOnMount } from '#ui/actions/focus.ts'
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
@@ -33,7 +34,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
     // Focuses the field on devices with a mouse; on a phone the keypad would cover the screen.
     if (window.matchMedia?.('(hover: hover) and (pointer: fine)').matches) {
       const first = userRef.current?.value ? passwordRef.current : userRef.current
-      first?.focus()
+      focusOnMount(first)
     }
   }, [])
 

@@ -9,14 +9,14 @@ import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from '../frame/remembered-name.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { kioskPart, lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
 /**
- * State of the sign-in form. After success the guard redirects: to the requested page, to Inicio, or to a new
- * password.
+ * State of the sign-in form. After success the guard redirects to the requested page, to Inicio, or to the
+ * screen for a new password.
  */
 export function useSignIn() {
   const words = useTexts(texts)
@@ -29,7 +29,7 @@ export function useSignIn() {
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
   const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
   const [wrongTries, setWrongTries] = useState(0)
-  // State updates are too late for a second press of Enter.
+  // A ref, because a state update is too late to block a second press of Enter.
   const isRunning = useRef(false)
   const element = useRef<HTMLFormElement>(null)
 
@@ -45,9 +45,9 @@ export function useSignIn() {
     element.current?.setAttribute('data-busy', 'true')
     await painted()
     setBusy(true)
-    // Errors of a code stay at its field.
+    // During the second step the previous error stays at the code field.
     if (!SecondStep) show(null)
-    // null when the code could not be fetched, or this browser has no storage.
+    // null when the app's code could not be loaded, or this browser has no storage.
     const result = await loadSession(true)
       .then(enter)
       .catch(() => null)
@@ -69,7 +69,7 @@ export function useSignIn() {
     else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
   }
 
-  /** Returns to the password when the verified one has expired; the number stays. */
+  /** Returns to the password step, for example when the verified password has expired. Keeps the number. */
   function begin(): void {
     setSecondStep(null)
     setPassword('')
@@ -90,7 +90,7 @@ export function useSignIn() {
     onBack: () => {
       setFormerStep(null)
       begin()
-      // Cancels the waiting sign-in; its result does not matter.
+      // Cancels the waiting sign-in; its result is ignored.
       void loadSession().then((session) => session.answerFormer(undefined))
     },
   }
@@ -104,7 +104,7 @@ export function useSignIn() {
     onBack: () => {
       begin()
       show(null)
-      // Cancels the waiting sign-in; its "over" result does not matter.
+      // Cancels the waiting sign-in; its result 'second-over' is ignored.
       void loadSession().then((session) => session.answerSecondStep(null))
     },
   }
@@ -113,10 +113,10 @@ export function useSignIn() {
 }
 
 const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'))
-const loadKioskSecond = lazyPart(() => import('../kiosk/kiosk-second-step.tsx'))
+const loadKioskSecond = kioskPart(() => import('../kiosk/kiosk-second-step.tsx'))
 const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
-/** Returns null when the code could not be fetched; "Entrar" retries. */
+/** Loads the form for the former password. Returns null on failure. */
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadAsked(loadFormer).then(
     (part) => part.FormerPasswordForm,

@@ -18,7 +18,7 @@ interface Props {
   onHaveCode: () => void
 }
 
-/** Step 1: user. The response is the same whether or not the person and a mail address exist. */
+/** Step 1: asks for the user. The response is the same whether or not the person and a mail address exist. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { finishEvaluation } from '#contract/evaluations.ts'
-import { activate, advance, confirmTraining } from '#contract/temporary-staff.ts'
+import { finishEvaluation } from '#contract/evaluations/evaluations.ts'
+import { activate, advance, confirmTraining } from '#contract/evaluations/temporary-staff.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'

@@ -1,13 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { extendContract } from '#contract/temporary-staff.ts'
-import { formatDate } from '#domain/dates.ts'
-import { monthsAfter } from '#domain/months.ts'
+import { extendContract } from '#contract/evaluations/temporary-staff.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { REASON_LENGTH } from '#domain/temporary/evaluators.ts'
 import { EXTENSION_MONTHS } from '#domain/temporary/process.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -38,7 +39,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
     event.preventDefault()
     if (isSending) return
     setJudged(reason)
-    if (fault !== null) return document.getElementById(REASON)?.focus()
+    if (fault !== null) return moveFocus(document.getElementById(REASON))
     const done = await act(extendContract, {
       id,
       perfil: view,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarX, IconCircleCheck } from '@tabler/icons-react'
-import { checkKardex, continueByKardex } from '#contract/temporary-staff.ts'
-import { formatDate } from '#domain/dates.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { checkKardex, continueByKardex } from '#contract/evaluations/temporary-staff.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -21,7 +21,9 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** Decision by kardex alone: without absences the person advances, with them they wait (TEMP-27 … 31). */
+/**
+ * Decision by kardex alone: a person without absences advances, a person with absences waits (TEMP-27 … 31).
+ */
 export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -55,7 +57,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
         )}
         {absences === undefined ? (
           answer.failure !== null && !answer.isRefreshing ? (
-            <NotHere
+            <LoadFailure
               {...absenceOf(answer.failure, shared)}
               againWord={shared.again}
               onRetry={() => void answer.refresh()}

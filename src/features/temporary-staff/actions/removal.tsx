@@ -1,4 +1,4 @@
-import { removeStaff } from '#contract/temporary-staff.ts'
+import { removeStaff } from '#contract/evaluations/temporary-staff.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { justifyTexts } from '#i18n/justify-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -9,7 +9,7 @@ import { texts } from '../texts.es.ts'
 import type { ActProps } from '../parts/act-props.ts'
 import { actionTexts } from './texts.es.ts'
 
-/** Removal from the list with a reason, whose draft stays until the server has accepted it (TEMP-49). */
+/** Removes a person from the list. The draft of the reason is kept until the server accepts it (TEMP-49). */
 export function Removal({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { removal: words, notDone } = useTexts(actionTexts)
   const justify = useTexts(justifyTexts)

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /**
@@ -7,16 +9,16 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   wait: (day: string) => `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
   registered: 'Se ha registrado correctamente',
-  notDone: 'No se guardó',
-  sending: 'Guardando…',
+  notDone: shared.notSaved,
+  sending: basic.saving,
   advance: {
     title: '¿Pasar al siguiente paso?',
-    question: (name: string) => `${name} pasa a que se elija quién evalúa.`,
+    question: (name: string) => `Lo siguiente es elegir quién evalúa a ${name}.`,
     yes: 'Sí, pasar',
   },
   activate: {
     title: '¿Activar su evaluación?',
-    question: (name: string) => `${name} pasa a que se elija quién evalúa.`,
+    question: (name: string) => `Lo siguiente es elegir quién evalúa a ${name}.`,
     yes: 'Sí, activar',
   },
   training: {
@@ -50,28 +52,28 @@ export const es = {
     title: (name: string) => `Quitar a ${name}`,
     text: 'Sale de la lista y sus encuestas sin contestar se cierran.',
     reason: 'Por qué sale',
-    yes: 'Quitar',
+    yes: shared.remove,
     done: 'Registro removido correctamente.',
   },
   kardex: {
     title: 'Revisión de kardex',
     loading: 'Revisando sus ausencias…',
     none: 'Sin faltas: puede continuar',
-    noneText: 'Continúa a Cerrada y espera a compensaciones.',
+    noneText: 'Su evaluación pasa a Cerrada. Falta que Compensaciones la apruebe.',
     noneEarly: (day: string) => `Podrá continuar desde el ${day}, si sigue sin faltas.`,
     some: (count: number) => (count === 1 ? 'Tiene 1 ausencia' : `Tiene ${count} ausencias`),
     someText: 'Con ausencias en los últimos 90 días no puede continuar.',
     list: 'Ausencias',
-    understood: 'Entendido',
-    proceed: 'Continuar',
+    understood: basic.gotIt,
+    proceed: shared.proceed,
     done: 'Colaborador ha continado al proceso de Cerrada. Espere la aprovación de compensaciónes',
   },
   plant: {
     title: 'Confirmar planta administrativa',
     kind: 'planta',
     subtitle: 'Fecha de inicio en nómina',
-    day: { day: 'Día', month: 'Mes', year: 'Año' },
-    yes: 'Confirmar',
+    day: { day: shared.day, month: shared.month, year: shared.year },
+    yes: shared.confirm,
     done: 'Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!',
   },
 }

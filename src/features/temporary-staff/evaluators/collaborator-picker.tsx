@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
-import { listCollaborators } from '#contract/evaluations.ts'
-import type { Collaborator } from '#contract/temporary-staff.ts'
-import { properName } from '#domain/person-name.ts'
+import { listCollaborators } from '#contract/evaluations/evaluations.ts'
+import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { type ClientRefusal, firstThree } from '#domain/temporary/evaluators.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
@@ -162,7 +162,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
       {!isLooking ? (
         <p className="t-quiet">{words.picker.type}</p>
       ) : isWaiting && answer.failure !== null && !answer.isRefreshing ? (
-        <NotHere
+        <LoadFailure
           {...absenceOf(answer.failure, shared)}
           againWord={shared.again}
           onRetry={() => void answer.refresh()}

@@ -6,7 +6,7 @@ import {
   listPossibleClients,
   resolvePeers,
   saveEvaluators,
-} from '#contract/temporary-staff.ts'
+} from '#contract/evaluations/temporary-staff.ts'
 import { firstThree, whyNoClient } from '#domain/temporary/evaluators.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

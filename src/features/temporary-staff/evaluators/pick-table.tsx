@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Collaborator } from '#contract/temporary-staff.ts'
-import { properName } from '#domain/person-name.ts'
+import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { firstThree, MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -86,7 +86,11 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
   if (people === null) {
     if (failure !== null && !isRefreshing)
       return (
-        <NotHere {...absenceOf(failure, shared)} againWord={shared.again} onRetry={() => void refresh()} />
+        <LoadFailure
+          {...absenceOf(failure, shared)}
+          againWord={shared.again}
+          onRetry={() => void refresh()}
+        />
       )
     return (
       <SkeletonRows

@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import type { ClientRefusal } from '#domain/temporary/evaluators.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -5,7 +7,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   title: 'Elegir evaluadores',
   about: (name: string) => `Elige quién trabaja con ${name}: hasta tres pares y tres clientes.`,
-  boss: 'Su responsable evalúa siempre.',
+  boss: 'Su responsable siempre evalúa.',
   peers: 'Pares',
   peersText: 'Trabajan a su lado, con el mismo responsable.',
   clients: 'Posibles clientes',
@@ -19,16 +21,16 @@ export const es = {
   take: (name: string) => `Elegir a ${name}`,
   drop: (name: string) => `Quitar a ${name}`,
   name: 'Nombre',
-  number: 'Número',
+  number: shared.number,
   searchPeers: 'Buscar par',
   searchClients: 'Buscar cliente',
   search: 'Buscar por nombre o número',
-  clear: 'Borrar la búsqueda',
+  clear: shared.clearSearch,
   none: 'No hay nadie para elegir.',
   nobody: 'Nadie con ese nombre o número.',
   pages: (of: string) => `Páginas de ${of}`,
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: shared.previous,
+  next: shared.next,
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   more: 'Buscar a alguien más',
   save: 'Guardar evaluadores',
@@ -40,7 +42,7 @@ export const es = {
     several: 'Seleccionar colaboradores',
     search: 'Nombre del colaborador',
     type: 'Escribe al menos dos letras.',
-    save: 'Guardar',
+    save: basic.save,
     done: 'Hecho',
     clear: 'Limpiar',
     needed: 'Elige a un colaborador.',
@@ -48,7 +50,7 @@ export const es = {
   },
   refusals: {
     oneself: 'Es la persona evaluada',
-    pair: 'Ya es par',
+    pair: 'Ya lo elegiste como par',
     boss: 'Es su responsable',
     subordinate: 'Trabaja para la persona evaluada',
     chosen: 'Ya está elegido',

@@ -1,4 +1,4 @@
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { TRAINED_GROUP } from '#domain/temporary/process.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { Person } from '../parts/people.ts'

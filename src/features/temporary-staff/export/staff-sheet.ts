@@ -1,5 +1,5 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
-import { dateParts } from '#domain/dates.ts'
+import { dateParts } from '#domain/time/dates.ts'
 
 /** Person as plain values, because they are sent to the worker. */
 export interface SheetRow {
@@ -35,7 +35,7 @@ function rowOf({ texts, count, after, dates }: SheetRow): Row {
   return [...texts.map(text), { type: Number, value: count }, ...after.map(text), ...dates.map(date)]
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser can't create the file */
 export async function writeStaff({ sheet, columns, rows }: SheetOrder): Promise<ArrayBuffer> {
   const header = columns.map(([value]): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map(rowOf)]

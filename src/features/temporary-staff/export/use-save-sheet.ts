@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'

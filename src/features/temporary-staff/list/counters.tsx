@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ALL_STATUSES } from '#contract/temporary-staff.ts'
+import { ALL_STATUSES } from '#contract/evaluations/temporary-staff.ts'
 import { processStatuses } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { statusNameOf } from '../parts/status-name.ts'

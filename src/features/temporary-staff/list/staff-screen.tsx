@@ -7,6 +7,7 @@ import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
@@ -43,16 +44,16 @@ export const NotifiedStaff = (props: ScreenProps) => (
   />
 )
 
-/** Temporary staff, and one person beside, over or instead of the list. */
+/** List of temporary staff, with one person beside, above or instead of it. */
 function StaffScreen({ params, base }: ScreenProps & { base: string }) {
   const place = useMemo<Place>(() => {
     const ruta = params.ruta ?? ''
-    // List calls send the place of the screen; a desk sends the first word of its address.
+    // List requests send the notification's `ruta`, otherwise the first segment of the screen's address.
     return { view: viewOf(ruta, base), base, ruta: ruta || (base.split('/')[1] ?? '') }
   }, [params.ruta, base])
   const openId = Number(revealKey(params.id ?? '')) || null
   return (
-    // Remounted for another view, which is another list (TEMP-06).
+    // Remounts when the view changes, because each view has its own list (TEMP-06).
     <PlaceProvider key={base} value={place}>
       <Desk place={place} openId={openId} />
     </PlaceProvider>
@@ -67,7 +68,7 @@ function Desk({ place, openId }: { place: Place; openId: number | null }) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const { measure: measureColumns, hasTable: hasColumns } = useRoom(COLUMNS)
   const close = useCloseItem(openId === null ? null : String(openId), place.base, (id) =>
-    document.querySelector<HTMLElement>(`a[href="#${personPath(place, Number(id))}"]`)?.focus(),
+    moveFocus(document.querySelector<HTMLElement>(`a[href="#${personPath(place, Number(id))}"]`)),
   )
   const isInPlace = isMeasured && !isBeside && openId !== null
   const hasTable = hasColumns && openId === null
@@ -139,14 +140,14 @@ function People({ staff, view, openId, hasTable }: PeopleProps) {
   )
 }
 
-/** Opens over everything with its own address, so that Back closes it. */
+/** Dialog with the surveys. It has its own address, so that Back closes it. */
 function Surveys({ place, staff, openId }: { place: Place; staff: Staff; openId: number | null }) {
   const [path] = useHashPath()
   const isOpen = place.view === 3 && openId !== null && path.endsWith('/encuestas')
   const close = useCloseItem(
     isOpen ? 'encuestas' : null,
     openId === null ? place.base : personPath(place, openId),
-    () => document.getElementById('persona-temporal')?.focus(),
+    () => moveFocus(document.getElementById('persona-temporal')),
   )
   const person = staff.people.find(({ id }) => id === openId)
   return isOpen && person ? <SurveysDialog key={person.id} person={person} onClose={close} /> : null

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useState } from 'react'
-import { sentenceCase } from '#domain/person-name.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DueChip } from '../parts/due-chip.tsx'
 import { nextOf } from '../parts/next.ts'
@@ -47,7 +47,7 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
       {people.length === 0 ? (
         <Nobody onAll={onAll} />
       ) : (
-        // Scrolls sideways also by keyboard, when letters are large.
+        // Focusable, so that a wide table can be scrolled by keyboard when the text is large.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="t-scroll" tabIndex={0} role="group" aria-label={words.table.caption}>
           <table ref={measure} className={classes.table} data-slides={slides || undefined}>
@@ -112,7 +112,7 @@ const Row = memo(function Row({
   const place = usePlace()
   const { row, name, status } = person
   const statusName = statusNameOf(status, person.statusName)
-  // The jobs decided by kardex are a separate list; before it is loaded, no next step is shown.
+  // Kardex jobs take other steps. Until their list is loaded, no next step is shown.
   const next = hasJobs ? nextOf(person, place.view, today).next : null
   const extended =
     row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended

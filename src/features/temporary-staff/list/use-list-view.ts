@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ALL_STATUSES } from '#contract/temporary-staff.ts'
-import { answersTo, type Person } from '../parts/people.ts'
+import { ALL_STATUSES } from '#contract/evaluations/temporary-staff.ts'
+import { matchesSearch, type Person } from '../parts/people.ts'
 
-/** Returns the people of a status that match the search. */
+/** Status filter and search of the list, with the people that match both. */
 export function useListView(people: readonly Person[]) {
   const [filter, setFilter] = useState<string>(ALL_STATUSES)
   const [search, setSearch] = useState('')
@@ -14,7 +14,7 @@ export function useListView(people: readonly Person[]) {
       people.filter(
         (person) =>
           (chosen === ALL_STATUSES || String(person.status) === chosen) &&
-          (looked === '' || answersTo(person, looked)),
+          (looked === '' || matchesSearch(person, looked)),
       ),
     [people, chosen, looked],
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { datedOf } from '#hooks/operations/dated.ts'
+import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -11,7 +11,9 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Data with their date if they could not be refreshed, or why they are missing, in this desk's texts. */
+/**
+ * Shows data, with their date if they are stale, or the reason why they are missing, in this desk's texts.
+ */
 export function Dated<T>({ answer, ...others }: Props<T>) {
-  return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
+  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
 }

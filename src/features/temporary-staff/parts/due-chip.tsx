@@ -6,7 +6,7 @@ import {
   IconFlag,
   IconSend,
 } from '@tabler/icons-react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
@@ -14,8 +14,8 @@ import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
 /**
- * Start or deadline of the next step. Hosts of the original spec send no last day of an evaluation, so they get
- * no chip.
+ * Start or deadline of the next step; from status 4 on, the state. No chip for a running evaluation without a
+ * last day, which hosts of the original spec do not send.
  */
 export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {
   const words = useTexts(texts).due

@@ -22,7 +22,7 @@ export function nextOf(
 ): { offers: Offer[]; next: Offer | null } {
   const { facts, row } = person
   const offers = offered(facts, view, today)
-    // The own questionnaire is offered only to people who have one.
+    // Offers the questionnaire only to users who have one for this person.
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
     // Finishing comes first once the scores exist.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))

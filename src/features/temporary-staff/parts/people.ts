@@ -1,6 +1,6 @@
-import type { StaffRow } from '#contract/temporary-staff.ts'
-import { compareText } from '#domain/compare-text.ts'
-import { properName } from '#domain/person-name.ts'
+import type { StaffRow } from '#contract/evaluations/temporary-staff.ts'
+import { compareText } from '#domain/text/compare-text.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
 
@@ -38,12 +38,12 @@ export type StatusNames = ReadonlyMap<number, string>
 export const groups = ['late', 'soon', 'later'] as const
 export type Group = (typeof groups)[number]
 
-/** Days ahead that count as due soon, a group of its own. */
+/** Maximum number of days ahead in the group "soon". */
 const SOON_DAYS = 7
 
 /**
- * @param jobs codes of the jobs decided by kardex alone; unknown ones are omitted, and the server rejects them
- * (TMP-23)
+ * @param jobs codes of the jobs decided by kardex alone. A code that is not known yet counts as another job;
+ * the server rejects the wrong action (TMP-23).
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
@@ -101,7 +101,7 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-export function answersTo({ searched }: Person, search: string): boolean {
+export function matchesSearch({ searched }: Person, search: string): boolean {
   return plain(search)
     .split(/\s+/)
     .every((word) => searched.includes(word))

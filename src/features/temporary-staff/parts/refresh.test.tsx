@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { readProgress } from '#contract/evaluations.ts'
+import { readProgress } from '#contract/evaluations/evaluations.ts'
 import { useRefresh } from './refresh.ts'
 
-test('P-121: what is done to a survey makes the wall old, which says who still owes one', async () => {
+test('P-121: marks the progress wall stale after a change to a survey', async () => {
   const client = new QueryClient()
   const wall = [readProgress.id, {}]
   client.setQueryData(wall, {})

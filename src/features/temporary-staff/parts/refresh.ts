@@ -1,7 +1,7 @@
-import { countApprovals } from '#contract/approval-count.ts'
-import { listSurveys, readProgress } from '#contract/evaluations.ts'
-import { listOwnSurveys } from '#contract/questionnaire.ts'
-import { listStaff, readLife } from '#contract/temporary-staff.ts'
+import { countApprovals } from '#contract/approvals/approval-count.ts'
+import { listSurveys, readProgress } from '#contract/evaluations/evaluations.ts'
+import { listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
+import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 
 /**

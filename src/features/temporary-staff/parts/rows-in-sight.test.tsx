@@ -60,13 +60,13 @@ const wait = (ms: number): void => {
   })
 }
 
-test('what is drawn and the places around it are as long as all of it', () => {
+test('renders the first block and a placeholder as high as the rest', () => {
   show()
   expect(drawn()).toEqual(rows.slice(0, 40))
   expect(px()).toEqual([960 * ROW])
 })
 
-test('a jump into the middle draws what is in sight there, between two places', () => {
+test('renders the visible rows between two placeholders after a jump to the middle', () => {
   show()
   const [place] = places()
   // Row 500 is at the top of the window.
@@ -75,7 +75,7 @@ test('a jump into the middle draws what is in sight there, between two places', 
   expect(px()).toEqual([440 * ROW, 440 * ROW])
 })
 
-test('what has left stays for a while, then leaves a place of its own height; back in time it never went', () => {
+test('removes a block only after a delay out of view, and keeps its height', () => {
   show()
   const [place] = places()
   see(place as Element, true, 800)
@@ -92,7 +92,7 @@ test('what has left stays for a while, then leaves a place of its own height; ba
   expect(px()[0]).toBe(2345)
 })
 
-test('the one that is needed is drawn wherever it is', () => {
+test('renders the block of a needed row wherever it is', () => {
   show((row) => row === 700)
   expect(drawn()).toEqual([...rows.slice(0, 40), ...rows.slice(680, 720)])
 })

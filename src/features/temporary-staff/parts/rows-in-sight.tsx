@@ -22,7 +22,7 @@ type Place = (element: HTMLElement | null) => (() => void) | undefined
 interface Drawn {
   /** Blocks that are visible now or were recently. */
   near: ReadonlySet<number>
-  /** px of rendered blocks, so that each placeholder has exactly the same height. */
+  /** Measured px of blocks, so that the placeholder of a removed block has exactly the same height. */
   heights: ReadonlyMap<number, number>
 }
 
@@ -100,7 +100,7 @@ interface WatchedProps {
   children: (place: Place) => ReactNode
 }
 
-/** Reports when it comes near the window, and when it has been away for a while. */
+/** Reports when the block comes near the window, and when it has been outside for a while. */
 function Watched({ part: { isDrawn, first, last }, isAlone, see, children }: WatchedProps) {
   const place: Place = useCallback(
     (element) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -19,7 +19,7 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** Compares items by id only, because a listed row can change without a new decision. */
+/** JSON replacer that reduces an item to its id, because a listed row can change without a new decision. */
 function nameOfItem(key: string, value: unknown): unknown {
   return key === 'item' ? (value as { id: number }).id : value
 }
@@ -36,7 +36,7 @@ export function useAct(unexplained?: string) {
   const isOnItsWay = useRef(false)
   const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
-  /** @returns the response; null on failure, with the reason in `problem` */
+  /** @returns the response; null while another action runs, or on failure with the reason in `problem` */
   async function act<Op extends AnyOperation>(
     operation: Op,
     body: RequestOf<Op>,

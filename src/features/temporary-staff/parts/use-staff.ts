@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
-import { ALL_STATUSES, listKardexJobs, listStaff, listStatuses } from '#contract/temporary-staff.ts'
+import {
+  ALL_STATUSES,
+  listKardexJobs,
+  listStaff,
+  listStatuses,
+} from '#contract/evaluations/temporary-staff.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { byDue, personOf } from './people.ts'

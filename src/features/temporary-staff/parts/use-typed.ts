@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Collaborator } from '#contract/temporary-staff.ts'
-import { STAFF_FORM } from '#domain/request-forms.ts'
+import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { STAFF_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 

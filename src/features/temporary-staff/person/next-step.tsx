@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/time/dates.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -53,7 +53,7 @@ interface Props {
   isBeside: boolean
 }
 
-/** Next step and other actions of the view (BR-15); online only. */
+/** Next step and other actions of the view (BR-15). Most of them need the server. */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { formatDate } from '#domain/dates.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
-import { readLife } from '#contract/temporary-staff.ts'
+import { useRef } from 'react'
+import { formatDate } from '#domain/time/dates.ts'
+import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import { readLife } from '#contract/evaluations/temporary-staff.ts'
 import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
@@ -11,9 +11,10 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Dated } from '../parts/dated.tsx'
 import { Face } from '../parts/face.tsx'
@@ -36,18 +37,20 @@ interface Props {
 export function PersonPane({ id, staff, onClose }: Props) {
   const words = useTexts(texts)
   const { base } = usePlace()
-  // Hosts of the original spec have no timeline, so it is drawn from the status alone.
+  // Hosts of the original spec send no timeline, so only the status is shown.
   const config = useAppConfig()
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
-  // Waits for the timeline, which would push the next step down.
+  // Waits for the timeline first, because it would push the next step down.
   const hasLife = useDrawBelow(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
     const { data, failure, isRefreshing, refresh } = staff.answer
     // A failed or stale list does not prove that the person is missing.
     if (failure !== null && !isRefreshing)
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      return (
+        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      )
     if (data === null || isRefreshing)
       return (
         <SkeletonRows rows={6} label={words.list.loading} slowText={words.slow} retryText={words.again} />
@@ -91,7 +94,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
 function Head({ person: { name, row }, onClose }: { person: Person; onClose: Props['onClose'] }) {
   const words = useTexts(texts)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocusOnMount(heading)
   return (
     <div className={classes.head}>
       <Face name={name} number={row.emplid} photo={row.foto} size={72} />

@@ -1,20 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readProgress, remindPending } from '#contract/evaluations.ts'
-import { examples } from '#contract/evaluations.examples.ts'
+import { readProgress, remindPending } from '#contract/evaluations/evaluations.ts'
+import { examples } from '#contract/evaluations/evaluations.examples.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
 import type { Pending, Progress } from './pending-file.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 import { es } from './texts.es.ts'
 
-/** P-121, P-122: the wall lists the recipients of a reminder before sending, and states what it hides. */
+/**
+ * P-121, P-122: the progress screen lists the recipients of a reminder before sending, and says who is left
+ * out.
+ */
 
 const today = companyDate(Date.now())
 const [example] = examples.readProgress.response.data.pendientes
-if (!example) throw new Error('the example has a row')
+if (!example) throw new Error('the example has no row')
 const pendingOf = (numero: string, nombre: string, more: Partial<Pending> = {}): Pending => ({
   ...example,
   numero,
@@ -63,7 +66,7 @@ async function show(more: Partial<Progress>): Promise<void> {
   await screen.findByText(es.departments)
 }
 
-test('who is reminded is named with how late they are, apart from whom no mail reaches; exactly they are', async () => {
+test('shows before sending who will be reminded and how, and reminds exactly those people', async () => {
   await show({
     pendientes: [
       pendingOf('1', 'ANA CRUZ', { encuestas: 2 }),
@@ -85,7 +88,7 @@ test('who is reminded is named with how late they are, apart from whom no mail r
   expect(reminded[0]?.numeros).toEqual(['1', '2'])
 })
 
-test('a portal without a mail server promises no mail', async () => {
+test('promises no mail when the portal has no mail server', async () => {
   await show({ mandaCorreos: false, pendientes: [pendingOf('1', 'ANA CRUZ')] })
   fireEvent.click(screen.getByRole('button', { name: es.remind }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -93,7 +96,7 @@ test('a portal without a mail server promises no mail', async () => {
   expect(dialog.queryByRole('group', { name: es.previewMail(1) })).toBeNull()
 })
 
-test('nobody is left for today: nothing can be sent', async () => {
+test('offers no sending when everyone was already reminded today', async () => {
   await show({ pendientes: [pendingOf('4', 'DORA PAZ', { recordado: new Date().toISOString() })] })
   fireEvent.click(screen.getByRole('button', { name: es.remind }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -101,7 +104,7 @@ test('nobody is left for today: nothing can be sent', async () => {
   expect(dialog.queryByRole('button', { name: es.send })).toBeNull()
 })
 
-test('nobody who is left has an account: it is not said that they were reminded', async () => {
+test('says that there is nobody to remind when the pending person has no account', async () => {
   await show({ pendientes: [pendingOf('3', 'CELIA MORA', { tieneCuenta: false })] })
   fireEvent.click(screen.getByRole('button', { name: es.remind }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -109,7 +112,7 @@ test('nobody who is left has an account: it is not said that they were reminded'
   expect(dialog.queryByText(es.previewNobody)).toBeNull()
 })
 
-test('an average of fewer than five says so beside those that are shown', async () => {
+test('shows a text instead of an average of fewer than five people', async () => {
   await show({
     categorias: [
       { nombre: 'Calidad', otros: 81.5 },
@@ -126,7 +129,7 @@ test('an average of fewer than five says so beside those that are shown', async 
   expect(department).toBe(`Almacen${es.nobodyNow}${es.noAverage}`)
 })
 
-test('of thousands who have not answered a screenful is drawn', { tags: ['whole'] }, async () => {
+test('renders only the first 40 of thousands of pending people', { tags: ['whole'] }, async () => {
   const many = Array.from({ length: 5000 }, (_, at) => pendingOf(String(at), `PERSONA ${at}`))
   await show({ pendientes: many })
   expect(screen.getAllByText(/^Persona \d+ ·/)).toHaveLength(40)

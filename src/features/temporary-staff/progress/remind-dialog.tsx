@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { remindPending } from '#contract/evaluations.ts'
+import { remindPending } from '#contract/evaluations/evaluations.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate, daysBetween } from '#domain/dates.ts'
-import { properName } from '#domain/person-name.ts'
+import { companyDate, daysBetween } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +18,7 @@ import { type Pending, remindedOn } from './pending-file.ts'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** px: height of a name with its delay. */
+/** Height in px of a person's row. */
 const ROW = 52
 
 interface Props {
@@ -85,7 +85,7 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   )
 }
 
-/** Scrolls in a box of its own, so that the content below stays visible. */
+/** Names in a box that scrolls separately, so that the content below stays visible. */
 function Names({ people, children }: { people: readonly Pending[]; children: ReactNode }) {
   const { due } = useTexts(texts)
   const words = useTexts(progressTexts)

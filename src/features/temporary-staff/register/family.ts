@@ -1,6 +1,6 @@
-import type { RequestOf } from '#contract/operation.ts'
-import type { Collaborator, registerFamily } from '#contract/temporary-staff.ts'
-import { isDay } from '#domain/incidents.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { Collaborator, registerFamily } from '#contract/evaluations/temporary-staff.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { PROJECT_LENGTH, whyNoFamily } from '#domain/temporary/evaluators.ts'
 
 export interface Member {
@@ -16,7 +16,7 @@ export interface Family {
   members: readonly Member[]
 }
 
-export const noFamily: Family = { project: '', members: [] }
+export const emptyFamily: Family = { project: '', members: [] }
 
 export type FamilyProblem =
   | { kind: 'project' | 'long' | 'few' | 'noLeader' | 'manyLeaders' }

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { registerFamily } from '#contract/temporary-staff.ts'
-import { properName } from '#domain/person-name.ts'
-import { STAFF_FORM } from '#domain/request-forms.ts'
+import { registerFamily } from '#contract/evaluations/temporary-staff.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { STAFF_FORM } from '#domain/requests/request-forms.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -19,14 +19,14 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { texts } from '../texts.es.ts'
-import { type Family, type FamilyProblem, type Member, noFamily, problemsOf, requestOf } from './family.ts'
+import { type Family, type FamilyProblem, type Member, emptyFamily, problemsOf, requestOf } from './family.ts'
 import { FindPeople } from './find-people.tsx'
 import classes from './register.module.css'
 import { registerTexts } from './texts.es.ts'
 
 const FORM_PLACE = staffPaths.registerStaff
 
-/** Registers a project's temporary people with their leaders (P-118); saved as a draft while typing. */
+/** Registers a project's temporary people with their leader (P-118); saved as a draft while typing. */
 export function RegisterScreen() {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)
@@ -40,7 +40,7 @@ export function RegisterScreen() {
   const { act, isSending, problem } = useAct()
   if (!draft.isReady)
     return <SkeletonRows label={words.lead} slowText={shared.slow} retryText={shared.again} />
-  const family = typed ?? draft.values ?? noFamily
+  const family = typed ?? draft.values ?? emptyFamily
   const change = (next: Family) => {
     setTyped(next)
     draft.save(next)
@@ -74,7 +74,7 @@ export function RegisterScreen() {
     const answer = await act(registerFamily, requestOf(family))
     if (answer === null) return
     await forgetDraft(STAFF_FORM, FORM_PLACE)
-    setTyped(noFamily)
+    setTyped(emptyFamily)
     const skipped = answer.omitidos.length > 0 ? ` ${words.skipped(answer.omitidos.join(', '))}` : ''
     showSnack({ text: `${words.saved(answer.registrados)}${skipped}`, tone: 'success' })
   }

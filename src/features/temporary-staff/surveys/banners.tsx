@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHourglassHigh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { calculateScores } from '#contract/evaluations.ts'
+import { calculateScores } from '#contract/evaluations/evaluations.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -10,7 +10,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import type { Person } from '../parts/people.ts'
 import { useAct } from '../parts/use-act.ts'
 import type { Step } from './stepper.tsx'
-import type { Surveys } from './surveys-dialog.tsx'
+import type { Surveys } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
     if (isSending) return
     if ((await act(calculateScores, { idEvaluacion: id })) === null) return
     showSnack({ text: words.calculated, tone: 'success', ms: 6000 })
-    // Closes so that the person reopens it to continue (EVAL-33).
+    // Closes the dialog; the person reopens it to continue (EVAL-33).
     onClose()
   }
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Person } from '../parts/people.ts'
 import { resultPath, usePlace } from '../parts/place.ts'
-import type { Surveys } from './surveys-dialog.tsx'
+import type { Surveys } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 

@@ -1,7 +1,7 @@
 import { IconMail, IconUserEdit, IconUserX } from '@tabler/icons-react'
-import { remindEvaluator, type SurveyRow } from '#contract/evaluations.ts'
-import { surveyKinds } from '#contract/survey-kinds.ts'
-import { properName } from '#domain/person-name.ts'
+import { remindEvaluator, type SurveyRow } from '#contract/evaluations/evaluations.ts'
+import { surveyKinds } from '#contract/evaluations/survey-kinds.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
@@ -23,7 +23,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     if (isSending) return
     const done = await act(remindEvaluator, { item: survey })
     if (done === null) return
-    // Without a mail, the server's message says what it did instead.
+    // When no email was sent, the server's message says what it did instead.
     if (done.message) showSnack({ text: done.message, tone: 'info' })
     else showSnack({ text: words.reminded, tone: 'success' })
   }

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SurveyRow } from '#contract/evaluations.ts'
-import { properName } from '#domain/person-name.ts'
+import type { SurveyRow } from '#contract/evaluations/evaluations.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ const COLUMNS = 860
 interface Props {
   person: Person
   rows: readonly SurveyRow[]
-  /** Resolves when the calculation may be offered. */
+  /** Called after no unanswered survey is left; resolves when the calculation may be offered. */
   onLastRemoved: () => Promise<void>
 }
 type Open = { what: 'remove' | 'change'; survey: SurveyRow }

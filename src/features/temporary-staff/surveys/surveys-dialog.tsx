@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { listSurveys } from '#contract/evaluations.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { listSurveys } from '#contract/evaluations/evaluations.ts'
+import { sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
@@ -15,11 +14,10 @@ import { texts } from '../texts.es.ts'
 import { Banners } from './banners.tsx'
 import { ScoresCard } from './scores-card.tsx'
 import { type Step, Stepper } from './stepper.tsx'
+import type { Surveys } from './survey-list.ts'
 import { SurveyTable } from './survey-table.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
-
-export type Surveys = ResponseOf<typeof listSurveys>['result']
 
 /** ms: delay before the calculation is offered after the last survey was removed (EVAL-38). */
 const SETTLES_MS = 2000

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /**
@@ -12,7 +13,7 @@ export const es = {
   pendingText: (done: number, total: number) => `${done} de ${total} contestadas.`,
   complete: 'Todas las encuestas están contestadas',
   completeText: 'Ya puedes calcular sus calificaciones.',
-  settling: 'Un momento…',
+  settling: shared.oneMoment,
   scored: 'Ya tiene calificaciones',
   scoredText: 'Falta avisarle y terminar el proceso.',
   ended: 'El proceso terminó',
@@ -26,7 +27,7 @@ export const es = {
   table: {
     caption: 'Encuestas',
     name: 'Evaluador',
-    kind: 'Tipo',
+    kind: shared.type,
     state: 'Estado',
     points: 'Puntos',
     actions: 'Acciones',
@@ -36,7 +37,7 @@ export const es = {
   waiting: 'Pendiente',
   none: 'No hay encuestas',
   noneText: 'Aparecen cuando se eligen sus evaluadores.',
-  remove: 'Quitar',
+  remove: shared.remove,
   change: 'Cambiar',
   remind: 'Avisar',
   of: (act: string, name: string) => `${act} a ${name}`,
@@ -52,7 +53,7 @@ export const es = {
   scores: {
     title: 'Resultado',
     none: 'Todavía no hay calificaciones',
-    noneText: 'Se calculan cuando todas contestan.',
+    noneText: 'Se calculan cuando todos contesten.',
     others: 'Calificación',
     own: 'Autoevaluación',
     of: (score: string) => `${score} de 100`,

@@ -1,6 +1,6 @@
 import { IconBellRinging } from '@tabler/icons-react'
-import { formatDate, weekday } from '#domain/dates.ts'
-import { ALLOWED_MINUTES, minutesOver, type TimeAlert } from '#domain/time-alerts.ts'
+import { formatDate, weekday } from '#domain/time/dates.ts'
+import { ALLOWED_MINUTES, minutesOver, type TimeAlert } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { FacilityTile } from './facility.tsx'
@@ -61,7 +61,9 @@ export function useDayName(): (date: string) => string {
   return (date) => words.day(words.weekdays[weekday(date)] ?? '', formatDate(date))
 }
 
-/** Bar of twice the allowed time, or of the actual duration if longer; the text below says the same. */
+/**
+ * Bar whose length is twice the allowed time, or the actual duration if longer. The text below says the same.
+ */
 function MinutesBar({
   minutes,
   allowed,

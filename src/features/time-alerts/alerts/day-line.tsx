@@ -1,4 +1,4 @@
-import type { TimeAlert } from '#domain/time-alerts.ts'
+import type { TimeAlert } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lineOfDay } from './line-of-day.ts'
 import { texts } from '../texts.es.ts'

@@ -1,5 +1,5 @@
 import { IconToiletPaper, IconToolsKitchen2 } from '@tabler/icons-react'
-import type { FacilityKind } from '#domain/time-alerts.ts'
+import type { FacilityKind } from '#domain/time/time-alerts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeAlert } from '#domain/time-alerts.ts'
+import type { TimeAlert } from '#domain/time/time-alerts.ts'
 
 interface Visit {
   alert: TimeAlert
@@ -17,7 +17,7 @@ export interface Line {
 const LEAST_HOURS = 8
 const MOST_MARKS = 5
 
-/** Returns the whole hours around all visits of known length; empty without any. */
+/** Returns the visits of known length, and hour marks around all of them; empty without any. */
 export function lineOfDay(alerts: readonly TimeAlert[]): Line {
   const known = alerts.filter(({ minutes }) => minutes !== null)
   if (known.length === 0) return { hours: [], visits: [] }

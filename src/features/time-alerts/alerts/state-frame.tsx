@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/time/dates.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -78,7 +78,9 @@ function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; 
   )
 }
 
-/** "Nuevas ya vistas hoy a las 07:40", once the service has recorded it; the new alerts stay marked. */
+/**
+ * Shows "Viste las nuevas hoy a las 07:40" once the service has recorded the visit. New alerts stay marked.
+ */
 export function SeenChip({ at }: { at: number | null }) {
   const words = useTexts(texts)
   if (at === null) return null

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { OwnAlertsScreen } from './own-alerts-screen.tsx'
 import { TeamScreen } from '../team/team-screen.tsx'
@@ -115,12 +115,12 @@ test.each([
     'set-visualizacion-alertas-por-dia-lider',
   ],
 ])(
-  '%s alerts in the spec’s shape, which does not say what was seen, are told of once (TIME-07, TIME-08)',
+  'reports %s alerts as seen only once when the response has no seen flag (TIME-07, TIME-08)',
   async (_name, Screen, list, mark) => {
     answers[list] = JSON.parse(
       JSON.stringify(answers[list], (key, value) => (key === 'vista' ? undefined : value)),
     )
-    // The spec shows no response for it.
+    // The spec defines no response body for this call.
     answers[mark] = ''
     show(<Screen />)
     await waitFor(() => expect(asked).toContain(mark))
@@ -130,24 +130,24 @@ test.each([
   },
 )
 
-test('own alerts by day, newest first, with minutes against what is allowed (TIME-01)', async () => {
+test('groups own alerts by day, newest first, and compares their minutes with the limit (TIME-01)', async () => {
   show(<OwnAlertsScreen />)
   await screen.findByText('52 min')
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     expect.stringContaining(formatDate(ago(1))),
     expect.stringContaining(formatDate(ago(2))),
   ])
-  expect(screen.getByText('22 min más que los 30 permitidos')).toBeTruthy()
+  expect(screen.getByText('22 min más de los 30 permitidos')).toBeTruthy()
   expect(screen.getByText('Dentro de los 15 min permitidos')).toBeTruthy()
   expect(screen.getByText('Desde las 16:20, sin salida registrada')).toBeTruthy()
-  expect(screen.getByText('Sin duración')).toBeTruthy()
+  expect(screen.getByText('Sin duración registrada')).toBeTruthy()
   expect(screen.getByText('3 alertas en 90 días')).toBeTruthy()
 })
 
-test('what is new is told to the service once, and stays marked as long as the screen is open (TIME-07)', async () => {
+test('reports new alerts as seen only once, and keeps them marked while the screen is open (TIME-07)', async () => {
   const { client } = show(<OwnAlertsScreen />)
-  await screen.findByText(/^Nuevas ya vistas hoy a las/)
-  // A service that never records it gets the report only once.
+  await screen.findByText(/^Viste las nuevas hoy a las/)
+  // The report is sent once, even when the service keeps returning the alert as new.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(1)
   expect(screen.getAllByText('Nueva')).toHaveLength(1)
@@ -162,7 +162,7 @@ test('what is new is told to the service once, and stays marked as long as the s
   expect(screen.getAllByText('Nueva')).toHaveLength(2)
 })
 
-test('nothing new, nothing told', async () => {
+test('reports nothing when there are no new alerts', async () => {
   answers['get-alertas-colaborador'] = {
     status: 'OK',
     data: [{ emplid: '100201', ...alert(1, '13:00', '13:52', 2) }],
@@ -173,13 +173,13 @@ test('nothing new, nothing told', async () => {
   expect(asked).not.toContain('set-visualizacion-alertas-por-dia')
 })
 
-test('without any there is a picture and a sentence', async () => {
+test('shows a message when there are no alerts', async () => {
   answers['get-alertas-colaborador'] = { status: 'VACIO', data: [] }
   show(<OwnAlertsScreen />)
   expect(await screen.findByRole('heading', { name: 'No tienes alertas de tiempo' })).toBeTruthy()
 })
 
-test('the team: longest first, also those without alerts (TIME-02, TIME-06)', async () => {
+test('sorts the team by minutes and includes people without alerts (TIME-02, TIME-06)', async () => {
   openTeam()
   await screen.findByRole('grid', { name: 'Alertas por persona y día' })
   expect(people().map((text) => text.slice(2))).toEqual([
@@ -193,7 +193,7 @@ test('the team: longest first, also those without alerts (TIME-02, TIME-06)', as
   expect(asked).not.toContain('set-visualizacion-alertas-por-dia')
 })
 
-test('the filter: kind, people without accents, days', async () => {
+test('filters by kind, days and name, ignoring accents', async () => {
   openTeam()
   await screen.findByRole('grid')
   fireEvent.click(screen.getByRole('radio', { name: /^Comedor/ }))
@@ -204,12 +204,12 @@ test('the filter: kind, people without accents, days', async () => {
   fireEvent.change(search, { target: { value: 'trevino' } })
   await waitFor(() => expect(people()).toHaveLength(1))
   fireEvent.change(search, { target: { value: 'nadie' } })
-  expect(await screen.findByText('No encontramos a nadie con esas palabras.')).toBeTruthy()
+  expect(await screen.findByText('No encontramos a nadie con esos datos.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ver a todas' }))
   await waitFor(() => expect(people()).toHaveLength(3))
 })
 
-test('earlier days up to 90 days back, no further; later ones up to today', async () => {
+test('pages back at most 90 days and forward at most to today', async () => {
   openTeam()
   await screen.findByRole('grid')
   const earlier = screen.getByRole('button', { name: 'Ver días anteriores' })
@@ -223,7 +223,7 @@ test('earlier days up to 90 days back, no further; later ones up to today', asyn
   expect(earlier.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('one tab stop, moved by arrows; a square opens its day', async () => {
+test('has one tab stop that the arrow keys move; a square opens its day', async () => {
   openTeam()
   const grid = await screen.findByRole('grid')
   const stops = () =>
@@ -241,7 +241,7 @@ test('one tab stop, moved by arrows; a square opens its day', async () => {
   expect(window.location.hash).toBe(`#/Equipo/${encodeURIComponent(hideKey('100211'))}/${ago(1)}`)
 })
 
-test('an open day: its alerts in the order of the day, and the way to all of them', async () => {
+test('shows the alerts of an open day in order of time', async () => {
   openTeam({ persona: hideKey('100211'), dia: ago(1) })
   const pane = await screen.findByRole('complementary')
   const minutes = within(pane)
@@ -251,7 +251,7 @@ test('an open day: its alerts in the order of the day, and the way to all of the
   expect(within(pane).getByRole('heading', { name: 'Raúl Domínguez Esquivel' })).toBeTruthy()
 })
 
-test('an open person: all alerts of these days, longest first', async () => {
+test('shows an open person’s alerts of the shown days, longest first', async () => {
   openTeam({ persona: hideKey('100211') })
   const pane = await screen.findByRole('complementary')
   const minutes = within(pane)
@@ -260,12 +260,12 @@ test('an open person: all alerts of these days, longest first', async () => {
   expect(minutes).toEqual(['46 min', '29 min'])
 })
 
-test('somebody else’s number is nobody here', async () => {
+test('shows a message for a person who is not in the team', async () => {
   openTeam({ persona: hideKey('100102') })
   expect(await screen.findByText('Esa persona no está en tu equipo')).toBeTruthy()
 })
 
-test('the table says in figures what the grid shows', async () => {
+test('shows the grid’s figures as a table', async () => {
   openTeam()
   await screen.findByRole('grid')
   fireEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }))
@@ -286,14 +286,14 @@ test('the table says in figures what the grid shows', async () => {
   ])
 })
 
-test('on a phone people are rows and a person is a dialog', async () => {
+test('opens a person as a dialog and shows no grid on a phone', async () => {
   width = 328
   openTeam({ persona: hideKey('100211') })
   expect(await screen.findByRole('dialog', { name: 'Raúl Domínguez Esquivel' })).toBeTruthy()
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('a failure empties nothing, marks nothing and says so; a new try brings it back', async () => {
+test('keeps the alerts after a failed refetch; reports a service failure but not a missing network', async () => {
   const { client } = openTeam()
   await screen.findByRole('grid')
   await waitFor(() => expect(asked).toContain('set-visualizacion-alertas-por-dia-lider'))
@@ -307,7 +307,7 @@ test('a failure empties nothing, marks nothing and says so; a new try brings it 
   expect(people()).toHaveLength(3)
 })
 
-test('nothing known and no network', async () => {
+test('offers a retry when nothing is cached and there is no network', async () => {
   answers['get-alertas-por-colaborador-lider'] = 'offline'
   openTeam()
   expect(await screen.findByRole('heading', { name: 'Aún no vemos las alertas aquí' })).toBeTruthy()

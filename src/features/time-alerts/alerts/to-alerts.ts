@@ -1,7 +1,7 @@
-import type { WireTeamPerson } from '#contract/time-alerts.ts'
-import type { WireAlert } from '#contract/own-alerts.ts'
-import { properName } from '#domain/person-name.ts'
-import { facilityOf, minutesInside, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
+import type { WireTeamPerson } from '#contract/time/time-alerts.ts'
+import type { WireAlert } from '#contract/time/own-alerts.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { facilityOf, minutesInside, type TeamPerson, type TimeAlert } from '#domain/time/time-alerts.ts'
 
 export function toAlert(wire: WireAlert): TimeAlert {
   const exit = wire.horaSalida || null

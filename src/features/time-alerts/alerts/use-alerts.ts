@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { listTeamAlerts } from '#contract/time-alerts.ts'
-import { listOwnAlerts } from '#contract/own-alerts.ts'
-import { byNewest, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
+import { listTeamAlerts } from '#contract/time/time-alerts.ts'
+import { listOwnAlerts } from '#contract/time/own-alerts.ts'
+import { byNewest, type TeamPerson, type TimeAlert } from '#domain/time/time-alerts.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const EVERY_MS = 60_000
 
 /**
- * Refreshes an open view every minute while visible, and at once after a push of `kind` (null when it has no
- * push).
+ * Refreshes an open view every minute, and at once after a push of `kind` (null when it has no push), while
+ * the page is visible and online.
  */
 export function useLiveView(kind: 'team-alert' | null, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)

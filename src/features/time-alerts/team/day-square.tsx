@@ -1,12 +1,12 @@
-import type { AlertSum, FacilityKind } from '#domain/time-alerts.ts'
+import type { AlertSum, FacilityKind } from '#domain/time/time-alerts.ts'
 import { FacilityIcon } from '../alerts/facility.tsx'
 import classes from './team-grid.module.css'
 
 const kinds = ['restroom', 'canteen'] as const
 
 /**
- * One day of one person: icon and count of each kind; filled from two alerts on, a dot without any. Hidden from
- * screen readers.
+ * Shows one day of one person: an icon for each kind with alerts, filled and with its count from two alerts
+ * on; a dot without alerts. Hidden from screen readers.
  */
 export function DaySquare({ sum }: { sum: AlertSum | undefined }) {
   if (!sum) return <span className={classes.dot} aria-hidden="true" />

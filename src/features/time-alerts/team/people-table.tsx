@@ -1,4 +1,4 @@
-import type { TeamRow } from '#domain/time-alerts.ts'
+import type { TeamRow } from '#domain/time/time-alerts.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'

@@ -1,5 +1,5 @@
-import { formatDateRange } from '#domain/dates.ts'
-import { byNewest, type TeamPerson, type TeamRow } from '#domain/time-alerts.ts'
+import { formatDateRange } from '#domain/time/dates.ts'
+import { byNewest, type TeamPerson, type TeamRow } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +22,7 @@ interface Props {
   onAll: () => void
 }
 
-/** Person: a day with its time line, or all days, longest first. */
+/** Alerts of one person: one day with its time line, or all days, longest first. */
 export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) {
   const words = useTexts(texts)
   const dayName = useDayName()

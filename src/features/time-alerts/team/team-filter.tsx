@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDateRange } from '#domain/dates.ts'
-import type { FacilityKind } from '#domain/time-alerts.ts'
+import { formatDateRange } from '#domain/time/dates.ts'
+import type { FacilityKind } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import type { TeamRow } from '#domain/time-alerts.ts'
+import type { TeamRow } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLetter } from '#ui/theme/letter.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
@@ -7,7 +7,7 @@ import { TeamHead } from './team-head.tsx'
 import { TeamNames } from './team-names.tsx'
 import { Row } from './team-row.tsx'
 import { texts } from '../texts.es.ts'
-import { useRoving } from './use-roving.ts'
+import { useRovingFocus } from './use-roving.ts'
 import { useWindow } from './use-window.ts'
 import classes from './team-grid.module.css'
 
@@ -46,7 +46,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   )
   useNewestFirst(box, days, columnSize !== null)
   const size = { rows: rows.length, columns: days.length + 1, rowSize, columnSize }
-  const { spot, move } = useRoving(box, size)
+  const { spot, move } = useRovingFocus(box, size)
   // The tab stop must be a rendered cell.
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)

@@ -1,4 +1,4 @@
-import { weekday } from '#domain/dates.ts'
+import { weekday } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import classes from './team-grid.module.css'
@@ -9,7 +9,7 @@ interface Props {
   /** Index of the first shown day among all days. */
   first: number
   today: string
-  /** True for more than a week, when a day's number alone would not tell the month. */
+  /** True for more than a week: each day is then shown with its month. */
   hasMonth: boolean
   hasBefore: boolean
   hasAfter: boolean

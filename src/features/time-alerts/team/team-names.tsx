@@ -1,7 +1,8 @@
 import { memo, type MouseEvent } from 'react'
-import type { TeamRow } from '#domain/time-alerts.ts'
+import type { TeamRow } from '#domain/time/time-alerts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { NameFace } from './team-row.tsx'
-import { squareId } from './use-roving.ts'
+import { cellId } from './use-roving.ts'
 import classes from './team-grid.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNum
           <div
             key={row.person.number}
             className={classes.person}
-            data-of={squareId({ row: first + place, column: 0 })}
+            data-of={cellId({ row: first + place, column: 0 })}
             data-open={row.person.number === openNumber || undefined}
           >
             <NameFace row={row} />
@@ -41,6 +42,6 @@ function tapName({ target }: MouseEvent): void {
   const of = target instanceof Element ? target.closest<HTMLElement>('[data-of]')?.dataset.of : undefined
   const name = of === undefined ? null : document.getElementById(of)
   // Without preventScroll, the grid would scroll to the name and move the days.
-  name?.focus({ preventScroll: true })
+  moveFocus(name, { preventScroll: true })
   name?.click()
 }

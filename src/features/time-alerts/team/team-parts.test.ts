@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimeAlert } from '#domain/time-alerts.ts'
+import type { TimeAlert } from '#domain/time/time-alerts.ts'
 import { nextSpot } from './grid-keys.ts'
 import { lineOfDay } from '../alerts/line-of-day.ts'
 import { stillNew, toAlert, toPerson } from '../alerts/to-alerts.ts'
@@ -21,11 +21,11 @@ test.each([
   ['End', true, { row: 149, column: 90 }],
   ['Enter', false, null],
   ['Tab', false, null],
-])('%s (Ctrl %s) leads to %j', (name, ctrlKey, spot) => {
+])('moves on %s (Ctrl %s) to %j', (name, ctrlKey, spot) => {
   expect(nextSpot(key(name, ctrlKey), { row: 5, column: 3 }, size)).toEqual(spot)
 })
 
-test('no key leads out of the grid', () => {
+test('stays inside the grid at its edges', () => {
   const last = { row: 149, column: 90 }
   for (const name of ['ArrowDown', 'ArrowRight', 'PageDown'])
     expect(nextSpot(key(name), last, size)).toEqual(last)
@@ -43,7 +43,7 @@ test.each([
   [{ count: 3, size: 64 }, 6400, 640, { first: 2, last: 3 }],
   [{ count: 0, size: 64 }, 0, 640, { first: 0, last: 0 }],
   [{ count: 7, size: null }, 500, 100, { first: 0, last: 7 }],
-])('of %j from %d px on %d px are drawn', (axis, start, length, span) => {
+])('for %j from %d px on %d px renders only the visible rows', (axis, start, length, span) => {
   expect(spanOf(axis, start, length)).toEqual(span)
 })
 
@@ -57,7 +57,7 @@ const visit = (entry: string, minutes: number | null): TimeAlert => ({
   isNew: null,
 })
 
-test('the line of a day holds every visit, marks evenly apart', () => {
+test('fits every visit on the day’s line, with evenly spaced marks', () => {
   const { hours, visits } = lineOfDay([visit('09:42', 29), visit('12:05', 46)])
   expect(hours).toEqual([7, 9, 11, 13, 15])
   expect(visits[0]?.from).toBeCloseTo(((2 * 60 + 42) / 480) * 100)
@@ -65,7 +65,7 @@ test('the line of a day holds every visit, marks evenly apart', () => {
   for (const { from, width } of visits) expect(from + width).toBeLessThanOrEqual(100)
 })
 
-test('a visit past midnight stays on its line; one of unknown length is not drawn', () => {
+test('keeps a visit past midnight on its line and omits one of unknown length', () => {
   const { hours, visits } = lineOfDay([visit('23:50', 24), visit('07:00', null)])
   expect(visits).toHaveLength(1)
   expect(hours.at(-1)).toBeGreaterThanOrEqual(25)
@@ -73,7 +73,7 @@ test('a visit past midnight stays on its line; one of unknown length is not draw
   expect(lineOfDay([visit('07:00', null)])).toEqual({ hours: [], visits: [] })
 })
 
-test('the wire in the domain’s terms: no exit, no place, no mark, seconds', () => {
+test('converts a response row without exit, place or mark, and drops the seconds', () => {
   expect(toAlert({ fechaAlerta: '2026-11-20', horaEntrada: '10:02:30', horaSalida: '' })).toEqual({
     date: '2026-11-20',
     entry: '10:02',
@@ -87,7 +87,7 @@ test('the wire in the domain’s terms: no exit, no place, no mark, seconds', ()
   expect(person).toEqual({ number: '7', name: 'Ana de la Cruz', alerts: [] })
 })
 
-test('what was new when the screen first saw it stays new on it', () => {
+test('keeps an alert new on the screen that first showed it as new', () => {
   const known = new Set<string>()
   const fresh = { ...visit('10:00', 20), isNew: true }
   const seen = { ...visit('11:00', 20), isNew: false }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Translation } from '#i18n/texts.ts'
-import type { AlertSum, TeamRow } from '#domain/time-alerts.ts'
+import type { AlertSum, TeamRow } from '#domain/time/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { useDayName } from '../alerts/alert-item.tsx'
@@ -8,7 +8,7 @@ import { DaySquare } from './day-square.tsx'
 import { personTone } from '../alerts/person-tone.ts'
 import type { es } from '../texts.es.ts'
 import { texts } from '../texts.es.ts'
-import { squareId } from './use-roving.ts'
+import { cellId } from './use-roving.ts'
 import classes from './team-grid.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ export const Row = memo(function Row(props: Props) {
       <th scope="row" aria-colindex={1}>
         <button
           type="button"
-          id={squareId({ row: index, column: 0 })}
+          id={cellId({ row: index, column: 0 })}
           className={classes.person}
           tabIndex={tabColumn === 0 ? 0 : -1}
           aria-current={openDay === '' || undefined}
@@ -55,7 +55,7 @@ export const Row = memo(function Row(props: Props) {
           <td key={day} aria-colindex={column + 1} data-today={day === today || undefined}>
             <button
               type="button"
-              id={squareId({ row: index, column })}
+              id={cellId({ row: index, column })}
               className={classes.square}
               tabIndex={tabColumn === column ? 0 : -1}
               aria-current={openDay === day || undefined}

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time/time-alerts.ts'
 import { readKept } from '#core/store/kept.ts'
-import type { TeamPerson } from '#domain/time-alerts.ts'
+import type { TeamPerson } from '#domain/time/time-alerts.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -21,6 +21,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { taskTexts } from '#models/approvals/task-texts.es.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -151,12 +152,12 @@ function Team({ people, open, seenAt }: TeamProps) {
   )
 }
 
-/** Opens by address, so that Back closes it; the focus returns to the opener. */
+/** Opens a person by address, so that Back closes the person. Closing returns the focus to the opener. */
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {
     // Keeps the scroll position, even when the opener's name has scrolled out of the grid.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    if (opener.current instanceof HTMLElement) moveFocus(opener.current, { preventScroll: true })
   })
   const isOpen = open !== null
   const onOpen = useCallback(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { nextSpot, type Spot } from './grid-keys.ts'
 
 interface Size {
@@ -10,8 +11,8 @@ interface Size {
   columnSize: number | null
 }
 
-/** Position of the grid's single tab stop, and its keys; the target cell may not be rendered yet. */
-export function useRoving(
+/** Moves the grid's single tab stop with the keyboard. The target cell may not be rendered yet. */
+export function useRovingFocus(
   box: RefObject<HTMLElement | null>,
   { rows, columns, rowSize, columnSize }: Size,
 ): { spot: Spot; move: (event: KeyboardEvent) => void } {
@@ -19,10 +20,10 @@ export function useRoving(
   const wanted = useRef<Spot | null>(null)
   // Runs after every render, because the target cell may have to be rendered first.
   useEffect(() => {
-    const square = wanted.current && document.getElementById(squareId(wanted.current))
+    const square = wanted.current && document.getElementById(cellId(wanted.current))
     if (!square) return
     wanted.current = null
-    square.focus({ preventScroll: true })
+    moveFocus(square, { preventScroll: true })
     square.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   const move = (event: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function useRoving(
     wanted.current = next
     setSpot(next)
     const element = box.current
-    if (!element || document.getElementById(squareId(next))) return
+    if (!element || document.getElementById(cellId(next))) return
     element.scrollTo({
       top: Math.max(0, (next.row - 1) * rowSize),
       ...(columnSize === null ? {} : { left: Math.max(0, (next.column - 2) * columnSize) }),
@@ -42,7 +43,7 @@ export function useRoving(
   return { spot, move }
 }
 
-export function squareId({ row, column }: Spot): string {
+export function cellId({ row, column }: Spot): string {
   return `team-${row}-${column}`
 }
 

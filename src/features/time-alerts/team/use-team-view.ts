@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { addDays, companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import {
   ALERT_DAYS,
   daysUntil,
@@ -8,7 +8,7 @@ import {
   rankTeam,
   type TeamPerson,
   type TeamRow,
-} from '#domain/time-alerts.ts'
+} from '#domain/time/time-alerts.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 
 export type Range = '7' | '30' | '90'

@@ -1,0 +1,1 @@
+export const FIRST_PARTS: Record<'early' | 'start' | 'enter' | 'shell' | 'link', string[]>

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite'
+
+/** Removes jspdf's optional parts, which the portal does not use. */
+export function withoutOptionalParts(): Plugin {
+  const unused = /^(html2canvas|canvg|dompurify|core-js)(\/|$)/
+  return {
+    name: 'turno:without-optional-parts',
+    enforce: 'pre',
+    resolveId: (source) => (unused.test(source) ? '\0unused' : null),
+    load: (id) => (id === '\0unused' ? 'export default null' : null),
+    // Its preview window would fetch a script from another host; the built app names no origin but its own.
+    transform: (code, id) =>
+      /node_modules\/jspdf\//.test(id)
+        ? { code: code.replace(/https?:\/\/(cdnjs\.cloudflare\.com|jspdf\.default)[^"'`]*/g, ''), map: null }
+        : null,
+  }
+}
+
+/**
+ * Zips spreadsheets in the calling thread: for large ones the package would start a worker from a blob, which
+ * the Content-Security-Policy forbids.
+ */
+export function zipHere(): Plugin {
+  return {
+    name: 'turno:zip-here',
+    enforce: 'pre',
+    transform: (_code, id) =>
+      /write-excel-file\/modules\/zip\/zipToArrayBuffer\.js/.test(id)
+        ? {
+            code: `import { zipSync } from 'fflate'; export default async (files) => zipSync(files).buffer`,
+            map: null,
+          }
+        : null,
+  }
+}
+
+const ICONS = /import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g
+
+/**
+ * Imports each icon from its own file. Through the package's index every screen would need every icon, and the
+ * plan of the chunks (chunk-plan.ts) would put all of them into the sign-in screen's.
+ */
+export function ownIcons(): Plugin {
+  const own = (name: string) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`
+  return {
+    name: 'turno:own-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) =>
+      id.includes('/src/') && code.includes('@tabler/icons-react')
+        ? {
+            code: code.replace(ICONS, (_all, names: string) =>
+              names
+                .split(',')
+                .map((name) => name.trim())
+                .filter((name) => name !== '' && !name.startsWith('type '))
+                .map(own)
+                .join('; '),
+            ),
+            map: null,
+          }
+        : null,
+  }
+}

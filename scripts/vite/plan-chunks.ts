@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+
+/** Devices that cache a file: online, each at its first use; kiosk and kept, kiosks or all at the installation. */
+export const KEEPS = ['online', 'kiosk', 'kept'] as const
+export type Keep = (typeof KEEPS)[number]
+
+/** A module with the modules that it imports statically and dynamically. */
+export interface Linked {
+  imports: readonly string[]
+  opens: readonly string[]
+}
+
+export interface Sources {
+  modules: ReadonlyMap<string, Linked>
+  /** Modules of the first screens, by class (scripts/first-parts.mjs). */
+  first: Readonly<Record<string, readonly string[]>>
+  /** Returns who caches a module that is imported dynamically. */
+  keepOf: (id: string) => Keep
+  /** Returns the folder of a module below src, such as 'features/kardex/list'; null for packages. */
+  folderOf: (id: string) => string | null
+}
+
+/** `chunk` is null when the bundler places the module. */
+export interface Place {
+  chunk: string | null
+  keep: Keep
+}
+
+interface Reach {
+  first: Set<string>
+  /** Folders of the dynamic imports that need the module, each with its highest keep. */
+  parts: Map<string, number>
+}
+
+const ENGLISH = /\.en\.ts$/
+
+/**
+ * Assigns each module to a chunk by the dynamic imports that need it. A module's imports are needed by at least
+ * the same ones, and every rule below only goes upwards from few to many: so chunks cannot import one another in
+ * a cycle, and no cached chunk needs one that is not cached.
+ * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of classes.
+ * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
+ * - More features: one shared chunk for cached modules, one per combination for others.
+ */
+export function planChunks({ modules, first, keepOf, folderOf }: Sources): Map<string, Place> {
+  const reached = new Map<string, Reach>()
+  const mark = (root: string, note: (reach: Reach) => void) => {
+    const seen = new Set<string>()
+    const left = [root]
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      const reach = reached.get(id) ?? { first: new Set(), parts: new Map() }
+      reached.set(id, reach)
+      note(reach)
+      left.push(...(modules.get(id)?.imports ?? []))
+    }
+  }
+  for (const [name, roots] of Object.entries(first))
+    for (const root of roots) mark(root, (reach) => reach.first.add(name))
+  const isFirst = new Set(Object.values(first).flat())
+  const opened = new Set([...modules.values()].flatMap(({ opens }) => opens))
+  for (const root of opened) {
+    if (isFirst.has(root)) continue
+    const part = ENGLISH.test(root) ? 'en' : (folderOf(root) ?? root)
+    const keep = KEEPS.indexOf(keepOf(root))
+    mark(root, ({ parts }) => parts.set(part, Math.max(parts.get(part) ?? 0, keep)))
+  }
+  return new Map([...reached].map(([id, reach]) => [id, placeOf(id, reach)]))
+}
+
+function placeOf(id: string, { first, parts }: Reach): Place {
+  // A public link is opened with a network.
+  const isKept = first.size > 1 || (first.size === 1 && !first.has('link'))
+  const level = isKept ? KEEPS.length - 1 : Math.max(0, ...parts.values())
+  const keep = KEEPS[level] ?? 'online'
+  const own = [...parts].filter(([, each]) => each === level).map(([part]) => part)
+  const name = first.size > 0 ? nameOfFirst(id, first) : nameOfParts(id, own, keep)
+  // A phone that opens an online screen must not fetch what only kiosks need.
+  const isMixed = keep === 'kiosk' && own.length < parts.size
+  const suffix = isMixed ? 'mixed' : keep
+  return { chunk: name === null || keep === 'kept' ? name : `${name}-${suffix}`, keep }
+}
+
+function nameOfFirst(id: string, first: ReadonlySet<string>): string {
+  if (first.has('early')) return 'early'
+  // Packages change seldom, so an update of the portal does not fetch them again.
+  if (first.has('start')) return id.includes('/node_modules/') ? 'packages' : 'start'
+  return [...first].sort().join('-')
+}
+
+function nameOfParts(id: string, parts: readonly string[], keep: Keep): string | null {
+  const owners = [...new Set(parts.map(ownerOf))].sort()
+  const [part] = parts
+  // Styles of a feature are one file.
+  if (part !== undefined && parts.length === 1 && !id.endsWith('.css'))
+    return part.includes('.') || part.startsWith('\0')
+      ? null
+      : part.replace('features/', '').replaceAll('/', '_')
+  // Icons of two features would become files of some hundred bytes.
+  const isPair = owners.length === 2 && (keep === 'online' || !id.includes('/node_modules/'))
+  if (owners.length === 1 || isPair) return owners.join('-')
+  if (keep !== 'online') return 'shared'
+  return `shared-${createHash('sha256').update(owners.join()).digest('hex').slice(0, 6)}`
+}
+
+/** 'features/kardex/list' → 'kardex'; 'core/outbox' → 'app'. */
+function ownerOf(part: string): string {
+  const [room = part, feature] = part.split('/')
+  return part === 'en' ? 'en' : room === 'features' ? (feature ?? room) : 'app'
+}

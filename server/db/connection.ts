@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { tables } from './schema/tables.ts'
+
+/** PGlite or PostgreSQL behind the same queries. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Plain SQL on either database, for the job queue and health checks. Must not be used inside a transaction.
+ */
+export interface Query {
+  query(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
+  /** Runs several statements at once, without parameters. Returns the rows of the last one. */
+  script(text: string): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export interface Connection {
+  db: Database
+  query: Query
+  kind: 'pglite' | 'postgres'
+  /** Runs the work under a lock that only one server instance can hold: for migrations and seed. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,9 +1,0 @@
-/** IdGrupo: decides the menu (standard-menu.ts). */
-export const groups = {
-  workers: 1,
-  staff: 2,
-  leaders: 3,
-  humanResources: 4,
-  candidates: 5,
-  multisystem: 6,
-} as const

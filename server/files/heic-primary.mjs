@@ -1,0 +1,51 @@
+const HIDDEN = 1
+
+/**
+ * Returns a copy of a HEIF file with every item hidden except its primary one (ISO 23008-12, 6.4.2). The decoder
+ * lists the visible pictures in the order of the file, and the first one may be a tile or another picture than
+ * the one that a gallery shows. With an unreadable table of items the copy is unchanged.
+ * @param {Buffer} original
+ */
+export function onlyPrimary(original) {
+  const bytes = Buffer.from(original)
+  for (const meta of boxesIn(bytes, 0, bytes.length)) {
+    if (meta.type !== 'meta') continue
+    const inside = [...boxesIn(bytes, meta.from + 4, meta.end)]
+    const primary = inside.find(({ type }) => type === 'pitm')
+    const table = inside.find(({ type }) => type === 'iinf')
+    if (!primary || !table) continue
+    const id = idAt(bytes, primary, bytes[primary.from] === 0)
+    const items = [...itemsIn(bytes, table)]
+    if (id === null || items.every((item) => item.id !== id)) continue
+    for (const item of items) if (item.id !== id) bytes[item.flags] |= HIDDEN
+  }
+  return bytes
+}
+
+/** Yields items with their number and the place of their flags. Versions before 2 have no type and are no pictures. */
+function* itemsIn(bytes, table) {
+  const isShort = bytes[table.from] === 0
+  for (const { type, from, end } of boxesIn(bytes, table.from + (isShort ? 6 : 8), table.end)) {
+    if (type !== 'infe' || bytes[from] < 2) continue
+    yield { id: idAt(bytes, { from, end }, bytes[from] === 2), flags: from + 3 }
+  }
+}
+
+/** Returns the item number after a box's version and flags; null if the box is too short for one. */
+function idAt(bytes, { from, end }, isShort) {
+  if (end - from < (isShort ? 6 : 8)) return null
+  return isShort ? bytes.readUInt16BE(from + 4) : bytes.readUInt32BE(from + 4)
+}
+
+/** Yields the boxes in a part of the file, with the start of their content. Stops at an incomplete one. */
+function* boxesIn(bytes, start, until) {
+  for (let at = start; at + 8 <= until; ) {
+    const size = bytes.readUInt32BE(at)
+    const head = size === 1 ? 16 : 8
+    if (at + head > until) return
+    const length = size === 0 ? until - at : size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size
+    if (length < head || at + length > until) return
+    yield { type: bytes.toString('latin1', at + 4, at + 8), from: at + head, end: at + length }
+    at += length
+  }
+}

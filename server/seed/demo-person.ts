@@ -1,0 +1,30 @@
+import type { NamedPerson } from '#domain/text/mexican-ids.ts'
+import type { Role } from '#domain/identity/roles.ts'
+
+/** An account. All names are invented. */
+export interface DemoUser {
+  nickname: string
+  mail: string
+  groupId: number
+  roles?: readonly Role[]
+  isMultisystem?: boolean
+}
+
+export interface DemoPerson extends NamedPerson {
+  number: string
+  company: string
+  sex: 'H' | 'M'
+  /** Two letters of the state in the CURP. */
+  birthState: string
+  /** Years of service on the day of the seed, and hiring day as MM-DD. */
+  serviceYears: number
+  hiredOn: string
+  jobTitle: string
+  departmentId: string
+  payGroupId: number
+  workGroup: string
+  /** Today's salary in centavos. */
+  dailySalary: number
+  leader: string | null
+  user: DemoUser | null
+}

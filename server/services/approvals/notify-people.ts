@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
+import { formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+import { type Approval, detailText } from './queries.ts'
+import { involvedIn, substitutesOf } from './who-decides.ts'
+import { approvalTexts as texts } from './texts.es.ts'
+
+/**
+ * Fields of an item for its notifications. They appear in the bell and on Inicio; pushes carry no
+ * content.
+ */
+
+type Told = Pick<
+  Approval,
+  | 'id'
+  | 'kind'
+  | 'requesterId'
+  | 'subjectId'
+  | 'approverId'
+  | 'escalatedToId'
+  | 'fromDay'
+  | 'toDay'
+  | 'details'
+>
+type Days = Pick<Approval, 'kind' | 'fromDay' | 'toDay'>
+
+/**
+ * Returns the subtitle of a notification. In the portal it names the candidate. Emails never do,
+ * because other people may read them.
+ */
+function told(item: Told): string {
+  return candidateKinds.includes(item.kind)
+    ? `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
+    : inWords(item)
+}
+
+/** Returns the kind and the days. */
+export function inWords(item: Days): string {
+  const days = daysInWords(item)
+  return days === '' ? texts.kinds[item.kind] : `${texts.kinds[item.kind]} · ${days}`
+}
+
+/**
+ * Returns one day or a range. Days off show only the first day, because the two days of a swap are
+ * no range.
+ */
+export function daysInWords({ kind, fromDay, toDay }: Days): string {
+  if (fromDay === null) return ''
+  const isOne = toDay === null || toDay === fromDay || kind === 'incidencia'
+  return isOne ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
+}
+
+/** Notifies the approver and the current substitutes. */
+export async function notifyApprover(context: NotifyContext, item: Told, today: string): Promise<void> {
+  const standing = await substitutesOf(context.tx, item.approverId, today)
+  const involved = await involvedIn(context.tx, item.id)
+  const who = [item.approverId, ...standing.filter((id) => !involved.includes(id))]
+  await notify(context, {
+    kind: 'approval-waiting',
+    to: {
+      employeeIds: who.filter((id) => id !== item.requesterId && id !== item.subjectId),
+    },
+    ref: `${item.kind}-${item.id}`,
+    key: String(item.id),
+    subtitle: told(item),
+  })
+  await context.services.jobs.add(context.tx, 'letters', context.clock.now())
+}
+
+/** Notifies the next approver after two working days without a decision. */
+export async function notifyEscalated(context: NotifyContext, item: Told): Promise<void> {
+  if (item.escalatedToId === null) return
+  await notify(context, {
+    kind: 'approval-waiting',
+    to: { employeeIds: [item.escalatedToId] },
+    ref: `${item.kind}-${item.id}`,
+    key: `${item.id}-e`,
+    subtitle: told(item),
+  })
+  await context.services.jobs.add(context.tx, 'letters', context.clock.now())
+}
+
+/**
+ * Updates the reason in the requester's notification of a refusal. It is not a new event, so nothing is pushed.
+ */
+export async function storeReason({ tx }: NotifyContext, { id }: Told, comment: string): Promise<void> {
+  const { notifications } = tables
+  await tx
+    .update(notifications)
+    .set({ comment })
+    .where(and(eq(notifications.kind, 'approval-refused'), eq(notifications.key, String(id))))
+}
+
+/** Notifies the requester that the day passed without a decision, so that they can request another day. */
+export async function notifyLapsed(context: NotifyContext, item: Told): Promise<void> {
+  await notify(context, {
+    kind: 'approval-lapsed',
+    to: { employeeIds: [item.requesterId] },
+    ref: `${item.kind}-${item.id}`,
+    key: String(item.id),
+    subtitle: told(item),
+  })
+}
+
+/** Notifies the requester and, after an authorization, the person concerned. */
+export async function notifyDecided(
+  context: NotifyContext,
+  item: Told,
+  decision: 'authorized' | 'refused',
+  comment: string | null,
+): Promise<void> {
+  const { requesterId, subjectId } = item
+  // Human resources requested the assessment and gets its own notification (services/candidates/move.ts).
+  if (item.kind === 'apego') return
+  await notify(context, {
+    kind: decision === 'authorized' ? 'approval-authorized' : 'approval-refused',
+    to: { employeeIds: [requesterId] },
+    ref: `${item.kind}-${item.id}`,
+    key: String(item.id),
+    subtitle: told(item),
+    ...(comment ? { comment } : {}),
+  })
+  if (decision === 'authorized' && subjectId !== null && subjectId !== requesterId) {
+    await notify(context, {
+      kind: 'approval-for-you',
+      to: { employeeIds: [subjectId] },
+      ref: `${item.kind}-${item.id}`,
+      key: String(item.id),
+      subtitle: told(item),
+    })
+  }
+  // The visitor also gets an email.
+  if (item.kind === 'visita') await context.services.jobs.add(context.tx, 'letters', context.clock.now())
+}

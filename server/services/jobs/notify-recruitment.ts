@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
+import { type NotifyContext, notifyEach } from '../notifications/notify.ts'
+import { vacancyName } from './postings.ts'
+import { jobTexts as texts } from './texts.es.ts'
+
+const { approvals, notifications, users } = tables
+
+const KIND = 'application-arrived'
+/**
+ * Period in which further applications only raise the count of an unopened notification, without a new push.
+ */
+const TOGETHER_MS = 60 * 60 * 1000
+
+/**
+ * Notifies human resources, except the applicant, of an application's vacancy or, for several, of
+ * their number. Contains no names.
+ */
+export async function notifyRecruitment(
+  context: NotifyContext,
+  { vacancyId, employeeId }: { vacancyId: number; employeeId: number },
+): Promise<void> {
+  const { tx, clock } = context
+  const ids = await recruiters(tx, employeeId)
+  if (ids.length === 0) return
+  const since = new Date(clock.now().getTime() - TOGETHER_MS)
+  const theirs = and(eq(notifications.kind, KIND), inArray(notifications.userId, ids))
+  // Locks in the order of ids, so that two simultaneous applications cannot deadlock.
+  const waiting = await tx
+    .select({ id: notifications.id, userId: notifications.userId })
+    .from(notifications)
+    .where(and(theirs, isNull(notifications.openedAt), gt(notifications.createdAt, since)))
+    .orderBy(notifications.id)
+    .for('update')
+  if (waiting.length > 0) {
+    const count = sql`(${notifications.ref}::int + 1)`
+    await tx
+      .update(notifications)
+      .set({ ref: sql`${count}::text`, subtitle: sql`${count}::text || ${texts.moreArrived}` })
+      .where(
+        inArray(
+          notifications.id,
+          waiting.map(({ id }) => id),
+        ),
+      )
+  }
+  const counted = new Set(waiting.map(({ userId }) => userId))
+  const told = ids.filter((id) => !counted.has(id))
+  if (told.length === 0) return
+  const last = await lastOf(tx, told)
+  const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, vacancyId))
+  // Names the user's previous notification in the key, so that two simultaneous applications create only one.
+  await notifyEach(
+    context,
+    KIND,
+    told.map((userId) => ({
+      userId,
+      ref: '1',
+      key: `after-${last.get(userId) ?? 0}`,
+      subtitle: vacancy ? vacancyName(vacancy) : '',
+    })),
+  )
+}
+
+async function recruiters(tx: Tx, applicantId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        holdsWhole(users.id, 'recursos-humanos'),
+        isNotNull(users.employeeId),
+        ne(users.employeeId, applicantId),
+        isNull(users.closedAt),
+      ),
+    )
+    .orderBy(users.id)
+  return rows.map(({ id }) => id)
+}
+
+async function lastOf(tx: Tx, userIds: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectDistinctOn([notifications.userId], { userId: notifications.userId, id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.kind, KIND), inArray(notifications.userId, userIds)))
+    .orderBy(notifications.userId, desc(notifications.id))
+  return new Map(rows.map(({ userId, id }) => [userId, id]))
+}

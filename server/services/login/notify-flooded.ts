@@ -1,0 +1,29 @@
+import { and, isNull } from 'drizzle-orm'
+import { companyDate } from '#domain/time/dates.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { users } from '../../db/schema/people.ts'
+import type { Account } from '../../identity/account.ts'
+import { holdsWhole } from '../../identity/roles.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+
+/**
+ * Notifies human resources, once a day, that other people have used up a person's recovery codes. Until the
+ * next day that person gets codes on a known device alone, or needs a one-time password.
+ */
+export async function notifyFlooded(
+  context: NotifyContext,
+  { id, name, number }: Pick<Account, 'id' | 'name' | 'number'>,
+): Promise<void> {
+  const { tx, clock } = context
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(holdsWhole(users.id, 'recursos-humanos'), isNull(users.closedAt)))
+  await notify(context, {
+    kind: 'recovery-flooded',
+    to: { userIds: rows.map((row) => row.id) },
+    ref: '',
+    key: `${id}-${companyDate(clock.now().getTime())}`,
+    subtitle: number === '' ? properName(name) : `${properName(name)} · ${number}`,
+  })
+}

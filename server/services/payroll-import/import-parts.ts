@@ -1,0 +1,15 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connection.ts'
+import type { PayrollReaderLimits } from '../../files/cfdi/run-payroll-worker.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import type { Background } from '../../queues/background.ts'
+
+export interface ImportParts {
+  db: Database
+  files: FileRoom
+  clock: Clock
+  background: Background
+  limits?: PayrollReaderLimits
+  /** null when the server has no virus scanner. */
+  clamdUrl: string | null
+}

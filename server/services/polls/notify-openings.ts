@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import { notify } from '../notifications/notify.ts'
+import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
+
+const { notifications, pollReceivers, polls, users } = tables
+
+/** People per transaction, so that other requests wait only briefly on the embedded database. */
+const BATCH = 500
+
+interface Sources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+}
+
+/**
+ * Notifies the people of each poll once it is open, except those who have answered. The list shows the poll's
+ * title; a push never does.
+ * @returns when the next poll opens; null when none is scheduled
+ */
+export async function notifyOpenings(sources: Sources): Promise<Date | null> {
+  const { db, clock } = sources
+  const today = companyDate(clock.now().getTime())
+  const opened = await db
+    .select()
+    .from(polls)
+    .where(and(isUntold, lte(polls.fromDay, today)))
+    .orderBy(asc(polls.id))
+  for (const poll of opened) await notifyOfPoll(sources, poll, today)
+  const [next] = await db
+    .select({ day: polls.fromDay })
+    .from(polls)
+    .where(and(isUntold, gt(polls.fromDay, today)))
+    .orderBy(asc(polls.fromDay))
+    .limit(1)
+  return next?.day ? firstMomentOf(next.day) : null
+}
+
+const isUntold = and(isNotNull(polls.publishedAt), isNull(polls.toldAt), isNull(polls.closedAt))
+
+async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, today: string): Promise<void> {
+  const isOpen = stateOf(poll, today) === 'abierta'
+  const ref = refOf(poll)
+  for (let more = isOpen; more; ) {
+    const { found, told } = await db.transaction(async (tx) => {
+      const userIds = await untold(tx, poll.id)
+      const count = await notify(
+        { tx, clock, services },
+        {
+          kind: 'poll-opened',
+          to: { userIds },
+          ref,
+          key: String(poll.id),
+          subtitle: poll.title,
+        },
+      )
+      return { found: userIds.length, told: count }
+    })
+    // Another process may notify the same people; the second one finds no one left.
+    more = found === BATCH && told > 0
+  }
+  await db.update(polls).set({ toldAt: clock.now() }).where(eq(polls.id, poll.id))
+}
+
+/** Returns the reference to the poll's screen in the app. */
+export function refOf({ id, project }: PollRow): string {
+  if (project === BENEFITS_PROJECT) return 'beneficios'
+  return project === ROUTES_PROJECT ? 'rutas' : String(id)
+}
+
+async function untold(tx: Tx, pollId: number): Promise<number[]> {
+  const isTold = sql`exists (select from ${notifications} where ${notifications.userId} = ${users.id}
+    and ${notifications.kind} = 'poll-opened' and ${notifications.key} = ${String(pollId)})`
+  const rows = await tx
+    .select({ id: users.id })
+    .from(pollReceivers)
+    .innerJoin(users, and(eq(users.employeeId, pollReceivers.employeeId), isNull(users.closedAt)))
+    .where(and(eq(pollReceivers.pollId, pollId), eq(pollReceivers.hasAnswered, false), sql`not ${isTold}`))
+    .orderBy(asc(users.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '#domain/time/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+import type { Request } from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
+
+/**
+ * Notifies the person of the decision on a request: in the notification list, on Inicio and by push. The push
+ * never contains the amount.
+ */
+
+type Told = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
+
+function inWords({ kind, amount }: Told): string {
+  const name = texts.kinds[kind]
+  return amount === null ? name : `${name} de ${formatMoney(amount)}`
+}
+
+export async function notifyAuthorized(
+  context: NotifyContext,
+  request: Told,
+  payDate: string,
+): Promise<void> {
+  const { id, employeeId } = request
+  await notify(context, {
+    kind: 'savings-authorized',
+    to: { employeeIds: [employeeId] },
+    ref: String(id),
+    key: String(id),
+    subtitle: texts.withPayroll(inWords(request), formatDate(payDate)),
+  })
+}
+
+export async function notifyRefused(context: NotifyContext, request: Told, reason: string): Promise<void> {
+  const { id, employeeId } = request
+  await notify(context, {
+    kind: 'savings-refused',
+    to: { employeeIds: [employeeId] },
+    ref: String(id),
+    key: String(id),
+    subtitle: inWords(request),
+    comment: reason,
+  })
+}

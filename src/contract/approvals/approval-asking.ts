@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { askedDetails } from './approval-details.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * P-91: creates a request and returns its approver. Separate file, loaded by page and worker at the start,
+ * because a request may be queued on the device.
+ */
+export const askApproval = endpoint({
+  id: 'P-91',
+  method: 'POST',
+  host: 'node',
+  path: '/api/portal/autorizaciones/pedir',
+  token: 'header',
+  answers: 'json',
+  summary: 'Ask for a vacancy, visit, overtime, worked rest day, pass or entry of material',
+  access: 'employee',
+  offline: 'queue',
+  request: () => z.object({ solicitud: askedDetails() }),
+  response: () => z.object({ status: z.string(), id: wireNumber, autoriza: wireText }),
+  outcome: statusIs('OK'),
+})

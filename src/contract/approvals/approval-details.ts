@@ -1,0 +1,131 @@
+import { isMailOrNone } from '#domain/text/mail-address.ts'
+import * as z from 'zod/mini'
+import { isHalfHours } from '#domain/approvals/overtime.ts'
+import { neededText, wireNumber } from '../protocol/wire-values.ts'
+
+/**
+ * Fields of each kind of request that P-91 creates. Days YYYY-MM-DD, times HH:MM, amounts in pesos. Separate
+ * from the kinds that are only shown, because page and worker load this file at the start.
+ */
+
+/** Maximum characters of a single-line field, of a multi-line field, and of an email address. */
+export const LINE_LENGTH = 80
+export const TEXT_LENGTH = 250
+export const MAIL_LENGTH = 120
+/** Maximum hours per person and day, in half hours. */
+export const MOST_HOURS = 12
+export const NUMBER_LENGTH = 12
+
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
+const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
+const text = () => neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH))
+const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+
+export const vacancyDetails = () =>
+  z.object({
+    clase: z.literal('vacante'),
+    puesto: line(),
+    razon: text(),
+    lugares: wireNumber.check(z.int(), z.minimum(1), z.maximum(999)),
+    /** Starting salary a month; omitted until it is known (APVA-09). */
+    sueldo: z.optional(wireNumber.check(z.minimum(0), z.maximum(9_999_999.99))),
+    productividad: someText(),
+    mercer: someText(),
+  })
+
+export const visitDetails = () =>
+  z.object({
+    clase: z.literal('visita'),
+    nombre: line(),
+    paterno: line(),
+    materno: someLine(),
+    compania: someLine(),
+    dia: day(),
+    diaFin: z.optional(day()),
+    entrada: time(),
+    salida: time(),
+    razon: text(),
+    ubicacion: line(),
+    accion: line(),
+    accionDetalle: someLine(),
+    /** Email address that gets the link of the authorized visit; without it, the requester shows the link. */
+    correo: z.optional(neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))),
+  })
+
+export const overtimeDetails = () =>
+  z.object({
+    clase: z.literal('tiempo_extra'),
+    /** Number of an employee in the requester's team. */
+    empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
+    dia: day(),
+    entrada: time(),
+    /** Whole or half hours. */
+    horas: wireNumber.check(z.minimum(0.5), z.maximum(MOST_HOURS), z.refine(isHalfHours)),
+    motivo: text(),
+  })
+
+export const restDayDetails = () =>
+  z.object({
+    clase: z.literal('descanso_laborado'),
+    dia: day(),
+    motivo: text(),
+  })
+
+/** A pass to leave the plant during working hours, for a person or for goods. */
+export const exitPassDetails = () =>
+  z.object({
+    clase: z.literal('pase_salida'),
+    /** Number of the leaving employee in the requester's team; omitted for goods only. */
+    empleado: z.optional(neededText(z.maxLength(NUMBER_LENGTH))),
+    dia: day(),
+    hora: time(),
+    /** Time of the return; omitted without a return on that day. */
+    regreso: z.optional(time()),
+    descripcion: someText(),
+    motivo: text(),
+  })
+
+export const entryPassDetails = () =>
+  z.object({
+    clase: z.literal('pase_ingreso'),
+    nombre: line(),
+    compania: someLine(),
+    dia: day(),
+    hora: time(),
+    descripcion: someText(),
+    motivo: text(),
+  })
+
+export const materialDetails = () =>
+  z.object({
+    clase: z.literal('ingreso_material'),
+    material: line(),
+    cantidad: line(),
+    proveedor: line(),
+    dia: day(),
+    hora: time(),
+    placas: someLine(),
+    motivo: text(),
+  })
+
+/**
+ * Details that can be requested with P-91. A plain union suffices, because `clase` distinguishes the kinds.
+ */
+export const askedDetails = () =>
+  z.union([
+    vacancyDetails(),
+    visitDetails(),
+    overtimeDetails(),
+    restDayDetails(),
+    exitPassDetails(),
+    entryPassDetails(),
+    materialDetails(),
+  ])
+export type AskedDetails = z.infer<ReturnType<typeof askedDetails>>
+
+/** Returns whether the text is neither missing nor empty. */
+export function isGiven(text: string | undefined): text is string {
+  return text !== undefined && text !== ''
+}

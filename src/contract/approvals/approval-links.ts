@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { approvalKinds, COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
+import { fits } from '#domain/candidates/stages.ts'
+import { REQUIREMENTS_OF_ONE } from '#domain/positions/profile.ts'
+import {
+  entryPassDetails,
+  exitPassDetails,
+  materialDetails,
+  overtimeDetails,
+  restDayDetails,
+  vacancyDetails,
+  visitDetails,
+} from './approval-details.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { candidateDetails, fitDetails, incidentDetails, overtimeWeek } from './shown-details.ts'
+import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Public links (ROUTE-13 … 24), an extension: the key is enough, without a session. The key is only sent in a
+ * body, never in an address that a server sees. NOVIGENTE: unknown, used or expired; the response does not
+ * reveal which. AJENO: another person is signed in on this device.
+ */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+/** Accepts any text, because a key truncated by an email program gets the same response as an unknown one. */
+const key = () => neededText(z.maxLength(400))
+
+/** Details of the request without employee numbers, which are sign-in names. */
+const linkDetails = () =>
+  z.union([
+    vacancyDetails(),
+    z.omit(visitDetails(), { correo: true }),
+    z.omit(overtimeDetails(), { empleado: true }),
+    restDayDetails(),
+    // The reason for leaving is private to requester and approver, so the gate does not get it.
+    z.partial(z.omit(exitPassDetails(), { empleado: true }), { motivo: true }),
+    entryPassDetails(),
+    materialDetails(),
+    incidentDetails(),
+    fitDetails(),
+    candidateDetails(),
+  ])
+export type LinkDetails = z.infer<ReturnType<typeof linkDetails>>
+
+const linkItem = () =>
+  z.object({
+    status: z.string(),
+    clase: z.enum(approvalKinds),
+    folio: wireNumber,
+    detalle: linkDetails(),
+    solicitante: z.object({ nombre: wireText, puesto: wireText }),
+    /** Person of the overtime or pass, if not the requester; otherwise ''. */
+    sobre: wireText,
+    /** ISO 8601. */
+    solicitado: wireText,
+    /** Addressee: first name and an initial; '' for a link to show at the gate. */
+    para: wireText,
+    /**
+     * decidir: the decision is made here. entrar: only after sign-in, because the requester made the link.
+     * mostrar: the link is shown to the guard.
+     */
+    accion: z.enum(['decidir', 'entrar', 'mostrar']),
+    /** Last day of validity, YYYY-MM-DD. */
+    vence: wireText,
+    /** For overtime only. */
+    semana: z.nullable(overtimeWeek()),
+    /**
+     * Only for a candidate: reasons of refusal to choose from (JUST-03), as REC-46 lists them with a session.
+     */
+    motivos: z.optional(z.array(wireText)),
+  })
+export type LinkItem = z.infer<ReturnType<typeof linkItem>>
+
+/** P-10: shows the request of a key. Changes nothing, so it may be repeated. */
+export const readLink = endpoint({
+  ...common,
+  id: 'P-10',
+  path: '/api/portal/enlaces/leer',
+  summary: 'Request shown by a public link',
+  access: 'public',
+  sendsToken: true,
+  request: () => z.object({ key: key() }),
+  response: linkItem,
+})
+
+/**
+ * P-98: decides once. Repeating the same decision with the same key returns the first response, which may
+ * have been lost.
+ */
+export const decideByLink = endpoint({
+  ...common,
+  id: 'P-98',
+  path: '/api/portal/enlaces/decidir',
+  summary: 'Authorize or refuse with the key of a public link',
+  access: 'public',
+  sendsToken: true,
+  request: () =>
+    z.object({
+      key: key(),
+      decision: z.enum(['autorizar', 'rechazar']),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+      /** Required to authorize an assessment: one for each requirement, in order. */
+      apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      estado: z.enum(['authorized', 'refused']),
+      /** True when the same decision was already made with this key. */
+      repetida: wireFlag,
+    }),
+})
+
+/**
+ * P-99: makes a link and returns its address once. The approver's own link can decide; the requester's link
+ * shows the request, and decides only after sign-in. With `correo`, the link that decides is only emailed to
+ * the approver. After authorization, the link is for the gate.
+ */
+export const makeLink = endpoint({
+  ...common,
+  id: 'P-99',
+  path: '/api/portal/enlaces/crear',
+  summary: 'Make a public link to an item',
+  access: 'employee',
+  request: () =>
+    z.object({
+      id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      correo: z.optional(wireFlag),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      /** Address from '#' on; '' when the link was emailed. */
+      enlace: wireText,
+      /** First name and initial of the addressee; '' for the gate. */
+      para: wireText,
+      accion: z.enum(['decidir', 'entrar', 'mostrar']),
+      vence: wireText,
+    }),
+})

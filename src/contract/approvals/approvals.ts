@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { approvalKinds, approvalStates, COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
+import { fits } from '#domain/candidates/stages.ts'
+import { REQUIREMENTS_OF_ONE } from '#domain/positions/profile.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { overtimeWeek, shownDetails } from './shown-details.ts'
+import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+
+/** State of all requests, their decisions and withdrawals, and substitutes; an extension. */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  outcome: statusIs('OK'),
+} as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const APPROVALS_PER_PAGE = 10
+
+/** A person's data that colleagues may see. */
+const person = () =>
+  z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText })
+
+const item = () =>
+  z.object({
+    id: wireNumber,
+    clase: z.enum(approvalKinds),
+    estado: z.enum(approvalStates),
+    detalle: shownDetails(),
+    solicitante: person(),
+    /** Person of the overtime or pass, if not the requester. */
+    sobre: z.nullable(person()),
+    /** Approver: the leader or a substitute. */
+    autoriza: person(),
+    /** ISO 8601. */
+    solicitado: wireText,
+    decidido: z.nullable(wireText),
+    decidio: z.nullable(wireText),
+    comentario: z.nullable(wireText),
+  })
+export type ApprovalItem = z.infer<ReturnType<typeof item>>
+
+/** P-92: the caller's requests, latest first. */
+export const listAsked = endpoint({
+  ...common,
+  id: 'P-92',
+  path: '/api/portal/autorizaciones/pedidas',
+  summary: 'The caller’s requests with their states',
+  offline: 'cache',
+  request: () => z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: () => z.object({ status: z.string(), data: z.array(item()), total: wireNumber }),
+})
+
+/** P-93: withdraws a waiting request. */
+export const withdrawApproval = endpoint({
+  ...common,
+  id: 'P-93',
+  path: '/api/portal/autorizaciones/retirar',
+  summary: 'Withdraw a request of the caller',
+  offline: 'online',
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
+})
+
+/** P-94: requests of these kinds that wait for the caller's decision, oldest first. */
+export const listToDecide = endpoint({
+  ...common,
+  id: 'P-94',
+  path: '/api/portal/autorizaciones/pendientes',
+  summary: 'Requests that wait for the caller’s decision',
+  offline: 'cache',
+  request: () =>
+    z.object({ clases: z.array(z.enum(approvalKinds)).check(z.maxLength(approvalKinds.length)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.extend(item(), {
+          /** Required to decide: token of the item for this caller. */
+          token: wireText,
+          /** For overtime only. */
+          semana: z.nullable(overtimeWeek()),
+          /** Why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
+          por: z.nullable(z.enum(['suplencia', 'demora'])),
+        }),
+      ),
+    }),
+})
+export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
+
+/**
+ * P-95: decides kinds without an operation in the original contract. A refusal requires a reason, which the
+ * requester reads.
+ */
+export const decideApproval = endpoint({
+  ...common,
+  id: 'P-95',
+  path: '/api/portal/autorizaciones/decidir',
+  summary: 'Authorize or refuse overtime, a worked rest day, a pass or entry of material',
+  offline: 'online',
+  request: () =>
+    z.object({
+      id,
+      decision: z.enum(['autorizar', 'rechazar']),
+      token: neededText(z.minLength(1), z.maxLength(200)),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+      /** Required to authorize an assessment: one for each requirement, in order. */
+      apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+const substitution = () =>
+  z.object({
+    id: wireNumber,
+    suplente: person(),
+    desde: wireText,
+    hasta: wireText,
+    /** Whether the substitution is valid today. */
+    vigente: wireFlag,
+  })
+
+/** P-96: current and future substitutes of the caller. */
+export const listSubstitutes = endpoint({
+  ...common,
+  id: 'P-96',
+  path: '/api/portal/autorizaciones/suplentes',
+  summary: 'Substitutes of the caller',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(substitution()) }),
+})
+
+/** P-97: sets a substitute between two days; at most one at a time. */
+export const setSubstitute = endpoint({
+  ...common,
+  id: 'P-97',
+  path: '/api/portal/autorizaciones/suplir',
+  summary: 'Set a substitute, or end a substitution',
+  offline: 'online',
+  request: () =>
+    z.union([
+      z.object({ empleado: neededText(z.minLength(1), z.maxLength(12)), desde: day(), hasta: day() }),
+      z.object({ terminar: id }),
+    ]),
+  response: () => z.object({ status: z.string(), nombre: wireTextOrNone }),
+})

@@ -1,0 +1,7 @@
+import { markAtGate } from './gate-mark.ts'
+import type { QueuedOperation } from '../protocol/queued-operation.ts'
+
+/** Gate marks, repeated until they succeed: the server returns an existing mark unchanged. */
+export const queuedGate: readonly QueuedOperation[] = [
+  { operation: markAtGate, opens: () => '/SeguridadPatrimonial/AdmonVisitas' },
+]

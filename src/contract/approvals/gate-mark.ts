@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber } from '../protocol/wire-values.ts'
+
+/**
+ * A mark at the gate. A separate file, because page and worker load the operations that can be queued on a
+ * device.
+ */
+
+export const way = () => z.enum(['entra', 'sale'])
+
+/**
+ * P-102: stores a mark with the time of the event, even if it arrives much later. Returns an existing mark
+ * unchanged (`yaEstaba`), so that nothing stays queued.
+ */
+export const markAtGate = endpoint({
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'gate',
+  outcome: statusIs('OK'),
+  id: 'P-102',
+  path: '/api/portal/vigilancia/marcar',
+  summary: 'Mark entry or exit at the gate',
+  offline: 'queue',
+  request: () =>
+    z.object({
+      id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      via: way(),
+      /** ISO 8601; the server refuses an invalid time. */
+      hora: neededText(z.maxLength(30)),
+    }),
+  response: () => z.object({ status: z.string(), via: way(), hora: z.string(), yaEstaba: wireFlag }),
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { gateKinds } from '#domain/approvals/gate.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { way } from './gate-mark.ts'
+import { wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** The gate (ROUTE-29), an extension only for the guard: today's entries and exits, and the people inside. */
+
+const entry = () =>
+  z.object({
+    id: wireNumber,
+    clase: z.enum(gateKinds),
+    /** Person who comes or goes; for goods alone, their description. */
+    nombre: wireText,
+    /** Employee number of an exit pass; '' for none. */
+    numero: wireText,
+    /** Company, supplier, or carried goods; '' for none. */
+    de: wireText,
+    lugar: wireText,
+    /** License plates; '' for none. */
+    placas: wireText,
+    /** First day, YYYY-MM-DD; diaFin is the last. */
+    dia: wireText,
+    diaFin: wireText,
+    /**
+     * Arrival, HH:MM in the plant's time; '' for none; for an exit pass, the departure. seVa: leaving, or the
+     * return.
+     */
+    llega: wireText,
+    seVa: wireText,
+    recibe: wireText,
+    autorizo: wireText,
+    /** Latest mark, ISO 8601; null before the first mark. */
+    marca: z.nullable(z.object({ via: way(), hora: wireText })),
+    /** SHA-256 (base64url) of each key shown as a QR code, so that the codes are recognized offline. */
+    claves: z.array(z.string()),
+  })
+export type GateEntry = z.infer<ReturnType<typeof entry>>
+
+/** P-101: entries authorized for today, and people inside from any earlier day. */
+export const readGate = endpoint({
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'gate',
+  outcome: statusIs('OK'),
+  id: 'P-101',
+  path: '/api/portal/vigilancia/hoy',
+  summary: 'Authorized visits and passes of today, and the people inside',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(entry()) }),
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { operation, type Outcome } from '../protocol/operation.ts'
+import { answerMessage, fieldText, statusIs } from '../protocol/outcome.ts'
+import { wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+
+/**
+ * Incident authorization service for approvers (spec 002 §3, §7.9). A separate file, because few people need
+ * it.
+ */
+
+const path = '/Incidencias/ws-incidencias-autorizacion.php'
+const incidentId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+/** estatusSolicitud is the text 'true' (APIN-14), in an object or a list of one. */
+const changed = () => z.object({ estatusSolicitud: wireTextOrNone })
+const reasons = () => z.array(z.object({ id: wireNumber, message: wireText }))
+const change = () =>
+  z.object({
+    status: z.optional(z.nullable(z.string())),
+    incidencias: z.union([changed(), z.array(changed())]),
+    /** Extension: reason of a failure. */
+    message: wireTextOrNone,
+    /** Extension: incidents that could not be decided, with reasons; in that case none was decided. */
+    porIncidencia: z.optional(reasons()),
+  })
+
+function changeOutcome(answer: unknown): Outcome {
+  const found = (answer as { incidencias?: unknown } | null)?.incidencias
+  const one: unknown = Array.isArray(found) ? found[0] : found
+  if (fieldText(one, 'estatusSolicitud') === 'true') return 'ok'
+  const status = fieldText(answer, 'status')
+  const each = reasons().safeParse((answer as { porIncidencia?: unknown } | null)?.porIncidencia)
+  return {
+    code: status === '' || status === 'Ok' ? 'ERROR' : status,
+    message: answerMessage(answer),
+    ...(each.success && { each: each.data }),
+  }
+}
+
+/** APIN-12, APIN-13: 2 authorizes, 3 rejects; without a comment (K-54). */
+export const decideIncident = operation({
+  id: 'IAU-01',
+  path,
+  says401InText: true,
+  opcion: 1,
+  summary: 'Authorize or reject one incident',
+  access: 'employee',
+  offline: 'online',
+  request: () =>
+    z.object({
+      idIncidencia: incidentId,
+      estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(3)),
+    }),
+  response: change,
+  outcome: changeOutcome,
+})
+
+/** Maximum incidents per transaction: as many as a person can check before authorizing. */
+export const INCIDENTS_AT_ONCE = 200
+
+/** APIN-15: authorizes all of them or none. */
+export const authorizeIncidents = operation({
+  id: 'IAU-02',
+  path,
+  says401InText: true,
+  opcion: 2,
+  summary: 'Authorize all incidents',
+  access: 'employee',
+  offline: 'online',
+  request: () =>
+    z.object({
+      idIncidencia: z.array(incidentId).check(z.minLength(1), z.maxLength(INCIDENTS_AT_ONCE)),
+      estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(2)),
+    }),
+  response: change,
+  outcome: changeOutcome,
+})
+
+const incidentToDecide = () =>
+  z.object({
+    id_incidencia: wireNumber,
+    nombre: wireText,
+    /** Misspelled in the contract (APIN-08). */
+    decripcion: wireText,
+    /** Extensions: days, person, and time of the request. */
+    fechaInIncidencia: wireTextOrNone,
+    fechaFiIncidencia: wireTextOrNone,
+    puesto: wireTextOrNone,
+    registrada: wireTextOrNone,
+  })
+export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
+
+/** APIN-16. */
+export const listIncidentsToDecide = operation({
+  id: 'IAU-03',
+  path,
+  says401InText: true,
+  opcion: 3,
+  summary: 'List pending incidents',
+  access: 'employee',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      incidenciasPorAutorizar: z.optional(z.nullable(z.array(incidentToDecide()))),
+    }),
+  outcome: statusIs('Ok', 'OK'),
+})

@@ -1,0 +1,22 @@
+import { readIncidents, requestIncident } from './incidents.ts'
+import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
+
+export const queuedIncidents: readonly QueuedOperation[] = [
+  {
+    operation: requestIncident,
+    opens: () => '/Incidencias',
+    // Rows with a name are other people's requests, which wait for the caller's decision.
+    probe: probe({
+      ask: readIncidents,
+      with: { id: 0 },
+      isThere: ({ incidencias }, { tipo, fechaInIncidencia, fechaFiIncidencia }) =>
+        incidencias.some(
+          (one) =>
+            one.nombre === undefined &&
+            one.descIncidencia === tipo &&
+            one.fechaInIncidencia === fechaInIncidencia &&
+            (one.fechaFiIncidencia ?? one.fechaInIncidencia) === fechaFiIncidencia,
+        ),
+    }),
+  },
+]

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { fits } from '#domain/candidates/stages.ts'
+import { requirementKinds } from '#domain/positions/profile.ts'
+import {
+  entryPassDetails,
+  exitPassDetails,
+  materialDetails,
+  overtimeDetails,
+  restDayDetails,
+  vacancyDetails,
+  visitDetails,
+} from './approval-details.ts'
+import { neededText, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/** Fields of each kind of request, for showing it. */
+
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Days off: requested with P-08, shown like the other kinds. */
+export const incidentDetails = () =>
+  z.object({
+    clase: z.literal('incidencia'),
+    tipo: neededText(z.minLength(1), z.maxLength(60)),
+    dia: day(),
+    diaFin: day(),
+  })
+
+const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
+
+/** Assessment of a candidate (P-107) against each requirement of the position (ROUTE-15). */
+export const fitDetails = () =>
+  z.object({
+    clase: z.literal('apego'),
+    /** Number of the vacancy. */
+    vacante: wireNumber,
+    puesto: wireText,
+    nombre: wireText,
+    requisitos: z.array(z.object(requirement())),
+    notas: z.optional(wireText),
+  })
+
+/** Approval of an offer to a candidate, with the assessment (ROUTE-16). */
+export const candidateDetails = () =>
+  z.object({
+    clase: z.literal('candidato'),
+    vacante: wireNumber,
+    puesto: wireText,
+    nombre: wireText,
+    apego: z.array(z.object({ ...requirement(), cumple: z.enum(fits) })),
+    notas: z.optional(wireText),
+  })
+
+/** Details that can be shown. */
+export const shownDetails = () =>
+  z.union([
+    vacancyDetails(),
+    visitDetails(),
+    overtimeDetails(),
+    restDayDetails(),
+    exitPassDetails(),
+    entryPassDetails(),
+    materialDetails(),
+    incidentDetails(),
+    fitDetails(),
+    candidateDetails(),
+  ])
+export type ShownDetails = z.infer<ReturnType<typeof shownDetails>>
+
+/** Overtime of the request's week: authorized hours, waiting hours without this request, and the limit. */
+export const overtimeWeek = () =>
+  z.object({
+    desde: wireText,
+    hasta: wireText,
+    autorizadas: wireNumber,
+    enEspera: wireNumber,
+    limite: wireNumber,
+  })

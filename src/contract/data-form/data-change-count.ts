@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
+
+/** Maximum count: Inicio only shows whether there is work; the list shows how much. */
+export const MOST_COUNTED = 100
+
+/**
+ * P-77, an extension: work for human resources: unseen data changes (data-changes.ts), documents to review,
+ * and the number of their owners. A separate call, because Inicio always needs it.
+ */
+export const countDataChanges = endpoint({
+  id: 'P-77',
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'hr',
+  heedsScope: true,
+  offline: 'online',
+  onlyAsks: true,
+  path: '/api/portal/datos/cambios/cuenta',
+  summary: 'Number of changes and documents that human resources must review',
+  outcome: statusIs('OK'),
+  request: () => z.object({}),
+  // Each count is at most MOST_COUNTED. An older server sends no documents.
+  response: () =>
+    z.object({
+      status: z.string(),
+      porVer: wireNumber,
+      documentos: wireNumberOrNone,
+      personas: wireNumberOrNone,
+    }),
+})

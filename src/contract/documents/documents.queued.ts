@@ -1,0 +1,23 @@
+import { DOCUMENT_FORM } from '#domain/documents/documents.ts'
+import { uploadDocument } from './document-files.ts'
+import { checkRegistration, saveStep } from './documents.ts'
+import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
+
+export const queuedDocuments: readonly QueuedOperation[] = [
+  {
+    operation: saveStep,
+    opens: (_form, step) => `/ActualizacionDatos/${step}`,
+    // A step before 7 is saved when the form is complete or the server would open a later step; step 7 when
+    // the form is complete.
+    probe: probe({
+      ask: checkRegistration,
+      with: {},
+      isAskedFirst: true,
+      isThere: ({ status, bandera }, input) => {
+        const step = Number(input.bandera)
+        return status === 'OK' || (step < 7 && (bandera ?? 0) >= step + 1)
+      },
+    }),
+  },
+  { operation: uploadDocument, opens: (form) => `/Documentos/${form.slice(DOCUMENT_FORM.length)}` },
+]

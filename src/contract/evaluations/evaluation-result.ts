@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Result of an evaluation in P-120 and P-125. It never contains single answers, nor sums over fewer than
+ * three people other than the reader.
+ */
+
+/** Score out of 100 in a category: of the others together and of the person; null with too few answers. */
+const category = () => z.object({ nombre: wireText, otros: wireNumberOrNull, propia: wireNumberOrNull })
+
+const scores = () =>
+  z.object({
+    revision: wireNumber,
+    /** YYYY-MM-DD of the calculation. */
+    fecha: wireText,
+    calificacion: wireNumberOrNull,
+    nivel: wireNumberOrNull,
+    auto_calificacion: wireNumberOrNull,
+    auto_nivel: wireNumberOrNull,
+    /**
+     * Number of others who answered. With fewer than three other than the reader, the categories have no
+     * scores.
+     */
+    personas: wireNumber,
+    categorias: z.array(category()),
+  })
+export type Scores = z.infer<ReturnType<typeof scores>>
+
+export const resultSchema = () =>
+  z.object({
+    id: wireNumber,
+    numero: wireText,
+    nombre: wireText,
+    puesto: wireText,
+    departamento: wireText,
+    foto: wireText,
+    estatus: wireNumber,
+    actual: z.nullable(scores()),
+    /** Result of the previous revision, when the contract was extended after an evaluation. */
+    anterior: z.nullable(scores()),
+    /**
+     * Strongest category of the others' answers, with the meaning of its medal; '' with too few.
+     * `oportunidad`: the weakest.
+     */
+    fortaleza: z.object({ categoria: wireText, frase: wireText }),
+    oportunidad: z.object({ categoria: wireText, frase: wireText, siguiente: wireText }),
+    /** Comments of at least three people, without names or order; [] with fewer. */
+    comentarios: z.object({ fortalezas: z.array(wireText), oportunidades: z.array(wireText) }),
+  })
+export type EvaluationResult = z.infer<ReturnType<typeof resultSchema>>

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { resultSchema } from './evaluation-result.ts'
+import { endpoint, operation } from '../protocol/operation.ts'
+import { hasField, statusIs } from '../protocol/outcome.ts'
+import { employeeNumber, item, staffId, staffPath } from './temporary-staff.ts'
+import {
+  neededText,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
+
+/**
+ * Surveys of an evaluation for human resources (EVAL-28 … 50). Operations of evaluators are in
+ * src/contract/evaluations/questionnaire.ts.
+ */
+
+const common = { path: staffPath, access: 'hr' } as const
+const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
+const status = () => z.optional(z.nullable(z.string()))
+const done = () => z.object({ status: status() })
+/** Row of a survey; the server reads only the id. */
+const survey = () => z.object({ id: staffId })
+
+const surveyRow = () =>
+  z.object({
+    id: wireNumber,
+    /** Employee number. */
+    evaluador: wireText,
+    NAME: wireText,
+    tipo: wireText,
+    /** Sum of the medals; 0 until answered. */
+    Puntos: wireNumber,
+    estadoActual: wireText,
+    /** 0 pending, 1 done. */
+    estatus: wireNumber,
+  })
+export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
+
+/**
+ * EVAL-31, 44. `evaluado`: scores from status 4 on. The person's leader gets only the leader's own survey, to
+ * start it (spec 002 §4.1), and no scores: only human resources sees who gave how many points.
+ */
+export const listSurveys = operation({
+  ...common,
+  access: 'employee',
+  id: 'TMP-09',
+  opcion: 9,
+  summary: 'Surveys of an evaluation',
+  offline: 'cache',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      result: z.object({
+        encuestas: wireList(surveyRow()),
+        total: wireNumber,
+        completados: wireNumber,
+        evaluado: z.optional(
+          z.object({
+            calificacion: wireNumberOrNull,
+            nivel: wireNumberOrNull,
+            auto_calificacion: wireNumberOrNull,
+            auto_nivel: wireNumberOrNull,
+            estatus: wireNumber,
+          }),
+        ),
+      }),
+    }),
+  outcome: hasField('result', 'ERROR'),
+})
+
+/** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: it was the last one (EVAL-39). */
+export const removeSurvey = operation({
+  ...act,
+  id: 'TMP-10',
+  opcion: 10,
+  summary: 'Remove a survey',
+  request: () => z.object({ item: survey() }),
+  response: () => z.object({ status: status(), pendientes: wireNumberOrNone }),
+})
+
+/** EVAL-32, 49. */
+export const calculateScores = operation({
+  ...act,
+  id: 'TMP-11',
+  opcion: 11,
+  summary: 'Calculate the scores of an evaluation',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      calificacion: wireNumberOrNone,
+      nivel: wireNumberOrNone,
+      auto_calificacion: wireNumberOrNone,
+      auto_nivel: wireNumberOrNone,
+    }),
+})
+
+/** EVAL-35, 50: notifies the person, who may read the result from then on. */
+export const finishEvaluation = operation({
+  ...act,
+  id: 'TMP-12',
+  opcion: 12,
+  summary: 'Notify and finish an evaluation',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: done,
+})
+
+/** EVAL-40, 41. */
+export const changeSurvey = operation({
+  ...act,
+  id: 'TMP-13',
+  opcion: 13,
+  summary: 'Give a survey to another evaluator',
+  request: () =>
+    z.object({
+      emplid: employeeNumber(),
+      idEvaluacion: staffId,
+      idEncuesta: staffId,
+      infoEncuesta: z.optional(z.object({ evaluador: wireTextOrNone, tipo: wireTextOrNone })),
+    }),
+  response: done,
+})
+
+/** EVAL-42, 43. */
+export const remindEvaluator = operation({
+  ...act,
+  id: 'TMP-18',
+  opcion: 18,
+  summary: 'Remind an evaluator by email',
+  request: () => z.object({ item: survey() }),
+  /** Extension: `message` says more than that the email was sent. */
+  response: () => z.object({ status: status(), message: wireTextOrNone }),
+})
+
+/**
+ * EVAL-52: possible evaluators. Extensions: `buscar`; without it at most 200 are returned. `item`: its
+ * company is used instead of the caller's.
+ */
+export const listCollaborators = operation({
+  id: 'GEN-11',
+  path: '/General/ws-general.php',
+  opcion: 11,
+  summary: 'Collaborators who can be chosen',
+  access: 'employee',
+  offline: 'online',
+  request: () =>
+    z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))), item: z.optional(item()) }),
+  response: () =>
+    z.object({
+      status: status(),
+      colaboradores: wireList(z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })),
+    }),
+  outcome: hasField('colaboradores', 'ERROR'),
+})
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+/**
+ * P-120, an extension: the result, from status 4 on, for everybody who sees the person in the list. Contains
+ * no single answers and no sums over fewer than three people.
+ */
+export const readResult = endpoint({
+  ...ours,
+  id: 'P-120',
+  path: '/api/portal/evaluaciones/resultado',
+  summary: 'Result of an evaluation',
+  access: 'employee',
+  offline: 'cache',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () => z.object({ status: z.string(), data: resultSchema() }),
+})
+
+/** P-121, an extension: progress of all surveys by department, and averages over at least five people. */
+export const readProgress = endpoint({
+  ...ours,
+  id: 'P-121',
+  path: '/api/portal/evaluaciones/avance',
+  summary: 'Progress and averages of all evaluations',
+  access: 'hr',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        departamentos: z.array(
+          z.object({
+            nombre: wireText,
+            /** Number of people being evaluated. */
+            personas: wireNumber,
+            total: wireNumber,
+            completados: wireNumber,
+            /** Number of people with unanswered surveys after the last day. */
+            atrasadas: wireNumber,
+            /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
+            calificacion: wireNumberOrNull,
+          }),
+        ),
+        /** Averages by category. */
+        categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
+        /** Whether reminders are also emailed. */
+        mandaCorreos: wireFlag,
+        /** People with unanswered surveys, the most overdue first. */
+        pendientes: z.array(
+          z.object({
+            numero: wireText,
+            nombre: wireText,
+            departamento: wireText,
+            encuestas: wireNumber,
+            /** The earliest last day, YYYY-MM-DD. */
+            vence: wireText,
+            tieneCorreo: wireFlag,
+            /** False when the account is closed; the survey must then be reassigned. */
+            tieneCuenta: wireFlag,
+            /** Instant of the last reminder in ISO 8601, '' without one. */
+            recordado: wireText,
+          }),
+        ),
+      }),
+    }),
+})
+
+/** Maximum people in one reminder, above the number with open surveys at any time. */
+const MOST_REMINDED = 10_000
+
+/**
+ * P-122, an extension: reminds all people of P-121's `pendientes`, or the given ones; each at most once a day.
+ */
+export const remindPending = endpoint({
+  ...ours,
+  id: 'P-122',
+  path: '/api/portal/evaluaciones/recordar',
+  summary: 'Remind evaluators with pending surveys',
+  access: 'hr',
+  offline: 'online',
+  isOnce: true,
+  request: () =>
+    z.object({ numeros: z.optional(z.array(employeeNumber()).check(z.maxLength(MOST_REMINDED))) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      enviados: wireNumber,
+      sinCorreo: wireNumber,
+      yaHoy: wireNumber,
+    }),
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { loginText } from './login.ts'
+import { operation } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+
+/**
+ * One-time passwords issued by another person. A separate file, because a start does not need these
+ * operations.
+ */
+
+/** Extension: shows the person before P-13; refused in the same cases. */
+export const findForOneTimePassword = operation({
+  id: 'P-78',
+  path: '/Login/ws-login.php',
+  opcion: 10,
+  summary: 'Person for whom a one-time password would be issued',
+  access: 'accounts',
+  heedsScope: true,
+  offline: 'online',
+  request: () => z.object({ empleado: loginText() }),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      /** Id for P-13, which makes the password for the person shown. */
+      persona: wireNumber,
+      nombre: wireText,
+      /** '' without an employee record; likewise puesto and departamento. */
+      numero: wireText,
+      usuario: wireText,
+      puesto: wireText,
+      departamento: wireText,
+      /** Address of a picture; '' for none. */
+      foto: wireText,
+    }),
+  outcome: statusIs('OK'),
+})
+
+/**
+ * Issues a one-time password. Accounts with a role require an administrator; otherwise human resources could
+ * sign in as one of them.
+ */
+export const issueOneTimePassword = operation({
+  id: 'P-13',
+  path: '/Login/ws-login.php',
+  opcion: 8,
+  summary: 'Issue a one-time password for a person',
+  access: 'accounts',
+  heedsScope: true,
+  offline: 'online',
+  // persona: the person shown by P-78; an older client, which shows nobody, sends none.
+  request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),
+  // Valid once, until vence (format of fecha in GEN-15); both absent on an older host.
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      nombre: wireText,
+      temporal: neededText(),
+      vence: wireTextOrNone,
+    }),
+  outcome: statusIs('OK'),
+})

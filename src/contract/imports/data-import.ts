@@ -1,0 +1,156 @@
+import { MAX_UPLOAD_BODY } from '#domain/documents/documents.ts'
+import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { DATA_WAITS } from '#domain/data-import/waits.ts'
+import * as z from 'zod/mini'
+import {
+  askedRows,
+  badRows,
+  handedOver,
+  IMPORT_STATES,
+  importDone,
+  importEndpoint,
+  importIs,
+  importParts,
+  importRow,
+  importTaken,
+  mappedColumns,
+  steered,
+} from './import-file.ts'
+import { endpoint, operation } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Import of data files, an extension: upload, check, import (docs/importing.md). One file of each kind at a
+ * time. Jobs read and import; P-228 returns the progress. The server decides which kinds a caller may import
+ * (P-234).
+ */
+
+const common = { ...importEndpoint, access: 'importer' } as const
+
+const kind = () => z.enum(DATA_KINDS)
+
+export const DATA_ROW_KINDS = ['nueva', 'cambia', 'igual', 'error'] as const
+export type DataRowKind = (typeof DATA_ROW_KINDS)[number]
+
+/**
+ * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier file of its kind that was not
+ * imported. The same file is uploaded again to read another sheet.
+ */
+export const uploadDataFile = operation({
+  id: 'P-227',
+  path: '/Nomina/ws-importar-datos.php',
+  opcion: 1,
+  summary: 'Upload a data file of one kind',
+  access: 'importer',
+  offline: 'online',
+  bodyLimit: MAX_UPLOAD_BODY,
+  outcome: statusIs('OK'),
+  request: () => z.object({ clase: kind(), ...handedOver() }),
+  response: importTaken,
+})
+
+const counts = () => z.object({ nueva: wireNumber, cambia: wireNumber, igual: wireNumber, error: wireNumber })
+
+const importOf = () =>
+  z.object({
+    ...importParts(wireText),
+    clase: kind(),
+    /** Why an unattended file waits for a person; '' when it does not. */
+    espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
+    /** Number of checked rows. */
+    revisadas: wireNumber,
+    /** Required columns that are not mapped. */
+    faltan: z.array(wireText),
+    cuentas: counts(),
+  })
+export type DataImport = z.infer<ReturnType<typeof importOf>>
+
+/** P-228: current or last file of a kind, or null; and the sources with their remembered columns. */
+export const readDataImport = endpoint({
+  ...common,
+  id: 'P-228',
+  path: '/api/portal/datos/importar/estado',
+  summary: 'State of the import of one kind',
+  onlyAsks: true,
+  request: () => z.object({ clase: kind() }),
+  response: () =>
+    z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
+})
+
+/** P-229: maps the columns, stores the mapping for the source, and restarts the check. */
+export const mapDataColumns = endpoint({
+  ...common,
+  id: 'P-229',
+  path: '/api/portal/datos/importar/columnas',
+  summary: 'Map the columns of a data file',
+  // Field of a column, or '' for an ignored one. The server checks the kind's own fields.
+  request: () => z.object(mappedColumns(wireText.check(z.maxLength(40)))),
+  response: importDone,
+})
+
+const row = () => importRow(wireText)
+export type DataImportRow = z.infer<ReturnType<typeof row>>
+
+/** P-230: rows of a file with one result, page by page, in the file's order. */
+export const listDataRows = endpoint({
+  ...common,
+  id: 'P-230',
+  path: '/api/portal/datos/importar/filas',
+  summary: 'Rows of a file, with their errors or changes',
+  onlyAsks: true,
+  request: () => z.object({ ...askedRows(), que: z.enum(DATA_ROW_KINDS) }),
+  response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
+})
+
+/** P-231: rows with errors, as a file. */
+export const downloadBadDataRows = endpoint({
+  ...common,
+  id: 'P-231',
+  path: '/api/portal/datos/importar/errores',
+  summary: 'Rows with errors of a file, as a file',
+  request: importIs,
+  response: badRows,
+})
+
+/** P-232: starts the import. */
+export const startDataImport = endpoint({
+  ...common,
+  id: 'P-232',
+  path: '/api/portal/datos/importar/empezar',
+  summary: 'Import the valid rows of a file',
+  request: importIs,
+  response: importDone,
+})
+
+/** P-233: stops, resumes or discards an import. */
+export const steerDataImport = endpoint({
+  ...common,
+  id: 'P-233',
+  path: '/api/portal/datos/importar/seguir',
+  summary: 'Stop, resume or discard an import of rows',
+  request: steered,
+  response: importDone,
+})
+
+const offered = () =>
+  z.object({
+    clase: kind(),
+    /** Last file; '' for none. */
+    archivo: wireText,
+    estado: z.union([z.enum(IMPORT_STATES), z.literal('')]),
+    /** End or arrival of the file, ISO 8601; '' for none. */
+    cuando: wireText,
+  })
+export type OfferedKind = z.infer<ReturnType<typeof offered>>
+
+/** P-234: kinds that the caller may import, each with its last file. */
+export const listDataImports = endpoint({
+  ...common,
+  id: 'P-234',
+  path: '/api/portal/datos/importar/clases',
+  summary: 'Kinds of rows that the caller may import, each with its last file',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.literal('OK'), data: z.array(offered()) }),
+})

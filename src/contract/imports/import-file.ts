@@ -1,0 +1,144 @@
+import { MOST_COLUMNS, MOST_SHEETS, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import * as z from 'zod/mini'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** Shared format of imported files: of people (people-import.ts) and of other kinds (data-import.ts). */
+
+export const ROWS_PER_PAGE = 20
+
+/** Settings of an endpoint used by a screen; each endpoint adds its own access. */
+export const importEndpoint = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+/**
+ * revisando: being compared with stored data; lista: ready to import; importando; detenida: stopped by a
+ * person; terminada.
+ */
+export const IMPORT_STATES = ['revisando', 'lista', 'importando', 'detenida', 'terminada'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** Schema of a field name, of one kind of file or of any. */
+type Field = z.ZodMiniType<string>
+
+export const importId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const source = () => neededText(z.trim(), z.minLength(1), z.maxLength(SOURCE_LENGTH))
+/** data:<type>;base64,<bytes> */
+const file = () => neededText()
+
+export const importDone = () => z.object({ status: z.literal('OK') })
+
+export const importIs = () => z.object({ id: importId })
+
+/** Whether days that fit both orders have the month first; omitted: the server decides. */
+const monthFirst = () => z.optional(wireFlag)
+
+export const handedOver = () => ({
+  nombre: neededText(z.trim(), z.minLength(1), z.maxLength(200)),
+  archivo: file(),
+  origen: source(),
+  /** Index of a workbook's visible sheet, from 0; omitted: the server decides. */
+  hoja: z.optional(wireNumber.check(z.int(), z.minimum(0), z.maximum(MOST_SHEETS - 1))),
+  mesPrimero: monthFirst(),
+})
+
+export const importTaken = () => z.object({ status: z.literal('OK'), id: wireNumber })
+
+/**
+ * Mapping of the columns in the file's order, and the source for which it is stored with the answer about the
+ * days. Without an answer, the former one stays.
+ */
+export const mappedColumns = <Of extends Field>(field: Of) => ({
+  id: importId,
+  origen: source(),
+  columnas: z.array(field).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+  mesPrimero: monthFirst(),
+})
+
+const column = <Of extends Field>(campo: Of) =>
+  z.object({
+    /** 'A', 'B' … */
+    letra: wireText,
+    titulo: wireText,
+    muestra: wireText,
+    campo,
+    /** An uncertain guess that a person should check. */
+    dudosa: wireFlag,
+  })
+
+/**
+ * A file and its progress.
+ * @param field schema of a column's field; '' for an ignored column
+ */
+export const importParts = <Of extends Field>(field: Of) => ({
+  id: wireNumber,
+  archivo: wireText,
+  origen: wireText,
+  estado: z.enum(IMPORT_STATES),
+  filas: wireNumber,
+  columnas: z.array(column(field)),
+  /** Names of a workbook's sheets, if it has several, and the index of the one that was read. */
+  hojas: z.optional(z.array(wireText)),
+  hoja: z.optional(wireNumber),
+  /** Whether the file came from a program or the folder, so that an upload cannot replace it. */
+  hojaFija: z.optional(wireFlag),
+  /**
+   * Order in which days that fit both orders are read. duda: a person must decide; '' without such days. Absent
+   * on an older server.
+   */
+  fechas: z.optional(z.enum(['dia', 'mes', 'duda', ''])),
+  /** Number of rows to import; hechas: rows imported so far. */
+  porImportar: wireNumber,
+  hechas: wireNumber,
+  /** Rows per second; 0 when unknown. */
+  ritmo: wireNumber,
+  /** ISO 8601; '' for none. */
+  inicio: wireText,
+  fin: wireText,
+})
+
+export const askedRows = () => ({
+  id: importId,
+  pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+})
+
+/**
+ * A row with its errors and changes.
+ * @param field schema of the field with the error
+ */
+export const importRow = <Of extends Field>(field: Of) =>
+  z.object({
+    fila: wireNumber,
+    numero: wireText,
+    nombre: wireText,
+    /** Cells of the file; empty for missing ones. */
+    celdas: z.array(wireText),
+    errores: z.array(
+      z.object({
+        celda: wireText,
+        columna: wireNumber,
+        campo: field,
+        que: wireText,
+        de: wireText,
+        y: wireNumber,
+      }),
+    ),
+    cambios: z.array(z.object({ campo: wireText, de: wireText, a: wireText })),
+  })
+
+export type FileRow = z.infer<ReturnType<typeof importRow<Field>>>
+
+/** Rows with errors as a file to correct and upload again: data:text/csv;base64,<bytes>. */
+export const badRows = () => z.object({ status: z.literal('OK'), nombre: wireText, archivo: file() })
+
+/**
+ * detener: stops; imported rows stay, the others wait. seguir: resumes. descartar: discards the remaining
+ * rows.
+ */
+export const steered = () => z.object({ id: importId, accion: z.enum(['detener', 'seguir', 'descartar']) })

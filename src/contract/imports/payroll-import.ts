@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+
+/** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement), an extension. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  onlyAsks: true,
+  outcome: statusIs('OK'),
+} as const
+
+/**
+ * P-183: XML of the caller's own stamped payslip, by its idtimbrado. archivo:
+ * data:application/xml;base64,<bytes>.
+ */
+export const downloadPayslipXml = endpoint({
+  ...ours,
+  id: 'P-183',
+  path: '/api/portal/nomina/xml',
+  access: 'employee',
+  summary: 'XML of the caller’s own payslip',
+  request: () => z.object({ idtimbrado: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.string(), nombre: wireText, archivo: neededText() }),
+})
+
+export const WAITING_PER_PAGE = 50
+
+/** P-184: receipts that wait to become a payslip, in order of arrival. */
+export const listWaitingReceipts = endpoint({
+  ...ours,
+  id: 'P-184',
+  path: '/api/portal/nomina/en-espera',
+  access: 'payroll',
+  summary: 'Payroll receipts that wait for their person or period',
+  request: () => z.object({ desde: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          folio: wireText,
+          empleado: wireText,
+          rfc: wireText,
+          fechaFin: wireText,
+          archivo: wireText,
+          motivo: wireText,
+          /** Code of the text; absent on an older server. */
+          motivoClave: wireTextOrNone,
+        }),
+      ),
+      total: wireNumber,
+    }),
+})
+
+/** P-235: PDFs without a receipt, in order of arrival. */
+export const listWaitingPapers = endpoint({
+  ...ours,
+  id: 'P-235',
+  path: '/api/portal/nomina/pdf-en-espera',
+  access: 'payroll',
+  summary: 'PDFs of payslips that wait for their receipt',
+  request: () => z.object({ desde: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          documento: wireText,
+          archivo: wireText,
+          folio: wireText,
+          llego: wireText,
+          /** Day of deletion, if no receipt arrives. */
+          hasta: wireText,
+        }),
+      ),
+      total: wireNumber,
+    }),
+})

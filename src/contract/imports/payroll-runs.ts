@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import {
+  neededText,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
+
+/** Imports of payroll files from a screen, a program or a folder, with their results; an extension. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+const asks = { ...ours, onlyAsks: true } as const
+
+const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const place = () => wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+
+export const RUN_STATES = ['en-cola', 'leyendo', 'detenida', 'terminada', 'rechazada'] as const
+export const RUN_ORIGINS = ['comando', 'pantalla', 'llave', 'carpeta'] as const
+
+const run = () =>
+  z.object({
+    id: wireNumber,
+    archivo: wireText,
+    origen: z.enum(RUN_ORIGINS),
+    /** Person or source; '' for the command and the folder. */
+    quien: wireText,
+    inicio: wireText,
+    fin: wireText,
+    estado: z.enum(RUN_STATES),
+    /** Reason why the whole file was refused or waits. */
+    motivo: wireText,
+    /** Code of the text; absent on an older server. */
+    motivoClave: wireTextOrNone,
+    bytes: wireNumber,
+    /** Null until the file is opened. */
+    documentos: wireNumberOrNull,
+    hechos: wireNumber,
+    tomados: wireNumber,
+    enEspera: wireNumber,
+    yaEstaban: wireNumber,
+    sustituidos: wireNumber,
+    acuses: wireNumber,
+    /** Number of files in a ZIP that are neither XML nor PDF; absent on an older server. */
+    ajenos: z.optional(wireNumber),
+    rechazados: wireNumber,
+    /** Number of PDFs kept, with and without an XML. */
+    pdf: wireNumber,
+    /** Documents per minute; null before the first document. */
+    porMinuto: wireNumberOrNull,
+    faltanSegundos: wireNumberOrNull,
+  })
+export type PayrollRun = z.infer<ReturnType<typeof run>>
+
+/**
+ * P-193: a ticket of ten minutes for uploading the file (`POST /api/portal/importaciones`, raw bytes, with
+ * `clase` and `nombre` in the query).
+ */
+export const openPayrollUpload = endpoint({
+  ...asks,
+  id: 'P-193',
+  path: '/api/portal/nomina/importaciones/abrir',
+  access: 'payroll',
+  summary: 'Ticket for uploading a payroll file',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), boleto: neededText(), tope: wireNumber }),
+})
+
+export const RUNS_PER_PAGE = 20
+
+/** P-194: imports, newest first; `antes` is the last id of the previous page, 0 for the first. */
+export const listPayrollRuns = endpoint({
+  ...asks,
+  id: 'P-194',
+  path: '/api/portal/nomina/importaciones',
+  access: 'payroll',
+  summary: 'Imports of payroll files',
+  request: () => z.object({ antes: place() }),
+  response: () => z.object({ status: z.string(), data: z.array(run()), total: wireNumber }),
+})
+
+export const FAULTS_PER_PAGE = 50
+
+/** P-195: one import, with the messages about its documents. */
+export const readPayrollRun = endpoint({
+  ...asks,
+  id: 'P-195',
+  path: '/api/portal/nomina/importaciones/una',
+  access: 'payroll',
+  summary: 'One import of a payroll file, with refused documents and doubts',
+  request: () => z.object({ id: id(), desde: place() }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: run(),
+      /** Number of documents with a wrong total; dudas: with another doubt. */
+      sumas: wireNumber,
+      dudas: wireNumber,
+      /** Whether refused documents can be downloaded. */
+      guardado: wireFlag,
+      faltas: z.array(
+        z.object({
+          posicion: wireNumber,
+          documento: wireText,
+          lugar: wireText,
+          texto: wireText,
+          /** Code of the text, for languages other than Spanish; valores: its values. */
+          clave: wireTextOrNone,
+          valores: z.optional(z.array(wireText)),
+          clase: z.enum(['rechazo', 'suma', 'duda']),
+        }),
+      ),
+      total: wireNumber,
+    }),
+})
+
+/** P-196: stops or resumes a run. It stops after the batch in progress; imported documents stay. */
+export const stopPayrollRun = endpoint({
+  ...ours,
+  id: 'P-196',
+  path: '/api/portal/nomina/importaciones/detener',
+  access: 'payroll',
+  summary: 'Stop or resume the import of a payroll file',
+  request: () => z.object({ id: id(), accion: z.enum(['detener', 'seguir']) }),
+  response: () => z.object({ status: z.string(), data: run() }),
+})
+
+/** P-197: checks waiting receipts now instead of within five minutes. */
+export const retryWaitingReceipts = endpoint({
+  ...ours,
+  id: 'P-197',
+  path: '/api/portal/nomina/en-espera/intentar',
+  access: 'payroll',
+  summary: 'Place waiting receipts whose person or period now exists',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), tomados: wireNumber, quedan: wireNumber }),
+})
+
+/**
+ * P-198: the refused document as received, for correction. archivo:
+ * data:application/octet-stream;base64,<bytes>.
+ */
+export const downloadRefusedDocument = endpoint({
+  ...asks,
+  id: 'P-198',
+  path: '/api/portal/nomina/importaciones/documento',
+  access: 'payroll',
+  summary: 'A refused document of a payroll file',
+  request: () => z.object({ id: id(), posicion: place() }),
+  response: () => z.object({ status: z.string(), nombre: wireText, archivo: neededText() }),
+})

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { MAX_REPLY } from '#domain/improvements/limits.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { isBytes, statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** Improvement ideas, for authors and improvement engineers (ROUTE-35 … 37, SHELL-34, SHELL-35, NODE-15). */
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const stateNumber = wireNumber.check(z.int(), z.minimum(1), z.maximum(6))
+
+const ours = {
+  method: 'POST',
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  outcome: statusIs('OK'),
+} as const
+
+export const IMPROVEMENTS_PER_PAGE = 20
+
+const step = () =>
+  z.object({
+    /** State of domain/improvements/improvements.ts. */
+    estado: wireNumber,
+    /** YYYY-MM-DD, in the company's time. */
+    fecha: wireText,
+    comentario: wireText,
+  })
+
+const improvement = () =>
+  z.object({
+    folio: wireNumber,
+    mejora: wireText,
+    lugar: wireText,
+    beneficio: wireText,
+    tieneFoto: wireFlag,
+    estado: wireNumber,
+    fecha: wireText,
+    /** Name of the responsible engineer; '' for none. */
+    ingeniero: wireText,
+    /** Steps, oldest first. */
+    pasos: wireList(step()),
+  })
+export type Improvement = z.infer<ReturnType<typeof improvement>>
+
+/** P-171: the caller's own ideas, newest first. */
+export const listOwnImprovements = endpoint({
+  ...ours,
+  id: 'P-171',
+  path: '/api/portal-sgi/mejoras/mias',
+  summary: "The caller's own ideas for improvement",
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: wireList(improvement()) }),
+})
+
+const told = () =>
+  z.object({
+    ...improvement().shape,
+    numero: wireText,
+    nombre: wireText,
+    area: wireText,
+    /** Employee number of the engineer; '' for none. */
+    numeroIngeniero: wireText,
+    /** True for the caller's own idea. */
+    esPropia: wireFlag,
+  })
+export type ToldImprovement = z.infer<ReturnType<typeof told>>
+
+/**
+ * P-172: all ideas, for improvement engineers and human resources; open ones oldest first, ended ones newest
+ * first.
+ */
+export const listImprovements = endpoint({
+  ...ours,
+  id: 'P-172',
+  path: '/api/portal-sgi/mejoras/lista',
+  summary: 'Ideas for improvement of all employees',
+  offline: 'online',
+  onlyAsks: true,
+  request: () =>
+    z.object({
+      /** Number of a state; 0 for all open ideas. */
+      estado: wireNumber.check(z.int(), z.minimum(0), z.maximum(6)),
+      /** '' for every department. */
+      area: neededText(z.maxLength(120)),
+      /** Whether to list only ideas that the caller is responsible for. */
+      mias: wireFlag,
+      buscar: neededText(z.trim(), z.maxLength(60)),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.string(), data: wireList(told()), total: wireNumber }),
+})
+
+/** P-173: counts by state and department, average duration, and available engineers. */
+export const readImprovementFigures = endpoint({
+  ...ours,
+  id: 'P-173',
+  path: '/api/portal-sgi/mejoras/cifras',
+  summary: 'Figures of the ideas for improvement',
+  offline: 'online',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      total: wireNumber,
+      estados: wireList(z.object({ estado: wireNumber, cuantas: wireNumber })),
+      /** Departments, most ideas first. */
+      areas: wireList(z.object({ area: wireText, cuantas: wireNumber, implementadas: wireNumber })),
+      /** Average days from registration to the end; -1 when none has ended. */
+      dias: wireNumber,
+      ingenieros: wireList(z.object({ numero: wireText, nombre: wireText, abiertas: wireNumber })),
+    }),
+})
+export type ImprovementFigures = z.infer<typeof readImprovementFigures.response>
+
+/**
+ * P-174: moves an idea one step in the statechart, with the responsible engineer and a comment; its author is
+ * notified.
+ */
+export const moveImprovement = endpoint({
+  ...ours,
+  id: 'P-174',
+  path: '/api/portal-sgi/mejoras/mover',
+  summary: 'Move an idea for improvement to another state',
+  offline: 'online',
+  isOnce: true,
+  request: () =>
+    z.object({
+      folio: id,
+      /** State as the caller read it; the move is refused when another person has changed it since. */
+      desde: stateNumber,
+      hasta: stateNumber,
+      ingeniero: neededText(z.trim(), z.maxLength(20)),
+      respuesta: neededText(z.trim(), z.maxLength(MAX_REPLY)),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+/** P-175: picture of the caller's own idea, or of any idea for engineers and human resources. */
+export const readImprovementPhoto = endpoint({
+  id: 'P-175',
+  method: 'GET',
+  host: 'node',
+  path: '/api/portal-sgi/mejoras/{folio}/foto',
+  token: 'header',
+  answers: 'image',
+  summary: 'Picture of an idea for improvement',
+  access: 'employee',
+  offline: 'online',
+  request: () => z.object({ folio: wireNumber }),
+  response: () => z.instanceof(Uint8Array),
+  outcome: isBytes,
+})

@@ -1,0 +1,242 @@
+import { isMailOrNone } from '#domain/text/mail-address.ts'
+import * as z from 'zod/mini'
+import { BENEFITS, candidateStages, candidateSteps, fits } from '#domain/candidates/stages.ts'
+import { requirementKinds } from '#domain/positions/profile.ts'
+import { LINE_LENGTH, MAIL_LENGTH, TEXT_LENGTH } from '../approvals/approval-details.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/** Candidates of authorized vacancies up to the offer (ROUTE-25), an extension for human resources only. */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'hr',
+  outcome: statusIs('OK'),
+} as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
+const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))
+const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
+const done = () => z.object({ status: z.string() })
+
+/** P-106: vacancies authorized within half a year, latest first, with their candidates. */
+export const listVacancies = endpoint({
+  ...common,
+  id: 'P-106',
+  path: '/api/portal/candidatos/vacantes',
+  summary: 'Authorized vacancies and their candidates',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          folio: wireNumber,
+          puesto: wireText,
+          lugares: wireNumber,
+          pidio: wireText,
+          /** YYYY-MM-DD. */
+          autorizada: wireText,
+          /** Whether the position has requirements (ROUTE-26), without which no candidate can be proposed. */
+          tienePerfil: wireFlag,
+          candidatos: z.array(
+            z.object({
+              id: wireNumber,
+              nombre: wireText,
+              etapa: z.enum(candidateStages),
+              /** Start of the stage, ISO 8601. */
+              desde: wireText,
+            }),
+          ),
+        }),
+      ),
+    }),
+})
+export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
+
+/**
+ * P-107: proposes once, even when repeated. The requester of the vacancy is notified and assesses the
+ * candidate.
+ */
+export const proposeCandidate = endpoint({
+  ...common,
+  id: 'P-107',
+  path: '/api/portal/candidatos/proponer',
+  summary: 'Propose a candidate for an authorized vacancy',
+  offline: 'online',
+  isOnce: true,
+  request: () =>
+    z.object({
+      vacante: id,
+      nombre: line(),
+      paterno: line(),
+      materno: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
+      correo: z.optional(mail()),
+      /** Ten digits. */
+      telefono: z.optional(phone()),
+      notas: someText(),
+    }),
+  response: () => z.object({ status: z.string(), id: wireNumber }),
+})
+
+const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
+
+const offer = () =>
+  z.object({
+    id: wireNumber,
+    estado: z.enum(['preparar', 'enviada', 'aceptada', 'declinada', 'vencida']),
+    /** Gross pesos a month; null until the offer is made. */
+    sueldo: wireNumberOrNull,
+    /** First working day; '' until the offer is made. `vence`: last day to answer. Both YYYY-MM-DD. */
+    ingreso: wireText,
+    vence: wireText,
+    jornada: wireText,
+    lugar: wireText,
+    prestaciones: z.array(wireText),
+    /** Reason of the refusal. */
+    comentario: wireText,
+  })
+export type Offer = z.infer<ReturnType<typeof offer>>
+
+const candidate = () =>
+  z.object({
+    id: wireNumber,
+    nombre: wireText,
+    correo: wireText,
+    telefono: wireText,
+    notas: wireText,
+    vacante: wireNumber,
+    puesto: wireText,
+    pidio: wireText,
+    etapa: z.enum(candidateStages),
+    /** Requirements at the time of the proposal; `cumple` is set once assessed. */
+    apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
+    /** Events, oldest first. */
+    pasos: z.array(
+      z.object({
+        paso: z.enum(candidateSteps),
+        /** ISO 8601. */
+        cuando: wireText,
+        /** '' for a person without an account. */
+        quien: wireText,
+        comentario: wireText,
+      }),
+    ),
+    oferta: z.nullable(offer()),
+    /** User name of the candidate's account; '' before registration. */
+    cuenta: wireText,
+  })
+export type Candidate = z.infer<ReturnType<typeof candidate>>
+
+/** P-108: one candidate. */
+export const readCandidate = endpoint({
+  ...common,
+  id: 'P-108',
+  path: '/api/portal/candidatos/detalle',
+  summary: 'One candidate: assessment, decision, offer',
+  offline: 'cache',
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string(), candidato: candidate() }),
+})
+
+/** P-109: discards a candidate at any stage before an accepted offer; may be repeated. */
+export const discardCandidate = endpoint({
+  ...common,
+  id: 'P-109',
+  path: '/api/portal/candidatos/descartar',
+  summary: 'Discard a candidate',
+  offline: 'online',
+  request: () => z.object({ id, motivo: neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
+  response: done,
+})
+
+/**
+ * P-110: offers of the last half year: first those to prepare, oldest first, then those that wait for an
+ * answer, then the rest.
+ */
+export const listOffers = endpoint({
+  ...common,
+  id: 'P-110',
+  path: '/api/portal/ofertas/lista',
+  summary: 'Economic offers',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(z.extend(offer(), { candidato: wireNumber, nombre: wireText, puesto: wireText })),
+    }),
+})
+export type ListedOffer = z.infer<typeof listOffers.response>['data'][number]
+
+/** P-111: one offer. */
+export const readOffer = endpoint({
+  ...common,
+  id: 'P-111',
+  path: '/api/portal/ofertas/detalle',
+  summary: 'One economic offer',
+  offline: 'cache',
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      oferta: z.extend(offer(), {
+        candidato: wireNumber,
+        nombre: wireText,
+        correo: wireText,
+        puesto: wireText,
+        vacante: wireNumber,
+        /** Starting salary authorized with the vacancy; null for none. */
+        sueldoVacante: wireNumberOrNull,
+        apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
+      }),
+    }),
+})
+export type OfferToMake = z.infer<typeof readOffer.response>['oferta']
+
+/**
+ * P-112: sends once, even when repeated. Returns the link's address only in the first response, or emails it
+ * (`correo`). A new offer before the answer invalidates the former link.
+ */
+export const sendOffer = endpoint({
+  ...common,
+  id: 'P-112',
+  path: '/api/portal/ofertas/enviar',
+  summary: 'Make an economic offer to an authorized candidate',
+  offline: 'online',
+  isOnce: true,
+  request: () =>
+    z.object({
+      id,
+      sueldo: wireNumber.check(z.minimum(0.01), z.maximum(9_999_999.99)),
+      ingreso: day(),
+      vence: day(),
+      jornada: line(),
+      lugar: line(),
+      prestaciones: z.array(line()).check(z.maxLength(BENEFITS)),
+      correo: z.optional(wireFlag),
+    }),
+  response: () => z.object({ status: z.string(), enlace: wireText, vence: wireText }),
+})
+
+/**
+ * P-113: makes a new link to the offer or to the registration of company CANDIDATO, and invalidates the former
+ * one.
+ */
+export const linkCandidate = endpoint({
+  ...common,
+  id: 'P-113',
+  path: '/api/portal/candidatos/enlace',
+  summary: 'Make a public link for a candidate',
+  offline: 'online',
+  request: () => z.object({ id, para: z.enum(['oferta', 'registro']), correo: z.optional(wireFlag) }),
+  response: () => z.object({ status: z.string(), enlace: wireText, vence: wireText }),
+})

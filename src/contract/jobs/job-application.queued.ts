@@ -1,0 +1,8 @@
+import { jobOf } from '#domain/requests/request-forms.ts'
+import { sendApplication } from './job-application.ts'
+import type { QueuedOperation } from '../protocol/queued-operation.ts'
+
+/** Applications, repeated until they succeed: a person has one per vacancy, even if it arrives twice. */
+export const queuedApplications: readonly QueuedOperation[] = [
+  { operation: sendApplication, opens: (form) => `/Vacantes/${jobOf(form) ?? ''}` },
+]

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { applicationEvents, applicationStates } from '#domain/jobs/application.ts'
+import { areaIds } from '#domain/jobs/areas.ts'
+import {
+  KNOWLEDGE,
+  OPTION_LENGTH,
+  OPTIONS,
+  QUESTION_LENGTH,
+  questionKinds,
+  QUESTIONS,
+} from '#domain/jobs/questions.ts'
+import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
+import { LINE_LENGTH, TEXT_LENGTH } from '../approvals/approval-details.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/** Internal vacancies for recruitment, an extension for human resources only. */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'hr',
+  outcome: statusIs('OK'),
+} as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const revision = wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
+const requirement = () => neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH))
+const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** P-127: vacancies authorized within half a year, latest first, each with its posting. */
+export const listPostings = endpoint({
+  ...common,
+  id: 'P-127',
+  path: '/api/portal/postulaciones/vacantes',
+  summary: 'Authorized vacancies and their internal applications',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          folio: wireNumber,
+          puesto: wireText,
+          lugares: wireNumber,
+          pidio: wireText,
+          /** nueva: not published yet. */
+          estado: z.enum(['nueva', 'abierta', 'cerrada']),
+          /** Last day to apply: YYYY-MM-DD; '' before publication. */
+          hasta: wireText,
+          postulaciones: wireNumber,
+          /** Applications that nobody has read. */
+          recibidas: wireNumber,
+        }),
+      ),
+    }),
+})
+export type ListedPosting = z.infer<typeof listPostings.response>['data'][number]
+
+const question = () =>
+  z.object({
+    /** null for a new one. */
+    id: wireNumberOrNull,
+    pregunta: neededText(z.trim(), z.minLength(1), z.maxLength(QUESTION_LENGTH)),
+    clase: z.enum(questionKinds),
+    opciones: z
+      .array(neededText(z.trim(), z.minLength(1), z.maxLength(OPTION_LENGTH)))
+      .check(z.maxLength(OPTIONS)),
+    obligatoria: wireFlag,
+  })
+
+/** P-128: the posting, or a proposal from the position's profile. */
+export const readPosting = endpoint({
+  ...common,
+  id: 'P-128',
+  path: '/api/portal/postulaciones/vacante',
+  summary: 'An internal vacancy with its questions',
+  offline: 'cache',
+  request: () => z.object({ folio: id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        folio: wireNumber,
+        puesto: wireText,
+        lugares: wireNumber,
+        estado: z.enum(['nueva', 'abierta', 'cerrada']),
+        /** 0 before publication. */
+        revision: wireNumber,
+        area: wireNumberOrNull,
+        conocimientos: z.array(wireText),
+        carrera: wireText,
+        hasta: wireText,
+        contacto: wireText,
+        /** `contestada`: the question has answers. */
+        preguntas: z.array(
+          z.object({
+            id: wireNumberOrNull,
+            pregunta: wireText,
+            clase: z.enum(questionKinds),
+            opciones: z.array(wireText),
+            obligatoria: wireFlag,
+            contestada: wireFlag,
+          }),
+        ),
+      }),
+    }),
+})
+export type Posting = z.infer<typeof readPosting.response>['data']
+
+/**
+ * P-129: publishes a posting, also after it was closed. A changed question with answers is kept with its
+ * answers.
+ */
+export const publishPosting = endpoint({
+  ...common,
+  id: 'P-129',
+  path: '/api/portal/postulaciones/publicar',
+  summary: 'Publish an authorized vacancy to employees',
+  offline: 'online',
+  request: () =>
+    z.object({
+      folio: id,
+      /** Revision that was shown to the person; of two simultaneous publications, the second is refused. */
+      revision,
+      area: wireNumber.check(z.refine((value) => areaIds.some((each) => each === value))),
+      conocimientos: z.array(requirement()).check(z.minLength(1), z.maxLength(KNOWLEDGE)),
+      carrera: requirement(),
+      hasta: day(),
+      contacto: line(),
+      preguntas: z.array(question()).check(z.maxLength(QUESTIONS)),
+    }),
+  response: () => z.object({ status: z.string(), revision: wireNumber }),
+})
+export type ToPublish = z.infer<typeof publishPosting.request>
+
+/** P-130: closes a posting. */
+export const closePosting = endpoint({
+  ...common,
+  id: 'P-130',
+  path: '/api/portal/postulaciones/cerrar',
+  summary: 'Close the applications for an internal vacancy',
+  offline: 'online',
+  request: () => z.object({ folio: id, revision }),
+  response: () => z.object({ status: z.string(), revision: wireNumber }),
+})
+
+/**
+ * P-131: applications without the caller's own, waiting ones first, oldest first. Filters by vacancy and
+ * company (K-39: recruitment works for the whole group); the response always contains all filter options.
+ */
+export const listApplications = endpoint({
+  ...common,
+  id: 'P-131',
+  path: '/api/portal/postulaciones/lista',
+  summary: 'Applications for internal vacancies',
+  offline: 'cache',
+  request: () =>
+    z.object({
+      folio: z.optional(id),
+      empresa: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(10_000)),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          nombre: wireText,
+          numero: wireText,
+          puesto: wireText,
+          vacante: wireText,
+          etapa: z.enum(applicationStates),
+          /** Instant in ISO 8601. */
+          enviada: wireText,
+          fecha: wireText,
+          hora: wireText,
+        }),
+      ),
+      vacantes: z.array(z.object({ folio: wireNumber, puesto: wireText })),
+      empresas: z.array(z.object({ clave: wireText, nombre: wireText })),
+      total: wireNumber,
+      porPagina: wireNumber,
+    }),
+})
+export type ListedApplication = z.infer<typeof listApplications.response>['data'][number]
+
+/** P-132: one application. */
+export const readApplication = endpoint({
+  ...common,
+  id: 'P-132',
+  path: '/api/portal/postulaciones/detalle',
+  summary: 'An application with its answers and notes',
+  offline: 'cache',
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        id: wireNumber,
+        folio: wireNumber,
+        vacante: wireText,
+        nombre: wireText,
+        numero: wireText,
+        puesto: wireText,
+        etapa: z.enum(applicationStates),
+        revision: wireNumber,
+        enviada: wireText,
+        /** Values on the day of the application. */
+        mesesIngreso: wireNumber,
+        mesesOferta: wireNumber,
+        cuadrante: wireNumber,
+        fecha: wireText,
+        hora: wireText,
+        lugar: wireText,
+        motivo: wireText,
+        /** Id in server/services/candidates, where the offer is made. */
+        candidato: wireNumberOrNull,
+        respuestas: z.array(
+          z.object({ pregunta: wireText, clase: z.enum(questionKinds), respuesta: wireText }),
+        ),
+        pasos: z.array(z.object({ etapa: z.enum(applicationStates), cuando: wireText, quien: wireText })),
+        /** Notes, visible only to recruitment. */
+        notas: z.array(z.object({ texto: wireText, cuando: wireText, quien: wireText })),
+      }),
+    }),
+})
+export type ApplicationDetail = z.infer<typeof readApplication.response>['data']
+
+/**
+ * P-133: moves an application one step. CAMBIO: another person has moved it in the meantime. citar needs day
+ * and time, descartar one of the types of REC-46.
+ */
+export const moveApplication = endpoint({
+  ...common,
+  id: 'P-133',
+  path: '/api/portal/postulaciones/mover',
+  summary: 'Move an application one step, or discard it',
+  offline: 'online',
+  request: () =>
+    z.object({
+      id,
+      revision,
+      accion: z.enum(applicationEvents),
+      fecha: z.optional(day()),
+      hora: z.optional(neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+      lugar: someLine(),
+      motivo: someLine(),
+    }),
+  response: () => z.object({ status: z.string(), revision: wireNumber }),
+})
+export type Move = z.infer<typeof moveApplication.request>
+
+/** P-134: adds a note once, even when repeated. */
+export const noteApplication = endpoint({
+  ...common,
+  id: 'P-134',
+  path: '/api/portal/postulaciones/nota',
+  summary: 'Write a note that the applicant never sees',
+  offline: 'online',
+  isOnce: true,
+  request: () => z.object({ id, texto: neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
+  response: () => z.object({ status: z.string() }),
+})

@@ -1,0 +1,53 @@
+import type { Examples } from '../protocol/operation.ts'
+
+/** Requests and responses of each operation, for the tests; never in the built app. */
+export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
+  readPayrollEmployee: {
+    request: { periodo: '2026046' },
+    response: {
+      status: 'OK',
+      dataEmp: {
+        compania: 'MANUFACTURAS DEL NORTE SA DE CV',
+        nombre: 'GUADALUPE RAMOS ORTEGA',
+        rfc: 'RAOG900101AB1',
+        departamento: 'ESTAMPADO',
+        clave: '100101',
+        salarioDiario: 412.35,
+        regimen: '02',
+      },
+    },
+  },
+  readPayrollDates: {
+    request: { periodo: '2026046' },
+    response: {
+      status: 'OK',
+      fechas: {
+        fechaInicio: '2026-11-09',
+        fechaFin: '2026-11-15',
+        fechaPago: '2026-11-20',
+        disponible: true,
+        fechaDisponible: '2026-11-18',
+      },
+    },
+  },
+  listStampedPayrolls: {
+    request: { formulario: 'nomina', gPago: 1 },
+    response: {
+      status: 'OK',
+      nominasMostrar: [{ FIN_CADPER: '2026046', periodo: '46 / 2026', end_date: '2026-11-15', period: 46 }],
+    },
+  },
+  readPerceptions: {
+    request: { periodo: '2026046' },
+    response: { status: 'OK', percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 2886.45 }] },
+  },
+  readPayrollDays: {
+    request: { periodo: '2026046' },
+    response: { status: 'OK', dias: [{ concepto: '701', dias: 7 }] },
+  },
+  readCashTotal: { request: { periodo: '2026046' }, response: { status: 'OK', totalEfectivo: 2411.66 } },
+  readDeductions: {
+    request: { periodo: '2026046' },
+    response: { status: 'OK', deducciones: [{ clave: '301', concepto: 'ISR', importe: 214.1, saldo: 0 }] },
+  },
+}

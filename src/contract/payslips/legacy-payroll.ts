@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { operation } from '../protocol/operation.ts'
+import { hasField } from '../protocol/outcome.ts'
+import {
+  neededText,
+  wireCode,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+} from '../protocol/wire-values.ts'
+
+/** Legacy payroll data for the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
+
+const path = '/nominas/ws-nominas.php'
+/**
+ * Period code: year of the last day, "0", period number (BR-18). Several payments may share it, such as an
+ * extraordinary one or the Christmas bonus, so payroll and type are sent too (K-36); a service that ignores
+ * them returns the regular one. Without a code, which the spec's bodies do not show, the newest payslip is
+ * returned.
+ */
+const request = () =>
+  z.object({
+    periodo: z.optional(neededText(z.regex(/^\d{5}[\w ]{1,6}$/))),
+    payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
+    type: z.optional(wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
+  })
+const common = { path, access: 'employee', offline: 'cache', request: request() } as const
+const status = () => z.optional(z.nullable(z.string()))
+
+export const readPayrollEmployee = operation({
+  ...common,
+  id: 'NOM-02',
+  opcion: 2,
+  summary: 'Legacy payslip: employee data',
+  response: () =>
+    z.object({
+      status: status(),
+      dataEmp: z.object({
+        compania: wireText,
+        nombre: wireText,
+        rfc: wireText,
+        departamento: wireText,
+        clave: wireText,
+        salarioDiario: wireNumber,
+        regimen: wireText,
+      }),
+    }),
+  outcome: hasField('dataEmp'),
+})
+
+/** disponible: false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). */
+export const readPayrollDates = operation({
+  ...common,
+  id: 'NOM-03',
+  opcion: 3,
+  summary: 'Legacy payslip: period dates',
+  response: () =>
+    z.object({
+      status: status(),
+      fechas: z.object({
+        fechaInicio: wireText,
+        fechaFin: wireText,
+        fechaPago: wireText,
+        disponible: wireFlag,
+        fechaDisponible: wireText,
+      }),
+    }),
+  outcome: hasField('fechas'),
+})
+
+/**
+ * Stamped payrolls; PERIODOVACIO for none, with or without an empty list. gPago is the raw pay group. payroll
+ * and type distinguish payments with the same period code; a legacy host sends neither.
+ */
+export const listStampedPayrolls = operation({
+  path,
+  access: 'employee',
+  offline: 'cache',
+  id: 'NOM-04',
+  opcion: 4,
+  summary: 'Stamped payrolls',
+  request: () => z.object({ formulario: neededText(z.maxLength(40)), gPago: wireNumber }),
+  response: () =>
+    z.object({
+      status: status(),
+      nominasMostrar: z.array(
+        z.object({
+          FIN_CADPER: wireText,
+          periodo: wireText,
+          end_date: wireText,
+          period: wireCode,
+          payroll: z.optional(wireCode),
+          type: wireNumberOrNone,
+        }),
+      ),
+    }),
+  outcome: hasField('nominasMostrar', 'PERIODOVACIO'),
+})
+
+export const readPerceptions = operation({
+  ...common,
+  id: 'NOM-05',
+  opcion: 5,
+  summary: 'Legacy payslip: perceptions',
+  response: () =>
+    z.object({
+      status: status(),
+      percepciones: z.array(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
+    }),
+  outcome: hasField('percepciones'),
+})
+
+export const readPayrollDays = operation({
+  ...common,
+  id: 'NOM-06',
+  opcion: 6,
+  summary: 'Legacy payslip: day counters 701 to 705',
+  response: () =>
+    z.object({ status: status(), dias: z.array(z.object({ concepto: wireText, dias: wireNumber })) }),
+  outcome: hasField('dias'),
+})
+
+export const readCashTotal = operation({
+  ...common,
+  id: 'NOM-07',
+  opcion: 7,
+  summary: 'Legacy payslip: cash total',
+  response: () => z.object({ status: status(), totalEfectivo: wireNumber }),
+  outcome: hasField('totalEfectivo'),
+})
+
+export const readDeductions = operation({
+  ...common,
+  id: 'NOM-08',
+  opcion: 8,
+  summary: 'Legacy payslip: deductions',
+  response: () =>
+    z.object({
+      status: status(),
+      deducciones: z.array(
+        z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumber }),
+      ),
+    }),
+  outcome: hasField('deducciones'),
+})

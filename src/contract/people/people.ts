@@ -1,0 +1,255 @@
+import { ROLES } from '#domain/identity/roles.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** Accounts, an extension: administrators add people, close and reopen accounts and grant roles. */
+
+export const PEOPLE_PER_PAGE = 20
+export const CLOSE_REASON_LENGTH = 200
+/** Maximum companies or plants of a role; more than any company group has. */
+const PLACES = 200
+
+const common = {
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'administrator',
+  offline: 'online',
+  method: 'POST',
+  outcome: statusIs('OK'),
+} as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
+const free = (most: number) => neededText(z.trim(), z.maxLength(most))
+const role = () => z.enum(ROLES)
+const changed = () => z.object({ status: z.literal('OK'), espera: wireFlag })
+const done = () => z.object({ status: z.literal('OK') })
+const oneTime = () =>
+  z.object({
+    status: z.literal('OK'),
+    id: wireNumber,
+    nombre: wireText,
+    usuario: wireText,
+    temporal: wireText,
+  })
+
+const listed = () =>
+  z.object({
+    id: wireNumber,
+    /** '' without an employee record. */
+    numero: wireText,
+    nombre: wireText,
+    usuario: wireText,
+    puesto: wireText,
+    abierta: wireFlag,
+    roles: z.array(role()),
+  })
+export type ListedPerson = z.infer<ReturnType<typeof listed>>
+
+export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
+export type PeopleFilter = (typeof peopleFilters)[number]
+
+/**
+ * P-60: search. Each word of `buscar` begins a word of name, user name or email, or `buscar` begins the
+ * number; accents are ignored.
+ */
+export const listPeople = endpoint({
+  ...common,
+  id: 'P-60',
+  path: '/api/portal/personas/lista',
+  summary: 'People with an account',
+  request: () =>
+    z.object({
+      buscar: z.optional(neededText(z.maxLength(60))),
+      filtro: z.optional(z.enum(peopleFilters)),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.literal('OK'), data: z.array(listed()), total: wireNumber }),
+})
+
+const person = () =>
+  z.extend(listed(), {
+    correo: wireText,
+    tipo: z.enum(['empleado', 'candidato', 'sinExpediente']),
+    compania: wireText,
+    departamento: wireText,
+    planta: wireText,
+    /** 1 to 3; 0 without an employee record. */
+    turno: wireNumber,
+    lider: wireText,
+    /** YYYY-MM-DD, '' without an employee record. */
+    ingreso: wireText,
+    /** Whether the one-time password must still be changed. */
+    debeCambiar: wireFlag,
+    /** dd/mm/yyyy HH:mm:ss. */
+    alta: wireText,
+    /** '' while the account is open. */
+    cierre: wireText,
+    motivo: wireText,
+    /** Whether the account is the caller's own, whose roles the caller cannot change. */
+    esPropia: wireFlag,
+  })
+export type AccountPerson = z.infer<ReturnType<typeof person>>
+
+/** P-61: data needed to administer an account, without pay, documents or identity numbers. */
+export const readPerson = endpoint({
+  ...common,
+  id: 'P-61',
+  path: '/api/portal/personas/detalle',
+  summary: "A person's account and roles",
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.literal('OK'), persona: person() }),
+})
+
+const named = () => z.object({ id: wireText, nombre: wireText })
+const place = () => z.object({ id: wireNumber, nombre: wireText })
+
+/** P-62. */
+export const readPeopleLists = endpoint({
+  ...common,
+  id: 'P-62',
+  path: '/api/portal/personas/catalogos',
+  summary: 'Companies, departments, plants and pay groups for a new person',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      companias: z.array(named()),
+      departamentos: z.array(z.extend(named(), { planta: wireText })),
+      plantas: z.array(place()),
+      grupos: z.array(place()),
+    }),
+})
+
+const newPersonFields = () => ({
+  tipo: z.enum(['empleado', 'candidato']),
+  numero: text(20),
+  nombre: text(60),
+  paterno: text(60),
+  materno: free(60),
+  nacimiento: text(10),
+  sexo: z.enum(['H', 'M']),
+  curp: free(30),
+  rfc: free(30),
+  nss: free(30),
+  puesto: free(80),
+  ingreso: text(10),
+  lider: free(20),
+  correo: free(120),
+  usuario: free(40),
+})
+
+/**
+ * P-63: adds a person and returns the first one-time password, which cannot be read again. A candidate
+ * belongs to the company of candidates.
+ */
+export const addPerson = endpoint({
+  ...common,
+  id: 'P-63',
+  path: '/api/portal/personas/alta',
+  summary: 'Add a person with an account',
+  request: () =>
+    z.object({
+      ...newPersonFields(),
+      compania: free(20),
+      departamento: text(20),
+      grupo: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      turno: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
+    }),
+  response: oneTime,
+})
+
+/** P-64: closes an account and ends its sessions, sealed deliveries, pushes and codes. */
+export const closeAccount = endpoint({
+  ...common,
+  id: 'P-64',
+  path: '/api/portal/personas/cerrar',
+  summary: "Close a leaver's account",
+  request: () => z.object({ id, motivo: text(CLOSE_REASON_LENGTH) }),
+  response: done,
+})
+
+/**
+ * P-65: reopens an account with a new one-time password; the old password stays invalid. Roles are not
+ * restored.
+ */
+export const reopenAccount = endpoint({
+  ...common,
+  id: 'P-65',
+  path: '/api/portal/personas/reabrir',
+  summary: 'Reopen an account with a one-time password',
+  request: () => z.object({ id }),
+  response: oneTime,
+})
+
+/**
+ * P-66 and P-67: grant and revoke roles, except the caller's own, so one administrator always remains. May be
+ * repeated. `espera`: takes effect after another administrator confirms it (P-206). `companias`, `plantas`:
+ * scope of the role by code and id; all if omitted. Granting a role again replaces its scope.
+ */
+export const giveRole = endpoint({
+  ...common,
+  id: 'P-66',
+  path: '/api/portal/personas/dar-rol',
+  summary: 'Give a role, or propose it to a second administrator',
+  request: () =>
+    z.object({
+      id,
+      rol: role(),
+      companias: z.optional(z.nullable(z.array(text(20)).check(z.minLength(1), z.maxLength(PLACES)))),
+      plantas: z.optional(z.nullable(z.array(id).check(z.minLength(1), z.maxLength(PLACES)))),
+    }),
+  response: changed,
+})
+
+export const takeRole = endpoint({
+  ...common,
+  id: 'P-67',
+  path: '/api/portal/personas/quitar-rol',
+  summary: 'Take a role, or propose it to a second administrator',
+  request: () => z.object({ id, rol: role() }),
+  response: changed,
+})
+
+/**
+ * P-68: `planta` is an id, '' for none, or null with a new plant's name in `plantaNueva`. An existing name
+ * returns its department.
+ */
+export const addDepartment = endpoint({
+  ...common,
+  id: 'P-68',
+  path: '/api/portal/personas/departamento',
+  summary: 'Add a department, and its plant if it is new',
+  request: () =>
+    z.object({
+      nombre: text(60),
+      planta: z.optional(z.nullable(id)),
+      plantaNueva: z.optional(free(60)),
+    }),
+  response: () => z.object({ status: z.literal('OK'), id: wireText }),
+})
+
+/**
+ * Fields of an employer that a payslip needs; `clave` 00100 is the company with payslips, labour record and
+ * savings (SHELL-21, SHELL-22, BR-37).
+ */
+export const companyFields = () => ({
+  clave: neededText(z.regex(/^[0-9]{5}$/)),
+  nombre: text(120),
+  rfc: neededText(z.regex(/^\s*[A-ZÑ&a-zñ]{3,4}[0-9]{6}[0-9A-Za-z]{3}\s*$/)),
+  registroPatronal: text(20),
+  domicilio: text(200),
+})
+
+/** P-69. */
+export const addCompany = endpoint({
+  ...common,
+  id: 'P-69',
+  path: '/api/portal/personas/compania',
+  summary: 'Add a company',
+  request: () => z.object(companyFields()),
+  response: done,
+})

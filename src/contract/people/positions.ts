@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import {
+  MONTHS,
+  POSITION_LENGTH,
+  PROFILES_AT_ONCE,
+  REQUIREMENT_LENGTH,
+  REQUIREMENTS_OF_ONE,
+  requirementKinds,
+} from '#domain/positions/profile.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Positions, an extension: leaders see holders and requirements (ROUTE-28); human resources loads the
+ * requirements (ROUTE-26).
+ */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+const requirement = () =>
+  z.object({
+    clase: z.enum(requirementKinds),
+    texto: wireText,
+    meses: wireNumberOrNull,
+  })
+
+const teamPosition = () =>
+  z.object({
+    puesto: wireText,
+    personas: z.array(z.object({ numero: wireText, nombre: wireText })),
+    vacantes: z.array(
+      z.object({
+        folio: wireNumber,
+        lugares: wireNumber,
+        autorizada: wireFlag,
+        /** Instant in ISO 8601. */
+        solicitada: wireText,
+      }),
+    ),
+    requisitos: z.array(requirement()),
+  })
+export type TeamPosition = z.infer<ReturnType<typeof teamPosition>>
+
+/** P-103: positions of the caller's team and of the vacancies that the caller requested. */
+export const readTeamPositions = endpoint({
+  ...common,
+  id: 'P-103',
+  path: '/api/portal/puestos/equipo',
+  summary: "Positions of the leader's team: people, vacancies, what each asks for",
+  access: 'leader',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(teamPosition()) }),
+})
+
+const profile = () => z.object({ puesto: wireText, requisitos: z.array(requirement()) })
+
+/** P-104: all profiles, so that a file can be compared with them before saving. */
+export const listProfiles = endpoint({
+  ...common,
+  id: 'P-104',
+  path: '/api/portal/puestos/perfiles',
+  summary: 'What each position asks for',
+  access: 'hr',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(profile()) }),
+})
+
+const asked = () =>
+  z.object({
+    clase: z.enum(requirementKinds),
+    texto: neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH)),
+    meses: z.nullable(wireNumber.check(z.int(), z.minimum(1), z.maximum(MONTHS))),
+  })
+
+/**
+ * P-105: loads all profiles or none. Skips unchanged ones, so the same file twice changes nothing.
+ */
+export const loadProfiles = endpoint({
+  ...common,
+  id: 'P-105',
+  path: '/api/portal/puestos/cargar',
+  summary: 'Load what positions ask for',
+  access: 'hr',
+  offline: 'online',
+  request: () =>
+    z.object({
+      perfiles: z
+        .array(
+          z.object({
+            puesto: neededText(z.trim(), z.minLength(1), z.maxLength(POSITION_LENGTH)),
+            requisitos: z.array(asked()).check(z.minLength(1), z.maxLength(REQUIREMENTS_OF_ONE)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(PROFILES_AT_ONCE)),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      nuevos: wireNumber,
+      cambiados: wireNumber,
+      iguales: wireNumber,
+    }),
+})

@@ -1,0 +1,24 @@
+import { pollPlaceOf } from '#domain/requests/request-forms.ts'
+import {
+  BENEFITS_PROJECT,
+  readPollState,
+  ROUTES_PROJECT,
+  saysAnswered,
+  sendBenefits,
+  sendPoll,
+  sendRoutes,
+} from './poll-answers.ts'
+import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
+
+const opens = (form: string) => `/Encuestas/${pollPlaceOf(form) ?? ''}`
+
+/** Checks whether answers arrived at a host without operation ids, which would refuse a repetition. */
+const hasArrived = (proyecto: number) =>
+  probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => saysAnswered(answer.status) })
+
+/** Answers to polls. A retry keeps its operation id, so the server stores it once. */
+export const queuedPolls: readonly QueuedOperation[] = [
+  { operation: sendBenefits, opens, probe: hasArrived(BENEFITS_PROJECT) },
+  { operation: sendRoutes, opens, probe: hasArrived(ROUTES_PROJECT) },
+  { operation: sendPoll, opens },
+]

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { HOLD_REASON_LENGTH, keptReasons, retentionKinds } from '#domain/privacy/retention.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/** Versions of the privacy notice and retention rules, for administrators. */
+
+const desk = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'administrator',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+export const NOTICE_LENGTH = 40_000
+export const CHANGES_LENGTH = 500
+
+/** P-222: versions of the notice. texto: text of the latest version; '' without versions. */
+export const listPrivacyNotices = endpoint({
+  ...desk,
+  id: 'P-222',
+  path: '/api/portal/privacidad/avisos',
+  summary: 'Versions of the privacy notice, and how many have accepted each',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          version: wireNumber,
+          fecha: wireText,
+          quien: wireText,
+          cambios: wireText,
+          aceptaron: wireNumber,
+        }),
+      ),
+      /** Number of open accounts. */
+      personas: wireNumber,
+      texto: wireText,
+    }),
+})
+
+/**
+ * P-223: publishes a version. version: expected new number; refused if another one was published
+ * meanwhile.
+ */
+export const publishPrivacyNotice = endpoint({
+  ...desk,
+  id: 'P-223',
+  path: '/api/portal/privacidad/publicar',
+  summary: 'Publish a new version of the privacy notice',
+  isOnce: true,
+  request: () =>
+    z.object({
+      version: wireNumber.check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+      texto: neededText(z.trim(), z.minLength(1), z.maxLength(NOTICE_LENGTH)),
+      cambios: neededText(z.trim(), z.maxLength(CHANGES_LENGTH)),
+    }),
+  response: () => z.object({ status: z.string(), version: wireNumber }),
+})
+
+const amount = () =>
+  z.object({
+    personas: wireNumber,
+    datos: wireNumber,
+    archivos: wireNumber,
+    /** Data that is kept although its retention period is over, by reason. */
+    retenidos: z.array(z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber })),
+  })
+export type RetentionAmount = z.infer<ReturnType<typeof amount>>
+
+const rule = () =>
+  z.object({
+    clase: z.enum(retentionKinds),
+    /** Retention period in months; null if the data is never erased. */
+    meses: wireNumberOrNull,
+    /** True if the rule also applies to current employees. */
+    activos: wireFlag,
+    /** Data that the next night blocks. */
+    porBloquear: amount(),
+    bloqueados: wireNumber,
+    /** Blocked data that the next night erases. */
+    porBorrar: wireNumber,
+  })
+export type RetentionRule = z.infer<ReturnType<typeof rule>>
+
+/** P-224: retention rules. */
+export const readRetention = endpoint({
+  ...desk,
+  id: 'P-224',
+  path: '/api/portal/privacidad/conservacion',
+  summary: 'How long kinds of data are kept, and what the next night does',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(rule()) }),
+})
+
+const months = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(600))
+
+/** P-225: previews a rule without changing anything. */
+export const previewRetention = endpoint({
+  ...desk,
+  id: 'P-225',
+  path: '/api/portal/privacidad/conservacion/ver',
+  summary: 'What would be blocked if a kind of data were kept so long',
+  onlyAsks: true,
+  request: () =>
+    z.object({ clase: z.enum(retentionKinds), meses: months(), activos: z.optional(z.boolean()) }),
+  response: () => z.object({ status: z.string(), data: amount() }),
+})
+
+/** P-226: sets a rule. antes: the value shown; refused when another administrator has changed it since. */
+export const setRetention = endpoint({
+  ...desk,
+  id: 'P-226',
+  path: '/api/portal/privacidad/conservacion/fijar',
+  summary: 'Set how long a kind of data is kept',
+  isOnce: true,
+  request: () =>
+    z.object({
+      clase: z.enum(retentionKinds),
+      meses: z.nullable(months()),
+      antes: z.nullable(months()),
+      activos: z.optional(z.boolean()),
+      /** Value of activos that was shown, like antes. */
+      activosAntes: z.optional(z.boolean()),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+const hold = () =>
+  z.object({
+    id: wireNumber,
+    nombre: wireText,
+    /** Employee number; '' without a record. */
+    numero: wireText,
+    usuario: wireText,
+    motivo: wireText,
+    desde: wireText,
+    quien: wireText,
+  })
+export type RetentionHold = z.infer<ReturnType<typeof hold>>
+
+/** P-239: people whose data must not be blocked or erased. */
+export const listHolds = endpoint({
+  ...desk,
+  id: 'P-239',
+  path: '/api/portal/privacidad/retenciones',
+  summary: 'People of whom nothing is blocked or erased, and why',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(hold()) }),
+})
+
+/** P-240: stops blocking and erasure for a person. persona: employee number or user name. */
+export const holdPerson = endpoint({
+  ...desk,
+  id: 'P-240',
+  path: '/api/portal/privacidad/retenciones/poner',
+  summary: 'Hold a person back from any blocking',
+  isOnce: true,
+  request: () =>
+    z.object({
+      persona: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
+      motivo: neededText(z.trim(), z.minLength(1), z.maxLength(HOLD_REASON_LENGTH)),
+    }),
+  response: () => z.object({ status: z.string(), id: wireNumber, nombre: wireText }),
+})
+
+/** P-241: ends a hold; retention periods apply again. */
+export const endHold = endpoint({
+  ...desk,
+  id: 'P-241',
+  path: '/api/portal/privacidad/retenciones/quitar',
+  summary: 'End a hold: terms count again for that person',
+  isOnce: true,
+  request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.string() }),
+})

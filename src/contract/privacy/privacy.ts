@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { dataKinds } from '#domain/privacy/data-kinds.ts'
+import { exportStates } from '#domain/privacy/exports.ts'
+import { passwordText } from '../identity/login.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** Own data of a person and the privacy notice (LFPDPPP, ARCO), an extension. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'session',
+  outcome: statusIs('OK'),
+} as const
+
+const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const version = () => wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000))
+
+const personalExport = () =>
+  z.object({
+    id: wireNumber,
+    estado: z.enum(exportStates),
+    pedido: wireText,
+    /** Expiry of the download; '' until it is ready. */
+    hasta: wireText,
+    bytes: wireNumber,
+    partes: wireNumber,
+    /** Number of missing files; a page in the ZIP lists them. Absent for none. */
+    faltan: z.optional(wireNumber),
+  })
+export type PersonalExport = z.infer<ReturnType<typeof personalExport>>
+
+/** P-215: data stored about the caller, by kind, and the last requested download. */
+export const readOwnData = endpoint({
+  ...ours,
+  id: 'P-215',
+  path: '/api/portal/privacidad/mis-datos',
+  summary: 'What the portal holds of the caller, and their download',
+  offline: 'online',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      clases: z.array(z.object({ clase: z.enum(dataKinds), datos: wireNumber, archivos: wireNumber })),
+      descarga: z.nullable(personalExport()),
+      /** Number of further requests allowed now; the limit counts the last 24 hours. */
+      quedan: wireNumber,
+    }),
+})
+
+/** P-216: requests a download, made by a job. llave: key that opens it for an hour, returned only here. */
+export const askForOwnData = endpoint({
+  ...ours,
+  id: 'P-216',
+  path: '/api/portal/privacidad/pedir',
+  summary: 'Ask for the caller’s own data as one ZIP (with the password)',
+  offline: 'online',
+  request: () => z.object({ password: passwordText() }),
+  response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
+})
+
+/** P-217: makes another key for an existing download. */
+export const openOwnData = endpoint({
+  ...ours,
+  id: 'P-217',
+  path: '/api/portal/privacidad/abrir',
+  summary: 'A key for the caller’s own ZIP (with the password)',
+  offline: 'online',
+  request: () => z.object({ id: id(), password: passwordText() }),
+  response: () => z.object({ status: z.string(), llave: neededText() }),
+})
+
+/**
+ * P-218: one piece of the download. After a broken connection, only that piece is fetched again.
+ */
+export const readOwnDataPiece = endpoint({
+  ...ours,
+  id: 'P-218',
+  path: '/api/portal/privacidad/parte',
+  summary: 'One piece of the caller’s own ZIP',
+  offline: 'online',
+  onlyAsks: true,
+  request: () => z.object({ id: id(), llave: neededText(z.minLength(1), z.maxLength(100)), parte: id() }),
+  // Base64.
+  response: () => z.object({ status: z.string(), datos: neededText() }),
+})
+
+/**
+ * P-219: the last published notice; VACIO before the first one. Browsers may cache it, because it has no
+ * personal data.
+ */
+export const readPrivacyNotice = endpoint({
+  ...ours,
+  method: 'GET',
+  token: 'none',
+  isCacheable: true,
+  id: 'P-219',
+  path: '/api/portal/privacidad/aviso',
+  access: 'public',
+  summary: 'The privacy notice as it was published last',
+  offline: 'online',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), version: wireNumber, fecha: wireText, texto: wireText }),
+})
+
+/** P-220: consents of the caller. Small, because every start requests it. version 0: no notice is published. */
+export const readConsent = endpoint({
+  ...ours,
+  id: 'P-220',
+  path: '/api/portal/privacidad/consentimiento',
+  summary: 'Which privacy notice holds, and which ones the caller has accepted',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      version: version(),
+      fecha: wireText,
+      cambios: wireText,
+      aceptado: wireFlag,
+      aceptados: z.array(z.object({ version: wireNumber, fecha: wireText, equipo: wireText })),
+      /**
+       * Time in ms at which some of the person's data was blocked: the device must drop older cached copies.
+       */
+      retirado: z.optional(wireNumber),
+    }),
+})

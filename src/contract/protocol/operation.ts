@@ -1,0 +1,238 @@
+import type { ZodMiniType } from 'zod/mini'
+
+/**
+ * Access rule, checked in one place on the server before the handler. session: any signed-in person; gate:
+ * the guard; payroll: people who answer about pay; fund: the desk of the savings fund; importer: people who
+ * may import data files (pay, the fund, administrators); accounts: human resources and administrators, who
+ * help people sign in; provider: a caller with the payroll provider's token (PAY-21).
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'employee'
+  | 'candidate'
+  | 'leader'
+  | 'approver'
+  | 'hr'
+  | 'payroll'
+  | 'fund'
+  | 'importer'
+  | 'accounts'
+  | 'auditor'
+  | 'administrator'
+  | 'gate'
+  | 'provider'
+
+/** cache: readable offline. queue: may be sent later. online: reports immediately that it needs a network. */
+export type Offline = 'cache' | 'queue' | 'online'
+
+/**
+ * Meaning of a response in any format. `paso`: from P-01, when a second step is required; `stored`: the
+ * server's version that a save conflicts with; `each`: reasons per item.
+ */
+export type Outcome =
+  | 'ok'
+  | 'empty'
+  | { code: string; message: string; paso?: string; stored?: StoredVersion; each?: ItemReason[] }
+
+/** Version of a saved step (data-form/step-versions.ts). */
+export interface StoredVersion {
+  datos: Record<string, unknown>
+  guardado: string
+}
+
+/** Reason why one of several items failed. */
+export interface ItemReason {
+  id: number
+  message: string
+}
+
+interface Declaration<Request, Response> {
+  /** Id in the contract, e.g. "LOG-03". */
+  id: string
+  summary: string
+  access: Access
+  offline: Offline
+  /** Body without Opcion and token. */
+  request: ZodMiniType<Request>
+  /** Response when the outcome is ok or empty. */
+  response: ZodMiniType<Response>
+  outcome: (answer: unknown) => Outcome
+  /**
+   * True for an operation with an operation id that is never queued: repeating what the person confirmed once
+   * returns the first response and does nothing.
+   */
+  isOnce?: boolean
+  /** True when the input must not be linked to the caller: the receipt contains only the response. */
+  isAnonymous?: boolean
+  /**
+   * True when it only reads, although its response is never cached on a device: it does not count towards the
+   * person's limit of writes.
+   */
+  onlyAsks?: boolean
+  /**
+   * True when it changes nothing on the caller's screens, such as recording a visit: no list is refetched
+   * (core/transport/acts.ts).
+   */
+  isSilent?: boolean
+  /** Allowed while the password must be changed (EstatusPass 0). */
+  beforePasswordChange?: boolean
+  /** Allowed while the second step required by the caller's role (MFA_ROLES) is not set up. */
+  beforeSecondStep?: boolean
+  /** Public, but the client sends its token: the call is about the token and accepts an expired one. */
+  sendsToken?: boolean
+  /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
+  expiryIsItems?: boolean
+  /** An error text with 401 means status 401 (K-11, spec 002 §8: incident calls). */
+  says401InText?: boolean
+  /** The handler serves only people within the scope of the caller's role (server/identity/scope.ts). */
+  heedsScope?: boolean
+  /** Maximum bytes of JSON; without it, the default limit applies (server/wire/body.ts). */
+  bodyLimit?: number
+}
+
+/**
+ * POST with `Opcion` in a JSON body, which also contains the token. Several services use the same Opcion
+ * numbers.
+ */
+export interface LegacyOperation<Request = unknown, Response = unknown>
+  extends Declaration<Request, Response> {
+  kind: 'legacy'
+  /** postal: a separate host that never gets a token. */
+  host: 'api' | 'postal'
+  path: string
+  opcion: number
+  answers: 'json' | 'text'
+  /** EXPRESSION for the disputes service, EXPSESSION for all others (K-07). */
+  expiredStatus: 'EXPSESSION' | 'EXPRESSION'
+}
+
+/** Endpoint without Opcion: node service or payroll provider. */
+export interface EndpointOperation<Request = unknown, Response = unknown>
+  extends Declaration<Request, Response> {
+  kind: 'endpoint'
+  method: 'GET' | 'POST' | 'PUT'
+  host: 'node' | 'payroll' | 'postal' | 'evidence'
+  /** Path whose segments in braces, such as `{userId}`, are filled from the request's fields. */
+  path: string
+  answers: 'json' | 'pdf' | 'image'
+  /**
+   * header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own
+   * token; none: anonymous.
+   */
+  token: 'header' | 'body' | 'provider' | 'none'
+  /** GET without personal data: the response has an etag and may be cached by the browser. */
+  isCacheable?: boolean
+}
+
+export type Operation<Request = unknown, Response = unknown> =
+  | LegacyOperation<Request, Response>
+  | EndpointOperation<Request, Response>
+
+// biome-ignore format: a union over any pair of types has to say any once
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyOperation = Operation<any, any>
+export type RequestOf<Op> = Op extends Operation<infer Request, infer _> ? Request : never
+export type ResponseOf<Op> = Op extends Operation<infer _, infer Response> ? Response : never
+
+/** One example for each operation of a file; a missing example does not compile. */
+export type Examples<Declared> = {
+  [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]: {
+    request: RequestOf<Declared[Name]>
+    response: ResponseOf<Declared[Name]>
+  }
+}
+
+/** A schema, or a function that makes it. */
+type Later<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
+
+interface Schemas<Request, Response> {
+  request: Later<Request>
+  response: Later<Response>
+}
+
+type LegacyDefaults = 'host' | 'answers' | 'expiredStatus'
+type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S> | LegacyDefaults> &
+  Partial<Pick<LegacyOperation<Q, S>, LegacyDefaults>> &
+  Schemas<Q, S>
+type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
+
+/** Creates the schema at its first use, because a start declares many operations and calls few. */
+function once<Value>(schema: Later<Value>): () => ZodMiniType<Value> {
+  let made: ZodMiniType<Value> | undefined
+  return () => (made ??= typeof schema === 'function' ? schema() : schema)
+}
+
+/** Declares a legacy operation. Defaults: POST to the API host, `Opcion`, JSON response, EXPSESSION. */
+/*#__NO_SIDE_EFFECTS__*/
+export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
+  const request = once(input.request)
+  const response = once(input.response)
+  return {
+    kind: 'legacy',
+    host: 'api',
+    answers: 'json',
+    expiredStatus: 'EXPSESSION',
+    ...input,
+    get request() {
+      return request()
+    },
+    get response() {
+      return response()
+    },
+  }
+}
+
+/** Declares an endpoint without Opcion. */
+/*#__NO_SIDE_EFFECTS__*/
+export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q, S> {
+  const request = once(input.request)
+  const response = once(input.response)
+  return {
+    kind: 'endpoint',
+    ...input,
+    get request() {
+      return request()
+    },
+    get response() {
+      return response()
+    },
+  }
+}
+
+/** Fills `{name}` segments of the path from the fields; the rest is sent in the body. */
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name]
+    const value = input[name]
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
+  })
+  return { path: filled, rest }
+}
+
+/** Returns the key of an operation, ignoring letter case. */
+export function operationKey(path: string, opcion: number | null): string {
+  return `${path.toLowerCase()}#${opcion ?? ''}`
+}
+
+/**
+ * Indexes operations by lower-cased path and Opcion.
+ * @throws Error for two operations with the same path and Opcion
+ */
+export function indexOperations<Op extends AnyOperation>(operations: readonly Op[]): Map<string, Op> {
+  const index = new Map<string, Op>()
+  const ids = new Set<string>()
+  for (const candidate of operations) {
+    const key = operationKey(candidate.path, candidate.kind === 'legacy' ? candidate.opcion : null)
+    const taken = index.get(key)
+    if (taken) throw new Error(`${candidate.id} and ${taken.id} are both ${key}`)
+    if (ids.has(candidate.id)) throw new Error(`operation id ${candidate.id} is declared twice`)
+    ids.add(candidate.id)
+    index.set(key, candidate)
+  }
+  return index
+}

@@ -1,0 +1,30 @@
+import type { AnyOperation, Operation } from './operation.ts'
+
+/** An operation that may be sent later (offline: 'queue'), with its rules while it waits. */
+export interface QueuedOperation {
+  operation: AnyOperation
+  /** Page of the app on which the author sees the request, and corrects a rejected one. */
+  opens: (form: string, step: string) => string
+  /** Without a probe, an interrupted request is sent again unchecked. */
+  probe?: Probe
+}
+
+/** Checks on a host without operation ids whether an interrupted request was carried out. */
+export interface Probe {
+  ask: AnyOperation
+  with: Record<string, unknown>
+  isThere: (answer: unknown, input: Record<string, unknown>) => boolean
+  /** Runs the probe before the first attempt, too. */
+  isAskedFirst?: boolean
+}
+
+/** Creates a probe; the types tie `with` and `isThere` to the operation `ask`. */
+export function probe<Request extends Record<string, unknown>, Response>(
+  given: Omit<Probe, 'ask' | 'with' | 'isThere'> & {
+    ask: Operation<Request, Response>
+    with: Request
+    isThere: (answer: Response, input: Record<string, unknown>) => boolean
+  },
+): Probe {
+  return given as unknown as Probe
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+/**
+ * Value formats of legacy services: a number also as digits, true also as 1, an empty text also as null.
+ * Converted here once, so that neither side refuses valid values (spec 000 §7, 001 §7, 002 §7).
+ */
+
+const DIGITS = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
+
+/** Converts "3" and "-20.00" to numbers; other values stay unchanged. */
+export function readNumber(value: unknown): unknown {
+  return typeof value === 'string' && DIGITS.test(value) ? Number(value) : value
+}
+
+/** Returns `schema`, a schema of numbers, extended to accept a number sent as digits. */
+export function digits<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(z.transform(readNumber), schema)
+}
+
+/** A required number. */
+export const wireNumber = digits(z.number())
+
+/** An optional number; empty and null count as missing. */
+export const wireNumberOrNone = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null || value === '' ? undefined : readNumber(value))),
+    z.optional(z.number()),
+  ),
+)
+
+/** A number, or null when missing. */
+export const wireNumberOrNull = z.pipe(
+  z.transform((value: unknown) => (value === undefined || value === '' ? null : readNumber(value))),
+  z.nullable(z.number()),
+)
+
+const flags = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  // Empty value of a service.
+  ['', false],
+  [null, false],
+])
+
+/** Converts 1, "1" and "true" to true; unknown values stay unchanged. */
+export function readFlag(value: unknown): unknown {
+  return flags.get(value) ?? value
+}
+
+/** A boolean; empty means false. */
+export const wireFlag = z.pipe(z.transform(readFlag), z.boolean())
+
+function textOf(value: unknown): unknown {
+  // Larger numbers are refused, because they may have lost digits in JSON.
+  return typeof value === 'number' && Math.abs(value) < 1e15 ? String(value) : value
+}
+
+/** A text of a response; null counts as '', so that one null does not refuse a whole list. */
+export const wireText = z.pipe(
+  z.transform((value: unknown) => (value === null ? '' : textOf(value))),
+  z.string(),
+)
+
+/** An optional text; null counts as missing. */
+export const wireTextOrNone = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? undefined : textOf(value))),
+    z.optional(z.string()),
+  ),
+)
+
+/** A number or a code of letters, unchanged; null counts as ''. */
+export const wireCode = z.pipe(
+  z.transform((value: unknown) => (value === null ? '' : value)),
+  z.union([z.number(), z.string()]),
+)
+
+type TextCheck = Parameters<z.ZodMiniString['check']>[number]
+
+/** A required text that passes `checks`; digits may be sent as a number. */
+export function neededText(...checks: TextCheck[]) {
+  return z.pipe(z.transform(textOf), z.string().check(...checks))
+}
+
+/** A list; missing and null count as empty, such as with the status VACIO alone. */
+export function wireList<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.transform((value: unknown) => value ?? []),
+    z.array(item),
+  )
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/** Figures about recognitions, and the desk of human resources, all extensions. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+export const DESK_ROWS_PER_PAGE = 20
+/** Maximum rows of one spreadsheet. */
+export const MOST_EXPORTED = 2000
+
+const month = () => neededText(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/))
+
+const search = () => ({
+  /** Beginnings of words of either name, or of a number; '' for all. */
+  buscar: neededText(z.trim(), z.maxLength(60)),
+  /** titulo of the principle; '' for all. */
+  principio: neededText(z.maxLength(80)),
+  /** id of a department; '' for all. */
+  departamento: neededText(z.maxLength(20)),
+  estado: z.enum(['todos', 'vigente', 'retirado']),
+  /** YYYY-MM; '' for all. */
+  mes: month(),
+})
+
+const row = () =>
+  z.object({
+    id: wireNumber,
+    principio: wireText,
+    imagen: wireText,
+    para: wireText,
+    numeroPara: wireText,
+    /** Receiver's department on that day. */
+    areaPara: wireText,
+    de: wireText,
+    numeroDe: wireText,
+    areaDe: wireText,
+    razon: wireText,
+    /** YYYY-MM-DD in the company's time zone. */
+    fecha: wireText,
+    aplausos: wireNumber,
+    /** Null unless withdrawn. */
+    retirado: z.nullable(z.object({ quien: wireText, cuando: wireText, motivo: wireText })),
+  })
+export type DeskRow = z.infer<ReturnType<typeof row>>
+
+/**
+ * P-145: recognitions, newest first, including all withdrawn ones. A hidden one is listed only if
+ * it was withdrawn.
+ */
+export const listRecognitions = endpoint({
+  ...ours,
+  id: 'P-145',
+  path: '/api/portal/reconocimientos/mesa',
+  access: 'hr',
+  summary: 'Recognitions of the company, withdrawn ones, too',
+  offline: 'cache',
+  request: () =>
+    z.object({ ...search(), pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(row()),
+      total: wireNumber,
+      /** Departments with recognitions. */
+      departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
+    }),
+})
+export type DeskSearch = z.infer<ReturnType<typeof searched>>
+const searched = () => z.object(search())
+
+/** P-146: all results of a search for one spreadsheet, up to its maximum. */
+export const exportRecognitions = endpoint({
+  ...ours,
+  id: 'P-146',
+  path: '/api/portal/reconocimientos/mesa/todos',
+  access: 'hr',
+  summary: 'Recognitions of a search, for a spreadsheet',
+  offline: 'online',
+  request: searched,
+  response: () => z.object({ status: z.string(), data: z.array(row()), hayMas: wireFlag }),
+})
+
+const period = () => z.object({ periodo: neededText(z.regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)) })
+const figures = () => ({
+  /** Total of the period; null for fewer than five employees, for whom no figures are shown. */
+  total: wireNumberOrNull,
+  principios: z.array(z.object({ titulo: wireText, imagen: wireText, total: wireNumber })),
+  /** The twelve months of the period's year. */
+  meses: z.array(z.object({ mes: wireText, total: wireNumber })),
+})
+
+/** P-147: figures of the caller's wall for a month (YYYY-MM) or a year (YYYY). */
+export const readFigures = endpoint({
+  ...ours,
+  id: 'P-147',
+  path: '/api/portal/reconocimientos/cifras',
+  access: 'employee',
+  summary: 'Recognitions of the plant in figures, by principle',
+  offline: 'cache',
+  request: period,
+  response: () => z.object({ status: z.string(), ...figures() }),
+})
+export type Figures = z.infer<ReturnType<typeof figuresOf>>
+const figuresOf = () => z.object(figures())
+
+/** P-148: figures of the company and by department. */
+export const readDeskFigures = endpoint({
+  ...ours,
+  id: 'P-148',
+  path: '/api/portal/reconocimientos/mesa/cifras',
+  access: 'hr',
+  summary: 'Recognitions of the company in figures, by principle and department',
+  offline: 'cache',
+  request: period,
+  response: () =>
+    z.object({
+      status: z.string(),
+      ...figures(),
+      /** Departments with at least five people. */
+      departamentos: z.array(z.object({ nombre: wireText, total: wireNumber })),
+      /** Total of all other departments; null for none. */
+      otros: wireNumberOrNull,
+    }),
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { REASON_UNITS } from '#domain/recognition/reason.ts'
+import { operation } from '../protocol/operation.ts'
+import { answerMessage, fieldText } from '../protocol/outcome.ts'
+import { neededText, wireNumberOrNone } from '../protocol/wire-values.ts'
+
+/** Separate file, because page and worker load it at the start: a recognition may be queued on the device. */
+
+/** RECO-05: given when `respuesta` is above 0. It counts in the month of its arrival at the server. */
+export const recognise = operation({
+  id: 'VAL-05',
+  path: '/Valores/ws-valores.php',
+  access: 'employee',
+  opcion: 5,
+  summary: 'Recognise a colleague',
+  offline: 'queue',
+  request: () =>
+    z.object({
+      /** EMPLID of the colleague. */
+      valorado: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
+      /** Limit in UTF-16 code units. The server counts whole characters, which may have several units. */
+      razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
+      /** titulo of the principle. */
+      valor: neededText(z.trim(), z.minLength(1), z.maxLength(80)),
+    }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumberOrNone }),
+  outcome: (answer) =>
+    Number(fieldText(answer, 'respuesta')) > 0
+      ? 'ok'
+      : { code: fieldText(answer, 'status') || 'ERROR', message: answerMessage(answer) },
+})

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint, operation } from '../protocol/operation.ts'
+import { hasField, listOrEmpty, statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/** Recognition of principles (spec 001 §3, §7): VAL-01, 04 and 07 are the spec's, the others are extensions. */
+
+const path = '/Valores/ws-valores.php'
+const status = () => z.optional(z.nullable(z.string()))
+const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+/** RECO-02. */
+export const listPrinciples = operation({
+  id: 'VAL-01',
+  path,
+  access: 'employee',
+  opcion: 1,
+  summary: 'Principles that a colleague is recognised for',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: status(), datosValores: wireList(z.object({ titulo: wireText, image: wireText })) }),
+  outcome: listOrEmpty('datosValores'),
+})
+
+/** RECO-03. */
+export const countRecognitions = operation({
+  id: 'VAL-04',
+  path,
+  access: 'employee',
+  opcion: 4,
+  summary: 'How many the caller has given this month',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: status(), valoresMes: wireList(z.object({ ValoresAsignados: wireNumber })) }),
+  outcome: hasField('valoresMes', 'ERROR'),
+})
+
+const colleague = () => z.object({ EMPLID: wireText, NAME: wireText, Area: wireText })
+export type Colleague = z.infer<ReturnType<typeof colleague>>
+
+/**
+ * RECO-04: at most 100 colleagues in the caller's company (20 in a search), the caller's own
+ * department first. Extension: `buscar` matches the beginnings of name words or of the number; ''
+ * returns only the own department. A host without `buscar` returns everybody.
+ */
+export const listColleagues = operation({
+  id: 'VAL-07',
+  path,
+  access: 'employee',
+  opcion: 7,
+  summary: 'Colleagues who can be recognised',
+  offline: 'cache',
+  request: () => z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),
+  response: () => z.object({ status: status(), colaboradores: wireList(colleague()) }),
+  outcome: listOrEmpty('colaboradores'),
+})
+
+/**
+ * Texts with which VAL-05 refuses a colleague. A draft stores only this text, and the form finds
+ * the field by it.
+ */
+export const colleagueRefusals = {
+  self: 'No puedes reconocerte a ti.',
+  nobody: 'No encontramos a esa persona. Elige a otra.',
+} as const
+/** English texts of these refusals, here because the form must recognize them without the English chunk. */
+export const englishColleagueRefusals: Readonly<Record<keyof typeof colleagueRefusals, string>> = {
+  self: 'You can’t recognise yourself.',
+  nobody: 'We did not find that person. Choose another.',
+}
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+export const RECOGNITIONS_PER_PAGE = 20
+
+const recognition = () =>
+  z.object({
+    id: wireNumber,
+    principio: wireText,
+    imagen: wireText,
+    /** Receiver, then giver. */
+    para: wireText,
+    areaPara: wireText,
+    de: wireText,
+    areaDe: wireText,
+    /** The caller's role: 'recibi', 'di', or none. */
+    mio: z.enum(['recibi', 'di', '']),
+    razon: wireText,
+    /** YYYY-MM-DD in the company's time zone. */
+    fecha: wireText,
+    aplausos: wireNumber,
+    aplaudo: wireFlag,
+    /** Visible only to the receiver. */
+    oculto: wireFlag,
+    /** The caller may withdraw it. */
+    retirable: wireFlag,
+  })
+export type Recognition = z.infer<ReturnType<typeof recognition>>
+
+/** P-140: recognitions of the wall, newest first. */
+export const readWall = endpoint({
+  ...ours,
+  id: 'P-140',
+  path: '/api/portal/reconocimientos/muro',
+  access: 'employee',
+  summary: 'Recognitions of the plant, or those the caller received or gave',
+  offline: 'cache',
+  request: () =>
+    z.object({
+      lista: z.enum(['muro', 'recibidos', 'dados']),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(1000)),
+      /** titulo of the principle; '' for all. */
+      principio: neededText(z.maxLength(80)),
+      /** id of a department; '' for all. */
+      departamento: neededText(z.maxLength(20)),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(recognition()),
+      total: wireNumber,
+      /** Departments with recognitions on the wall. */
+      departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
+    }),
+})
+
+/** P-141: one recognition, for receiver, giver and everybody who sees its wall. */
+export const readRecognition = endpoint({
+  ...ours,
+  id: 'P-141',
+  path: '/api/portal/reconocimientos/uno',
+  access: 'employee',
+  summary: 'One recognition',
+  offline: 'cache',
+  request: () => z.object({ id: id() }),
+  response: () => z.object({ status: z.string(), data: recognition() }),
+})
+
+/** P-142: sets the applause to the given state, so that it may be repeated. */
+export const applaud = endpoint({
+  ...ours,
+  id: 'P-142',
+  path: '/api/portal/reconocimientos/aplauso',
+  access: 'employee',
+  summary: 'Applaud a recognition, or no longer',
+  offline: 'online',
+  request: () => z.object({ id: id(), aplaude: wireFlag }),
+  response: () => z.object({ status: z.string(), aplausos: wireNumber }),
+})
+
+/** P-143: hides a recognition that the caller received, or shows it again. */
+export const hideRecognition = endpoint({
+  ...ours,
+  id: 'P-143',
+  path: '/api/portal/reconocimientos/ocultar',
+  access: 'employee',
+  summary: 'Hide what one received from everybody else, or show it again',
+  offline: 'online',
+  request: () => z.object({ id: id(), oculto: wireFlag }),
+  response: () => z.object({ status: z.string() }),
+})
+
+/** P-144: withdraws a recognition; giver and receiver are notified with the reason. */
+export const withdrawRecognition = endpoint({
+  ...ours,
+  id: 'P-144',
+  path: '/api/portal/reconocimientos/retirar',
+  access: 'hr',
+  summary: 'Withdraw a recognition, with a reason',
+  offline: 'online',
+  request: () => z.object({ id: id(), motivo: neededText(z.trim(), z.minLength(1), z.maxLength(250)) }),
+  response: () => z.object({ status: z.string() }),
+})

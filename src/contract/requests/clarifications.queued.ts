@@ -1,0 +1,29 @@
+import { listClarifications, rateClarification, requestClarification } from './clarifications.ts'
+import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
+
+const LIST = '/Aclaraciones'
+const own = { ask: listClarifications, with: { perfil: 'usuario' } } as const
+
+export const queuedClarifications: readonly QueuedOperation[] = [
+  {
+    operation: requestClarification,
+    opens: () => LIST,
+    // Compares exactly: another request of the same period would be a duplicate, which the host must report.
+    probe: probe({
+      ...own,
+      isThere: ({ data }, { periodo, comentario }) =>
+        data.some(
+          (one) => String(one.FIN_CADPER).trim() === periodo && one.comentarioGral.trim() === comentario,
+        ),
+    }),
+  },
+  {
+    operation: rateClarification,
+    opens: () => LIST,
+    probe: probe({
+      ...own,
+      isThere: ({ data }, { id, rating }) =>
+        data.some((one) => one.ID === Number(id) && one.nivelSatisfaccion === Number(rating)),
+    }),
+  },
+]

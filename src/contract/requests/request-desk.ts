@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Inbox of the payroll team for clarifications and disputes, an extension: the spec has no operations to answer
+ * them (G-06).
+ */
+
+const common = {
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'payroll',
+  heedsScope: true,
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+export const requestKinds = ['aclaracion', 'inconformidad'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const REQUESTS_PER_PAGE = 20
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+const deskRequest = () =>
+  z.object({
+    id: wireNumber,
+    empleado: wireText,
+    nombre: wireText,
+    departamento: wireText,
+    motivo: wireText,
+    /** Label of a clarification's period, or day of a dispute, YYYY-MM-DD. */
+    periodo: wireText,
+    comentario: wireText,
+    /** YYYY-MM-DD, in the company's time. */
+    fechaRegistro: wireText,
+    /** Calendar days until today or until the answer. */
+    dias: wireNumber,
+    abierta: wireFlag,
+    respuesta: z.nullable(wireText),
+    respondio: z.nullable(wireText),
+    fechaRespuesta: z.nullable(wireText),
+    nivel: wireNumberOrNull,
+    /** Number of pictures of request and answer. */
+    evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
+  })
+export type DeskRequest = z.infer<ReturnType<typeof deskRequest>>
+
+/**
+ * P-48: open requests oldest first, answered ones newest first. `buscar` searches name, number and reason,
+ * ignoring accents.
+ */
+export const listDeskRequests = endpoint({
+  ...common,
+  id: 'P-48',
+  method: 'POST',
+  path: '/api/portal/solicitudes/lista',
+  summary: 'Clarifications or disputes of everybody',
+  request: () =>
+    z.object({
+      tipo: z.enum(requestKinds),
+      abiertas: wireFlag,
+      motivo: z.optional(neededText(z.maxLength(80))),
+      buscar: z.optional(neededText(z.maxLength(60))),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.string(), data: z.array(deskRequest()), total: wireNumber }),
+})
+
+const count = () => z.object({ nombre: wireText, abiertas: wireNumber })
+
+/**
+ * P-49: open requests by reason and by age in days, and median hours to an answer in the last 90 days; null for
+ * none.
+ */
+export const readDeskSummary = endpoint({
+  ...common,
+  id: 'P-49',
+  method: 'POST',
+  path: '/api/portal/solicitudes/resumen',
+  summary: 'Open requests by reason and age, median time to answer',
+  request: () => z.object({ tipo: z.enum(requestKinds) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      abiertas: wireNumber,
+      respondidas: wireNumber,
+      motivos: z.array(count()),
+      /** '0-1', '2-3', '4-7', '8+' days, always all four. */
+      edades: z.array(count()),
+      medianaHoras: wireNumberOrNull,
+      /**
+       * Mean rating of the last 90 days; null for none. The mean and not the median, because it is easier to
+       * read.
+       */
+      nivelPromedio: wireNumberOrNull,
+    }),
+})
+
+/** Former answers of a reopened request, oldest first. `fecha` is YYYY-MM-DD in the company's time zone. */
+const formerAnswers = () => z.array(z.object({ respuesta: wireText, respondio: wireText, fecha: wireText }))
+
+const line = () => z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
+
+/** P-50: a clarification with the lines of the person's payslip. `recibo` null: the period has no payslip. */
+export const readDeskClarification = endpoint({
+  ...common,
+  id: 'P-50',
+  method: 'POST',
+  path: '/api/portal/solicitudes/aclaracion',
+  summary: 'A clarification with the lines of its period, and its history',
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      solicitud: deskRequest(),
+      recibo: z.nullable(
+        z.object({
+          /** YYYY-MM-DD. */
+          inicio: wireText,
+          fin: wireText,
+          pago: wireText,
+          percepciones: z.array(line()),
+          deducciones: z.array(line()),
+          dias: z.array(z.object({ concepto: wireText, dias: wireNumber })),
+          neto: wireNumber,
+        }),
+      ),
+      historia: formerAnswers(),
+    }),
+})
+
+/**
+ * P-52: a dispute with its history; INC-09 returns its evidence. Also used for a link to a dispute outside the
+ * listed pages.
+ */
+export const readDeskDispute = endpoint({
+  ...common,
+  id: 'P-52',
+  method: 'POST',
+  path: '/api/portal/solicitudes/inconformidad',
+  summary: 'A dispute, and its history',
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string(), solicitud: deskRequest(), historia: formerAnswers() }),
+})
+
+/** P-51: reopens an answered dispute and removes its rating. Refused while it is open. */
+export const reopenDispute = endpoint({
+  ...common,
+  id: 'P-51',
+  method: 'POST',
+  path: '/api/portal/inconformidades/reabrir',
+  summary: 'Reopen a dispute',
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+
+/**
+ * Extension: contents of a loan's application and promissory note (CAJ-11, NODE-06, P-80), fixed at the
+ * authorization. folio: id of the loan; inicio: first day of the first period with a payment; primerPago: its
+ * payday.
+ */
+export const loanOnPaper = () =>
+  z.object({
+    folio: wireNumber,
+    monto: wireNumber,
+    plazo: wireNumber,
+    /** S or Q. */
+    prdo: wireText,
+    abono: wireNumber,
+    interes: wireNumber,
+    tasaPeriodo: wireNumber,
+    fecha: wireText,
+    inicio: wireText,
+    primerPago: wireTextOrNone,
+    /**
+     * Pay frequency of the person: a weekly payroll (S) may pay a fortnightly loan (Q) at the end of each
+     * fortnight.
+     */
+    nomina: wireTextOrNone,
+    empresa: wireTextOrNone,
+    /** The borrower. */
+    persona: z.optional(
+      z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText }),
+    ),
+  })
+
+/** An authorized loan: to be paid out, being paid off, or settled. */
+export const loanWithPapers = () =>
+  z.extend(loanOnPaper(), {
+    /** autorizado, activo or liquidado. */
+    estado: wireText,
+  })
+export type LoanWithPapers = z.infer<ReturnType<typeof loanWithPapers>>

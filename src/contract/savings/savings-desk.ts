@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { loanOnPaper } from './loan-paper.ts'
+import {
+  neededText,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
+
+/**
+ * Desk of the savings fund, an extension: decisions on loans, withdrawals, drop-outs and contributions. Pesos
+ * with decimals.
+ */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'fund',
+  heedsScope: true,
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+export const deskClasses = ['prestamo', 'retiro', 'baja', 'aportacion'] as const
+export type DeskClass = (typeof deskClasses)[number]
+export const SAVINGS_REQUESTS_PER_PAGE = 10
+
+/** Progress of a request, also used by CAJ-11. */
+export const requestSteps = [
+  'pedido',
+  'en_revision',
+  'autorizado',
+  'pagado',
+  'rechazado',
+  'cancelado',
+] as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+const savingsRequest = () =>
+  z.object({
+    id: wireNumber,
+    clase: z.enum(deskClasses),
+    empleado: wireText,
+    nombre: wireText,
+    departamento: wireText,
+    /** Amount; for a drop-out, the payout as of today. */
+    monto: wireNumber,
+    /** Number of payments, and S or Q; null for anything but a loan. */
+    plazo: wireNumberOrNull,
+    prdo: z.nullable(z.enum(['S', 'Q'])),
+    /** YYYY-MM-DD, in the company's time. */
+    fechaSolicitud: wireText,
+    /** Calendar days since then. */
+    dias: wireNumber,
+    paso: z.enum(requestSteps),
+    /** Payday of the request, and closing day of its prenómina. */
+    fechaNomina: wireText,
+    fechaCierre: wireText,
+    /** Null until decided. */
+    decidio: z.nullable(wireText),
+    fechaDecision: z.nullable(wireText),
+    motivo: z.nullable(wireText),
+    /** The caller's own request, which a colleague must decide. */
+    esPropia: wireFlag,
+  })
+export type SavingsRequest = z.infer<ReturnType<typeof savingsRequest>>
+
+/** Number of waiting requests, in total and by class. */
+const waiting = () =>
+  z.object({
+    total: wireNumber,
+    prestamo: wireNumber,
+    retiro: wireNumber,
+    baja: wireNumber,
+    aportacion: wireNumber,
+  })
+
+/**
+ * P-79: waiting requests, oldest first; or decided ones, latest first. `porDecidir` always counts the waiting
+ * ones.
+ */
+export const listSavingsRequests = endpoint({
+  ...common,
+  id: 'P-79',
+  path: '/api/portal/caja/solicitudes/lista',
+  summary: 'Requests of the savings fund that wait for a decision, or were decided',
+  request: () =>
+    z.object({
+      clase: z.optional(z.enum(deskClasses)),
+      decididas: wireFlag,
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(savingsRequest()),
+      total: wireNumber,
+      porDecidir: waiting(),
+    }),
+})
+
+const account = () =>
+  z.object({
+    ahorro: wireNumber,
+    parteSocial: wireNumber,
+    debe: wireNumber,
+    /** Amount of a withdrawal in process, which does not count for a loan. */
+    comprometido: wireNumber,
+    /** First day in the fund, and full months since. */
+    desde: wireText,
+    meses: wireNumber,
+    grupoPago: wireNumber,
+  })
+
+/** `condicion`: text for an unmet condition; `falta`: missing months or pesos, 0 when not countable. */
+const condition = () => z.object({ condicion: wireText, cumple: wireFlag, falta: wireNumber })
+
+/**
+ * P-80: a request with the account, the conditions by today's rules and the maximum amount. Reading
+ * a new request marks it as in review. A decided request has no conditions. `tasas` is null when no
+ * rates are set.
+ */
+export const readSavingsRequest = endpoint({
+  ...common,
+  id: 'P-80',
+  path: '/api/portal/caja/solicitudes/solicitud',
+  summary: 'A request of the savings fund with its account and conditions',
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      solicitud: savingsRequest(),
+      cuenta: account(),
+      maximo: wireNumber,
+      condiciones: z.array(condition()),
+      periodo: z.nullable(
+        z.object({ prdo: z.enum(['S', 'Q']), numero: wireNumber, inicio: wireText, fin: wireText }),
+      ),
+      /** Terms that the person accepted. */
+      prestamo: z.nullable(
+        z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
+      ),
+      /** Contents of the loan's documents; null for anything but a loan. */
+      papel: z.optional(z.nullable(loanOnPaper())),
+      puesto: wireTextOrNone,
+      /** Annual rates as fractions. */
+      tasas: z.nullable(z.object({ tiie: wireNumber, tasa: wireNumber })),
+    }),
+})
+
+/**
+ * P-81: decides; `monto` as shown. An authorized request waits for `fechaNomina`. Refused when it is already
+ * decided or the caller's own, a condition is no longer met, or the amount has changed.
+ */
+export const decideSavingsRequest = endpoint({
+  ...common,
+  id: 'P-81',
+  path: '/api/portal/caja/solicitudes/decidir',
+  summary: 'Authorize or refuse a request of the savings fund',
+  isOnce: true,
+  request: () =>
+    z.object({
+      id,
+      decision: z.enum(['autorizar', 'rechazar']),
+      monto: wireNumber,
+      /** Required for a refusal; shown to the person. */
+      motivo: z.optional(
+        neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
+      ),
+    }),
+  response: () => z.object({ status: z.string(), fechaNomina: wireText }),
+})
+
+/** P-82: number of requests that wait for a decision, for Inicio and the menu. */
+export const countSavingsRequests = endpoint({
+  ...common,
+  id: 'P-82',
+  path: '/api/portal/caja/solicitudes/cuenta',
+  summary: 'How many requests of the savings fund wait for a decision',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), porDecidir: waiting() }),
+})

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { readCancelResult } from '#domain/savings/savings-cancel.ts'
+import { loanOnPaper } from './loan-paper.ts'
+import { operation, type Outcome } from '../protocol/operation.ts'
+import { answerMessage, fieldText, hasField, statusIs } from '../protocol/outcome.ts'
+import {
+  neededText,
+  readNumber,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
+
+/**
+ * Movements of savings and loans by the person (spec 001 §4, §5, §7; CAJ-04 … CAJ-14). Pesos with decimals.
+ * Separate from the reads, because Inicio and the statement do not need it.
+ */
+
+const path = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Amount as typed: the rule refuses an invalid one with its own text (SAVR-01). */
+const amount = () =>
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
+    z.union([z.number(), z.string().check(z.maxLength(40))]),
+  )
+
+/** Additional fields of every savings call (CHAT-23). This server computes payday and pay group itself. */
+const payday = () => ({ fecha_prenom: day(), fecha_nom: day(), grupoPago: wireNumber })
+
+/** Accepts respuesta 1, or a plain OK when the service sends nothing else. */
+function isMoved(answer: unknown): Outcome {
+  const respuesta = fieldText(answer, 'respuesta')
+  const isPlain = fieldText(answer, 'status') === ''
+  if (isPlain && respuesta === '1') return 'ok'
+  const outcome = statusIs('OK')(answer)
+  if (outcome !== 'ok' || respuesta === '' || respuesta === '1') return outcome
+  return { code: 'ERROR', message: answerMessage(answer) }
+}
+
+const moved = () =>
+  z.object({
+    status: z.optional(z.nullable(z.string())),
+    respuesta: wireNumberOrNone,
+    /** Extension: payday of the movement; absent when it is immediate. */
+    fechaNomina: wireTextOrNone,
+  })
+
+const common = { path, access: 'employee' } as const
+/** Never queued and never repeated automatically: confirming twice means two movements. */
+const movement = { ...common, offline: 'online', isOnce: true, outcome: isMoved } as const
+
+export const enrol = operation({
+  ...movement,
+  id: 'CAJ-04',
+  opcion: 4,
+  summary: 'Enrol in the savings fund',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+/** Changes the amount from the next payroll on. */
+export const changeSavedAmount = operation({
+  ...movement,
+  id: 'CAJ-05',
+  opcion: 5,
+  summary: 'Change the amount that is saved each period',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+export const withdrawSavings = operation({
+  ...movement,
+  id: 'CAJ-06',
+  opcion: 6,
+  summary: 'Withdraw savings',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+/** Annual rates as fractions (LOAN-13; G-05). */
+export const readLoanVariables = operation({
+  ...common,
+  id: 'CAJ-07',
+  opcion: 7,
+  summary: 'Rates of a loan',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: z.string(), variables: z.object({ tiie: wireNumber, tasa: wireNumber }) }),
+  outcome: statusIs('OK'),
+})
+
+/** abono: principal of a payment; interes: total interest. Terms that the person accepted (LOAN-14; G-05). */
+export const requestLoan = operation({
+  ...movement,
+  id: 'CAJ-08',
+  opcion: 8,
+  summary: 'Request a loan',
+  request: () =>
+    z.object({
+      monto: amount(),
+      semana: wireNumber,
+      quincena: wireNumber,
+      inicio_nomina: day(),
+      plazo: wireNumber,
+      abono: wireNumber,
+      prdo: neededText(z.maxLength(5)),
+      interes: wireNumber,
+      ...payday(),
+    }),
+  response: () => z.extend(moved(), { idPrestamo: wireNumberOrNone }),
+})
+
+/**
+ * Deducted from the next pay after authorization; otherwise expires on that payday. Off by default
+ * (K-40).
+ */
+export const depositSavings = operation({
+  ...movement,
+  id: 'CAJ-09',
+  opcion: 9,
+  summary: 'Put an extraordinary contribution in',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+/**
+ * monto: amount shown to the person: the debt, or what the savings above the social part cover
+ * (BR-08).
+ */
+export const payLoanWithSavings = operation({
+  ...movement,
+  id: 'CAJ-10',
+  opcion: 10,
+  summary: 'Pay the loan with savings',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+/**
+ * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 others. Extensions: id, amount, class, and progress
+ * at the fund's desk.
+ */
+const pendingMovement = () =>
+  z.object({
+    id: wireNumberOrNone,
+    TIPO_MOVIMIENTO: wireNumber,
+    fActual: wireText,
+    fNomina: wireTextOrNone,
+    monto: wireNumberOrNone,
+    /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
+    clase: wireTextOrNone,
+    /** pedido, en_revision (opened by the desk), autorizado, rechazado; absent when no decision is needed. */
+    paso: wireTextOrNone,
+    /** YYYY-MM-DD. */
+    fechaDecision: wireTextOrNone,
+    /** Reason of the refusal. */
+    motivo: wireTextOrNone,
+    prestamo: z.optional(loanOnPaper()),
+  })
+export type PendingMovement = z.infer<ReturnType<typeof pendingMovement>>
+
+/**
+ * Extensions:
+ * - fechaNomina: payday of a movement requested today
+ * - fechaCierre: last day to authorize for that payday
+ * - primerPago: first payment of a loan that is paid out on that payday
+ * - rechazadas: refusals of the last 30 days, latest first
+ */
+export const listPendingMovements = operation({
+  ...common,
+  id: 'CAJ-11',
+  opcion: 11,
+  summary: 'Movements in process',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      caja: z.array(pendingMovement()),
+      rechazadas: z.optional(z.nullable(z.array(pendingMovement()))),
+      fechaNomina: wireTextOrNone,
+      primerPago: wireTextOrNone,
+      fechaCierre: wireTextOrNone,
+    }),
+  outcome: hasField('caja', 'ERROR'),
+})
+
+/** movimiento: id of the movement, or its TIPO_MOVIMIENTO: each type has at most one open. */
+export const cancelMovement = operation({
+  ...movement,
+  id: 'CAJ-12',
+  opcion: 12,
+  summary: 'Cancel a movement in process',
+  request: () => z.object({ movimiento: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumber }),
+  outcome: (answer) =>
+    readCancelResult(readNumber(fieldText(answer, 'respuesta'))) === 'failed'
+      ? { code: fieldText(answer, 'status') || 'ERROR', message: answerMessage(answer) }
+      : 'ok',
+})
+
+export const payLoanExtra = operation({
+  ...movement,
+  id: 'CAJ-13',
+  opcion: 13,
+  summary: 'Pay more of the loan',
+  request: () => z.object({ monto: amount(), ...payday() }),
+  response: moved,
+})
+
+/** Both sums as shown to the person. */
+export const leaveSavings = operation({
+  ...movement,
+  id: 'CAJ-14',
+  opcion: 14,
+  summary: 'Drop out of the savings fund',
+  request: () => z.object({ montoPrestamo: wireNumber, montoAhorro: wireNumber, ...payday() }),
+  response: moved,
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Parameters of the savings fund, an extension: one person of its desk proposes, another approves. Rates are
+ * annual fractions as in CAJ-07, amounts pesos with decimals.
+ */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'fund',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+const values = () => ({
+  tiie: wireNumber,
+  tasa: wireNumber,
+  /** Maximum loan as a multiple of the savings. */
+  factor: wireNumber,
+  parteSocial: wireNumber,
+  minimoSemanal: wireNumber,
+  minimoQuincenal: wireNumber,
+})
+const parameterValues = () => z.object(values())
+export type ParameterValues = z.infer<ReturnType<typeof parameterValues>>
+
+/** Parameters valid from `desde`. Both names are '' for parameters that the operator set. */
+const period = () => z.object({ desde: wireText, ...values(), propuso: wireText, aprobo: wireText })
+export type ParameterPeriod = z.infer<ReturnType<typeof period>>
+
+const proposal = () =>
+  z.object({
+    id: wireNumber,
+    desde: wireText,
+    ...values(),
+    /** retirada: withdrawn by its proposer. */
+    estado: z.enum(['pendiente', 'rechazada', 'retirada']),
+    propuso: wireText,
+    fechaPropuesta: wireText,
+    /** '' until decided. */
+    decidio: wireText,
+    motivo: wireText,
+    /** The caller's own proposal, which another person must decide. */
+    esPropia: wireFlag,
+  })
+export type ParameterProposal = z.infer<ReturnType<typeof proposal>>
+
+/**
+ * P-86: all lists, latest first. `hoy`: today in the company's time zone. `propuestas`: waiting
+ * ones, then the latest that were not approved. `hayMas`: older ones exist; request them with the
+ * last id as `antesDe`.
+ */
+export const readSavingsParameters = endpoint({
+  ...common,
+  id: 'P-86',
+  offline: 'cache',
+  path: '/api/portal/caja/parametros',
+  summary: 'Rates and minimums of the savings fund: now, before and from when',
+  request: () => z.object({ antesDe: z.optional(id) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      hoy: wireText,
+      periodos: z.array(period()),
+      propuestas: z.array(proposal()),
+      hayMas: z.optional(wireFlag),
+    }),
+})
+
+/** P-87: proposes parameters from today or a later day; one waiting proposal per day. */
+export const proposeSavingsParameters = endpoint({
+  ...common,
+  id: 'P-87',
+  isOnce: true,
+  path: '/api/portal/caja/parametros/proponer',
+  summary: 'Propose other rates and minimums of the savings fund',
+  request: () => z.object({ desde: day(), ...values() }),
+  response: () => z.object({ status: z.string(), id: wireNumber }),
+})
+
+/**
+ * P-88: decides a proposal. Its proposer may only withdraw it; only another person may approve or
+ * refuse it.
+ */
+export const decideSavingsParameters = endpoint({
+  ...common,
+  id: 'P-88',
+  isOnce: true,
+  path: '/api/portal/caja/parametros/decidir',
+  summary: 'Approve, refuse or withdraw proposed rates and minimums',
+  request: () =>
+    z.object({
+      id,
+      decision: z.enum(['aprobar', 'rechazar', 'retirar']),
+      /** Required for a refusal. */
+      motivo: z.optional(
+        neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
+      ),
+    }),
+  response: () => z.object({ status: z.string() }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const sums = () => ({
+  ahorrado: wireNumber,
+  /** Total debt of all loans that were paid out. */
+  prestado: wireNumber,
+})
+
+const totals = () =>
+  z.object({
+    status: z.string(),
+    /** Requested day, or today. */
+    dia: wireText,
+    ...sums(),
+    disponible: wireNumber,
+    /** Number of people with savings. */
+    personas: wireNumber,
+    /** Last days of the twelve months up to that day, oldest first; the last one is the day itself. */
+    meses: z.array(z.object({ dia: wireText, ...sums() })),
+  })
+export type FundTotals = z.infer<ReturnType<typeof totals>>
+
+/** P-85, an extension: sums of all movements up to a day, and their history. Pesos with decimals. */
+export const readFundTotals = endpoint({
+  id: 'P-85',
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'fund',
+  offline: 'cache',
+  path: '/api/portal/caja/totales',
+  summary: 'What the savings fund holds and has lent on a day',
+  request: () => z.object({ dia: z.optional(day()) }),
+  response: totals,
+  outcome: statusIs('OK'),
+})

@@ -1,8 +1,0 @@
-import { surveyOf } from '#domain/request-forms.ts'
-import type { QueuedOperation } from './queued-operation.ts'
-import { sendSurvey } from './survey-answers.ts'
-
-/** Repeated until it succeeds: an answered survey stays unchanged (EXISTE). */
-export const queuedSurveys: readonly QueuedOperation[] = [
-  { operation: sendSurvey, opens: (form) => `/Evaluaciones/${surveyOf(form) ?? ''}` },
-]

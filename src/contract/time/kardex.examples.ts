@@ -1,0 +1,100 @@
+import type { Examples } from '../protocol/operation.ts'
+
+/** Requests and responses of each operation, for the tests; never in the built app. */
+export const examples: Examples<typeof import('./kardex.ts')> = {
+  listPermits: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          Fecha: '2026-10-16',
+          TipoPermiso: 'Con goce de sueldo',
+          Estatus: 'Autorizado',
+          Comentarios: 'Trámite escolar',
+        },
+      ],
+    },
+  },
+  listVacations: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          Fecha: '2026-10-05',
+          Estatus: 'Disfrutado',
+          comentario: 'Periodo 2026',
+        },
+      ],
+    },
+  },
+  listIncapacities: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          Fecha: '2026-09-01',
+          incapacidad: 'Enfermedad general',
+          comentario: 'Folio ZX4410',
+        },
+      ],
+    },
+  },
+  listUnjustifiedAbsences: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          Fecha: '2026-11-11',
+          comentario: 'Sin aviso',
+          TipoIncidencia: 'Falta injustificada',
+        },
+      ],
+    },
+  },
+  listAdministrativeAbsences: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          Fecha: '2026-03-02',
+          comentario: 'Paro de línea',
+          TipoIncidencia: 'Falta administrativa',
+        },
+      ],
+    },
+  },
+  listCards: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          fechaInconformidad: '2026-08-20',
+          maquina: 'Prensa 14',
+          tipoTarjeta: 'Preventiva',
+          estatus: 5,
+          Comentarios: 'Guarda floja',
+        },
+      ],
+    },
+  },
+  readKardex: {
+    request: { Folio: '100101' },
+    response: {
+      status: 'OK',
+      infoKardex: {
+        faltasAdmin: { Totales: 2, EsteAnio: 1, EsteMes: 0 },
+        faltasInjust: { Totales: 3, EsteAnio: 1, EsteMes: 1 },
+        incapacidades: { Totales: 8, EsteAnio: 3, EsteMes: 0 },
+        vacaciones: { Totales: 14, EsteAnio: 9, EsteMes: 0 },
+        permisos: { Totales: 4, EsteAnio: 1, EsteMes: 0 },
+        tarjetas: { Totales: 6, EsteAnio: 2, EsteMes: 1 },
+      },
+    },
+  },
+}

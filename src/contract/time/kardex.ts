@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { operation } from '../protocol/operation.ts'
+import { hasField, statusIs } from '../protocol/outcome.ts'
+import {
+  neededText,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
+
+const path = '/Kardex/ws-kardex.php'
+
+/** Employee number of the kardex: the caller's own (spec 002 §7.5). */
+const request = () => z.object({ Folio: neededText(z.minLength(1), z.maxLength(20)) })
+
+const counts = () => z.object({ Totales: wireNumber, EsteAnio: wireNumber, EsteMes: wireNumber })
+
+/** Six cards, each with the counts in total, this year and this month (spec 002 §2.4). */
+export const kardexSummary = () =>
+  z.object({
+    faltasAdmin: counts(),
+    faltasInjust: counts(),
+    incapacidades: counts(),
+    vacaciones: counts(),
+    permisos: counts(),
+    tarjetas: counts(),
+  })
+export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
+
+/** One row of a detail table; its kind decides which fields are filled (spec 002 §3, KARD-21). */
+export const kardexRow = () =>
+  z.object({
+    Fecha: wireTextOrNone,
+    comentario: wireTextOrNone,
+    incapacidad: wireTextOrNone,
+    Estatus: wireTextOrNone,
+    TipoIncidencia: wireTextOrNone,
+    TipoPermiso: wireTextOrNone,
+    Comentarios: wireTextOrNone,
+    fechaInconformidad: wireTextOrNone,
+    // 1 Abierta, 2 Contactando, 3 Cerrada, 4 Revisión, 5 Reparación (spec 002 §4.4)
+    estatus: wireNumberOrNone,
+    maquina: wireTextOrNone,
+    tipoTarjeta: wireTextOrNone,
+  })
+export type KardexRow = z.infer<ReturnType<typeof kardexRow>>
+
+const rows = () => z.object({ status: z.string(), data: wireList(kardexRow()) })
+
+function detail(id: string, opcion: number, summary: string) {
+  return operation({
+    id,
+    path,
+    opcion,
+    summary,
+    access: 'employee',
+    offline: 'cache',
+    request,
+    response: rows,
+    outcome: statusIs('OK'),
+  })
+}
+
+export const readKardex = operation({
+  id: 'KAR-06',
+  path,
+  opcion: 6,
+  summary: 'Kardex summary',
+  access: 'employee',
+  offline: 'cache',
+  request,
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), infoKardex: kardexSummary() }),
+  outcome: hasField('infoKardex'),
+})
+
+export const listPermits = detail('KAR-01', 1, 'Kardex detail: permits')
+export const listVacations = detail('KAR-02', 2, 'Kardex detail: vacations')
+export const listIncapacities = detail('KAR-03', 3, 'Kardex detail: incapacities')
+export const listUnjustifiedAbsences = detail('KAR-04', 4, 'Kardex detail: unjustified absences')
+export const listAdministrativeAbsences = detail('KAR-05', 5, 'Kardex detail: administrative absences')
+export const listCards = detail('KAR-07', 7, 'Kardex detail: preventive and lockout cards')

@@ -1,0 +1,25 @@
+import type { ApprovalState } from './kinds.ts'
+
+/**
+ * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
+ * @NOTE 'Tiempo por tiempo' is from the spec (001 §3), the portal adds the others; a legacy host may have more.
+ */
+export const incidentKinds = [
+  'Tiempo por tiempo',
+  'Permiso con goce de sueldo',
+  'Permiso sin goce de sueldo',
+  'Trabajo en casa',
+] as const
+
+/** Values of estatusDesc. */
+export const incidentStates = {
+  waiting: 'Pendiente',
+  authorized: 'Autorizada',
+  refused: 'Rechazada',
+  withdrawn: 'Retirada',
+  lapsed: 'Vencida',
+} as const satisfies Record<ApprovalState, string>
+
+/** Rule from spec 001 §5; the spec gives the meaning, not the wording (INCD-05). */
+export const weekRuleText =
+  'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.'

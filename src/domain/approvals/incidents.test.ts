@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { breaksWeekRule, daysOf, isDay, isSwap, mondayOf } from './incidents.ts'
+
+describe('INCD-04, BR-33: two days a week', () => {
+  test.each([
+    [[], ['2024-05-06'], false],
+    [['2024-05-06'], ['2024-05-07'], false],
+    [['2024-05-06', '2024-05-08'], ['2024-05-10'], true],
+    [['2024-05-06', '2024-05-08'], ['2024-05-13'], false],
+    [[], ['2024-05-06', '2024-05-07', '2024-05-08'], true],
+    // Sunday ends the week, and Monday starts another.
+    [['2024-05-06', '2024-05-07'], ['2024-05-12'], true],
+    [[], ['2024-05-11', '2024-05-12', '2024-05-13', '2024-05-14'], false],
+    // The turn of the year is within one ISO week (row 6).
+    [['2024-12-30', '2024-12-31'], ['2025-01-05'], true],
+    [['2024-12-30', '2024-12-31'], ['2025-01-06'], false],
+    // A day requested twice counts once.
+    [['2024-05-06', '2024-05-06'], ['2024-05-07'], false],
+  ])('%j and %j: breaks the rule %s', (already, requested, isBroken) => {
+    expect(breaksWeekRule(already, requested)).toBe(isBroken)
+  })
+
+  test('blames a request only for its own week', () => {
+    const already = ['2024-05-06', '2024-05-07', '2024-05-08']
+    expect(breaksWeekRule(already, ['2024-05-13'])).toBe(false)
+  })
+})
+
+test('lists every day of an absence, and only the rest day of a swap', () => {
+  expect(daysOf('Permiso con goce de sueldo', '2024-12-31', '2025-01-02')).toEqual([
+    '2024-12-31',
+    '2025-01-01',
+    '2025-01-02',
+  ])
+  expect(daysOf('Tiempo por tiempo', '2024-03-15', '2024-03-22')).toEqual(['2024-03-15'])
+  expect(daysOf('Tiempo por tiempo', '2024-03-22', '2024-03-15')).toEqual(['2024-03-22'])
+  expect(daysOf('Trabajo en casa', '2024-05-08', '2024-05-06')).toEqual([])
+  // Five consecutive days always break the rule; a range of years makes no list.
+  expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toBeNull()
+  expect(daysOf('Trabajo en casa', '1900-01-01', '2099-12-31')).toBeNull()
+})
+
+test('accepts only existing dates, and finds the Monday of a week', () => {
+  expect(
+    ['2024-02-29', '2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '9999-01-01', 'x'].map(isDay),
+  ).toEqual([true, false, false, false, false, false, false])
+  expect(mondayOf('2025-01-05')).toBe('2024-12-30')
+  expect(mondayOf('2024-12-30')).toBe('2024-12-30')
+  expect(isSwap('Tiempo por tiempo')).toBe(true)
+  expect(isSwap('tiempo por tiempo')).toBe(false)
+})

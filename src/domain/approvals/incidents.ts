@@ -1,0 +1,51 @@
+import { addDays, daysBetween, weekday } from '../time/dates.ts'
+import { incidentKinds } from './incident-texts.ts'
+
+/** Rows per page of the pending-incident table (spec 001 §3, INCD-02). */
+export const INCIDENTS_PER_PAGE = 5
+/** Maximum days per week that may be requested (spec 001 §5, INCD-04). */
+const DAYS_PER_WEEK = 2
+/** Maximum consecutive days within the rule: two at the end of one week and two at the start of the next. */
+const LONGEST_RUN = 2 * DAYS_PER_WEEK
+
+/** A request for days off, as the person fills it in. Days are YYYY-MM-DD. */
+export interface DayOff {
+  /** '' until one is chosen. */
+  kind: string
+  /** '' when empty (date-boxes.tsx). */
+  from: string
+  to: string
+}
+
+/** Whether a rest day is exchanged for a working day; its two dates are no range (INCD-03). */
+export function isSwap(kind: string): boolean {
+  return kind === incidentKinds[0]
+}
+
+/** Whether the text is a calendar day, YYYY-MM-DD; 30 February is not. */
+export function isDay(text: string): boolean {
+  return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
+}
+
+/**
+ * Returns the days off of a request: only the rest day of a swap, otherwise every day of the range.
+ * @returns null if the range is longer than any two weeks permit, so that no list gets huge
+ */
+export function daysOf(kind: string, from: string, to: string): string[] | null {
+  if (isSwap(kind)) return [from]
+  const count = daysBetween(from, to) + 1
+  if (count > LONGEST_RUN) return null
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
+}
+
+/** Returns Monday of the ISO week, so that 30 December and 5 January may be in one week (BR-33). */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekday(day) + 6) % 7))
+}
+
+/** Whether some week would exceed two days (BR-33). @param already requested days that are not rejected */
+export function breaksWeekRule(already: readonly string[], requested: readonly string[]): boolean {
+  const all = [...new Set([...already, ...requested])]
+  const touched = new Set(requested.map(mondayOf))
+  return [...touched].some((monday) => all.filter((day) => mondayOf(day) === monday).length > DAYS_PER_WEEK)
+}

@@ -1,0 +1,118 @@
+import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from './data-form-rules.ts'
+import { lengthOf } from '../text/text-length.ts'
+import { unseen } from '../time/unseen.ts'
+
+/** Readers of answers, shared by all steps: they accept any value and never throw. */
+
+/** White space of every kind, and the invisible marks that a number copied from an address book has. */
+const BLANK = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`
+const blanks = new RegExp(`${BLANK}+`, 'g')
+const edges = new RegExp(`^${BLANK}+|${BLANK}+$`, 'g')
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function fieldsOf(values: unknown): Fields {
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Fields) : {}
+}
+
+/** Returns trimmed text; a number becomes its digits (older clients send numbers); anything else is ''. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value !== 'string') return ''
+  return value.replaceAll('\0', '').replace(unseen, '').replace(edges, '')
+}
+
+/** Removes inner blanks as well, for numbers and keys: "81 1234 5678" is ten digits. */
+export function denseOf(value: unknown): string {
+  return textOf(value).replace(blanks, '')
+}
+
+/** Removes blanks and converts to upper case, for CURP and RFC. */
+export function codeOf(value: unknown): string {
+  return denseOf(value).toUpperCase()
+}
+
+/** Accepts ASCII digits only, at least one: neither "١٢" nor "½" nor "1e3". */
+export function isDigits(text: string): boolean {
+  return /^[0-9]+$/.test(text)
+}
+
+/** Reads a list id, as a number or as digits; null for anything else. */
+export function idOf(value: unknown): number | null {
+  const text = denseOf(value)
+  return isDigits(text) && text.length < 10 ? Number(text) : null
+}
+
+/** Reads several ids without duplicates, in the order chosen. Empty text is []; other values are null. */
+export function idsOf(value: unknown): number[] | null {
+  if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
+  const given = value as unknown[]
+  const ids: number[] = []
+  for (const entry of given) {
+    const id = idOf(entry)
+    if (id === null) return null
+    if (!ids.includes(id)) ids.push(id)
+  }
+  return ids
+}
+
+export function rowsOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? (value as unknown[]).map(fieldsOf) : []
+}
+
+/** Accepts only days that exist in the calendar: "2026-02-28". */
+export function isRealDate(date: string): boolean {
+  const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(date)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (month < 1 || month > 12 || day < 1) return false
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  return day <= days
+}
+
+export function isRealMonth(month: string): boolean {
+  return /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(month)
+}
+
+/** Collects problems in the order in which they are found; each field keeps its first one. */
+export interface ProblemList {
+  add(field: string, rule: StepRule, fieldRule?: FieldRule): void
+  /** Adds 'incomplete' for each empty field. */
+  require(fields: Readonly<Record<string, string | number | null>>): void
+  /** Adds 'tooLong' for each field over the limit. */
+  limit(fields: Readonly<Record<string, string>>): void
+  found: StepProblem[]
+}
+
+export function listProblems(): ProblemList {
+  const found: StepProblem[] = []
+  const add: ProblemList['add'] = (field, rule, fieldRule) => {
+    if (found.some((problem) => problem.field === field)) return
+    found.push(fieldRule ? { field, rule, fieldRule } : { field, rule })
+  }
+  return {
+    found,
+    add,
+    require(fields) {
+      for (const [field, value] of Object.entries(fields)) {
+        if (value === '' || value === null) add(field, 'incomplete')
+      }
+    },
+    limit(fields) {
+      for (const [field, value] of Object.entries(fields)) {
+        if (lengthOf(value) > LONGEST_TEXT) add(field, 'tooLong')
+      }
+    },
+  }
+}
+
+/** Option 1 is yes, 2 is no (Opcion 22). */
+export function isYesOrNo(id: number | null): id is 1 | 2 {
+  return id === 1 || id === 2
+}
+
+/** Returns the two-letter state of birth in a CURP, even if the rest is invalid; '' without one. */
+export function stateCodeOf(curp: string): string {
+  return /^[A-Z]{4}[0-9]{6}[HMX]([A-Z]{2})/.exec(codeOf(curp))?.[1] ?? ''
+}

@@ -1,0 +1,47 @@
+/** Roles beyond an account's own data; API names. */
+export const ROLES = [
+  'recursos-humanos',
+  'nomina',
+  'caja',
+  'autorizador',
+  'auditor',
+  'administrador',
+  'vigilancia',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** People that a role covers. Null means all companies or all plants; a person must match both. */
+export interface Scope {
+  companies: readonly string[] | null
+  plants: readonly number[] | null
+}
+
+export const EVERYBODY: Scope = { companies: null, plants: null }
+
+export function isNarrow({ companies, plants }: Scope): boolean {
+  return companies !== null || plants !== null
+}
+
+/**
+ * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.heedsScope).
+ */
+export const NARROWABLE_ROLES = ['recursos-humanos', 'nomina', 'caja'] as const satisfies readonly Role[]
+export type NarrowableRole = (typeof NARROWABLE_ROLES)[number]
+
+export function isNarrowable(role: Role): role is NarrowableRole {
+  return NARROWABLE_ROLES.some((each) => each === role)
+}
+
+/** Days that a proposed role waits for the second administrator. */
+export const PROPOSAL_DAYS = 7
+
+/**
+ * Keeps auditors separate: a reader of the security record must not be among the people it watches.
+ * An auditor has no other role, and a person with another role cannot become an auditor
+ * (segregation of duties).
+ */
+export function mayHoldTogether(held: readonly Role[], wanted: Role): boolean {
+  const others = held.filter((role) => role !== wanted)
+  return wanted === 'auditor' ? others.length === 0 : !others.includes('auditor')
+}

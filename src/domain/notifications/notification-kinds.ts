@@ -1,0 +1,395 @@
+/**
+ * Rules of every notification kind (NOTI, offline.md "Notifications"). A new kind also needs a text on the
+ * server (server/services/notifications/texts.ts) and one per language of the app; the compiler checks this.
+ */
+
+/** People who can get a kind; their settings list only the kinds they can get. */
+export type Audience = 'everyone' | 'employees' | 'leaders'
+
+interface KindRule {
+  audience: Audience
+  /** `device` notifications are created by the device and never sent by the server. */
+  origin: 'server' | 'device'
+  /** Whether its push has its own switch (see switchOf()); the notification stays in the list. */
+  isSwitchable: boolean
+  /** Delays the push until the person's quiet hours end. */
+  waitsForQuiet: boolean
+  /** Seconds that a push service keeps it for a device that is off. */
+  lifeSeconds: number
+  urgency: 'low' | 'normal' | 'high'
+  /** "color" and "icono" of Opcion 15, used wherever it is listed. */
+  color: NotificationColor
+  icon: KindIcon
+}
+
+/** Icons that the list can draw (features/notifications/notification-look.ts). */
+export type KindIcon =
+  | 'mdi-receipt-text'
+  | 'mdi-comment-alert'
+  | 'mdi-comment-check'
+  | 'mdi-file-check'
+  | 'mdi-check'
+  | 'mdi-alert'
+  | 'mdi-clock'
+  | 'mdi-clock-alert'
+  | 'mdi-bullhorn'
+  | 'mdi-lightbulb'
+  | 'mdi-bell'
+
+export type NotificationColor = 'blue' | 'green' | 'orange' | 'red' | 'teal' | 'pink'
+
+const DAY = 24 * 60 * 60
+
+const usual = {
+  audience: 'everyone',
+  origin: 'server',
+  isSwitchable: true,
+  waitsForQuiet: true,
+  lifeSeconds: 7 * DAY,
+  urgency: 'normal',
+} as const
+
+const ownData = { ...usual, isSwitchable: false, lifeSeconds: DAY / 2 } as const
+
+const staffDate = {
+  ...usual,
+  audience: 'employees',
+  isSwitchable: false,
+  color: 'orange',
+  icon: 'mdi-clock',
+} as const
+
+const alarm = { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-alert' } as const
+
+const rules = {
+  'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
+  /** A prenómina may still change; it shares the switch of payslips. */
+  'prepayroll-published': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-receipt-text',
+  },
+  'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
+  'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
+  /** The sending device waits for this response, so quiet hours do not delay it. */
+  'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
+  'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
+  'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
+  'dispute-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
+  'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
+  'savings-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
+  /** Shares the switch of savings-authorized. */
+  'savings-refused': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'red',
+    icon: 'mdi-comment-alert',
+  },
+  'approval-waiting': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-clock' },
+  'approval-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
+  /** Shares the switch of approval-authorized. */
+  'approval-refused': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'red',
+    icon: 'mdi-comment-alert',
+  },
+  /** The requested day passed undecided. Shares the switch of approval-authorized. */
+  'approval-lapsed': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-clock',
+  },
+  /** For the person a request is about, not its author. Shares the switch of approval-authorized. */
+  'approval-for-you': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-check',
+  },
+  /** For human resources: a candidate for a vacancy has changed stage. */
+  'candidate-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-comment-check',
+  },
+  /** For applicants: their application for an internal vacancy has changed state. */
+  'application-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-comment-check',
+  },
+  /** For human resources: a new application for an internal vacancy. Combines several within an hour. */
+  'application-arrived': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-bell',
+  },
+  /** Asks or reminds the person to evaluate a colleague. */
+  'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
+  /** For the evaluated person. Shares the switch of survey-waiting. */
+  'evaluation-finished': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-comment-check',
+  },
+  /** For leaders of temporary staff or human resources: an action is due. Switch: survey-waiting. */
+  'temporary-moved': staffDate,
+  /** For leaders: an evaluation opens, an extension ends, answers are missing. Switch: survey-waiting. */
+  'staff-opens': staffDate,
+  'staff-extension-over': staffDate,
+  'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
+  /** A colleague's recognition was received, or withdrawn. Both share one switch. */
+  'recognition-received': { ...usual, audience: 'employees', color: 'pink', icon: 'mdi-bell' },
+  'recognition-withdrawn': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-comment-alert',
+  },
+  /** A poll of the company. Shares the switch of notice. */
+  'poll-opened': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'teal',
+    icon: 'mdi-bullhorn',
+  },
+  'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
+  notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
+  /** A stranger may have made the change, so it is sent at once and can't be switched off. */
+  'second-step-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
+  /** Sent after the quiet hours, but before the file expires (one day). */
+  'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
+  /** Improvement news (SHELL-34, SHELL-35). */
+  improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
+  /** For the idea's author. Shares the switch of improvement. */
+  'improvement-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'teal',
+    icon: 'mdi-lightbulb',
+  },
+  /** For human resources: strangers have used up a person's recovery codes of the day. */
+  'recovery-flooded': { ...alarm, audience: 'employees' },
+  /** An imported file changed the email address: the file's author could get a recovery code there. */
+  'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
+  /**
+   * Sent at once, also to devices whose session the change ended, because a stranger may have made
+   * it.
+   */
+  'password-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
+  'session-closing': {
+    ...usual,
+    origin: 'device',
+    isSwitchable: false,
+    waitsForQuiet: false,
+    lifeSeconds: 180,
+    color: 'orange',
+    icon: 'mdi-clock',
+  },
+  test: {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    lifeSeconds: 300,
+    urgency: 'high',
+    color: 'blue',
+    icon: 'mdi-bell',
+  },
+} satisfies Record<string, KindRule>
+
+export type NotificationKind = keyof typeof rules
+/** Kinds that the server sends and a person's list shows. */
+export type ListedKind = Exclude<NotificationKind, 'session-closing' | 'test'>
+
+export const notificationRules: Readonly<Record<NotificationKind, KindRule>> = rules
+export const notificationKinds = Object.keys(rules) as NotificationKind[]
+
+export function isNotificationKind(text: unknown): text is NotificationKind {
+  return typeof text === 'string' && Object.hasOwn(rules, text)
+}
+
+/** Returns the kind whose switch applies; null if the push can't be switched off. */
+export function switchOf(kind: NotificationKind): NotificationKind | null {
+  if (kind === 'prepayroll-published') return 'payslip-published'
+  if (kind === 'savings-refused') return 'savings-authorized'
+  if (kind === 'improvement-moved') return 'improvement'
+  if (
+    [
+      'approval-refused',
+      'approval-lapsed',
+      'approval-for-you',
+      'candidate-moved',
+      'application-moved',
+      'application-arrived',
+    ].includes(kind)
+  )
+    return 'approval-authorized'
+  if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
+    return 'survey-waiting'
+  if (kind === 'poll-opened') return 'notice'
+  if (kind === 'recognition-withdrawn') return 'recognition-received'
+  return notificationRules[kind].isSwitchable ? kind : null
+}
+
+export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean }): NotificationKind[] {
+  return notificationKinds.filter((kind) => {
+    const { audience, isSwitchable, origin } = notificationRules[kind]
+    const isMeant = audience === 'everyone' || (audience === 'leaders' ? person.isLeader : person.isEmployee)
+    return isSwitchable && origin === 'server' && isMeant
+  })
+}
+
+/**
+ * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item,
+ * frequent ones a single tag. Push services accept 32 characters, so the id is in base 36.
+ */
+export function notificationTag(kind: NotificationKind, id: number): string {
+  return kind === 'team-alert' ||
+    kind === 'application-arrived' ||
+    kind === 'test' ||
+    kind === 'session-closing'
+    ? kind
+    : `${kind}-${id.toString(36)}`
+}
+
+/**
+ * Returns the path of the item in the app, without '#'.
+ * @param ref Opcion 15's: payslip key, document type, form step, folio, alert date or notice
+ */
+export function notificationPath(kind: NotificationKind, ref: string): string {
+  const part = encodeURIComponent(ref)
+  switch (kind) {
+    case 'payslip-published':
+    case 'prepayroll-published':
+      return ref === '' ? '/Recibos' : `/Recibos/${part}`
+    case 'document-commented':
+    case 'document-accepted':
+      return /^\d{1,2}$/.test(ref) ? `/Documentos/${part}` : '/Documentos'
+    case 'step-delivered':
+    case 'step-rejected':
+    case 'request-reopened':
+      return pathOfDelivery(ref)
+    case 'clarification-answered':
+      return pathOfDelivery(`aclaracion-${ref}`)
+    case 'dispute-answered':
+      return pathOfDelivery(`inconformidad-${ref}`)
+    case 'savings-authorized':
+    case 'savings-refused':
+      return '/CajaAhorro'
+    case 'approval-waiting':
+      return ref.startsWith('rol-') ? '/Roles' : '/Autorizaciones'
+    case 'approval-authorized':
+    case 'approval-refused':
+    case 'approval-lapsed':
+      return ref.startsWith('incidencia-') ? '/Incidencias' : '/Solicitudes'
+    case 'candidate-moved':
+      return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
+    case 'application-moved':
+      return '/Vacantes'
+    case 'application-arrived':
+      return '/Reclutamiento/Postulaciones'
+    case 'survey-waiting':
+      return /^\d{1,10}$/.test(ref) ? `/Evaluaciones/${part}` : '/Evaluaciones'
+    case 'evaluation-finished':
+      return '/Evaluaciones/resultado'
+    case 'improvement-moved':
+      return '/MiEmpresa/SGI/SeguimientoMejora'
+    case 'temporary-moved':
+    case 'staff-opens':
+    case 'staff-extension-over':
+    case 'staff-closing':
+      return pathOfStaff(ref)
+    case 'recognition-received':
+      return /^\d{1,10}$/.test(ref) ? `/Reconocer/${part}` : '/Reconocer/muro'
+    case 'poll-opened':
+      return pathOfPoll(ref)
+    case 'recognition-withdrawn':
+      return '/Notificaciones'
+    case 'team-alert':
+      return '/Equipo'
+    case 'improvement':
+    case 'notice':
+    case 'approval-for-you':
+    case 'mail-changed':
+    case 'password-changed':
+    case 'test':
+      return '/Notificaciones'
+    case 'recovery-flooded':
+      return '/ContrasenaTemporal'
+    case 'own-data-ready':
+      return '/MisDatos'
+    case 'second-step-changed':
+      return '/SegundoPaso'
+    case 'session-closing':
+      return '/Inicio'
+  }
+}
+
+/** Returns human resources' list for 'notificacion', a leader's row for 'notificacionResponsable-12'. */
+function pathOfStaff(ref: string): string {
+  const [, view = 'notificacionResponsable', id] =
+    /^(notificacion|notificacionResponsable)(?:-(\d{1,10}))?$/.exec(ref) ?? []
+  return `/PersonalTemporal/${view}${id ? `/${id}` : ''}`
+}
+
+function pathOfPoll(ref: string): string {
+  return /^(beneficios|rutas|\d{1,10})$/.test(ref) ? `/Encuestas/${ref}` : '/Encuestas'
+}
+
+const requestLists = {
+  aclaracion: '/Aclaraciones',
+  inconformidad: '/Inconformidades',
+  documento: '/Documentos',
+  incidencia: '/Incidencias',
+  solicitud: '/Solicitudes',
+  caseta: '/SeguridadPatrimonial/AdmonVisitas',
+  evaluacion: '/Evaluaciones',
+  mejora: '/MiEmpresa/SGI/SeguimientoMejora',
+  vacante: '/Vacantes',
+  reconocimiento: '/Reconocer',
+  encuesta: '/Encuestas',
+  privacidad: '/MisDatos',
+} as const
+
+/** Accepts 'documento-2', 'aclaracion' or another prefix of requestLists, and '3' for a data form step. */
+function pathOfDelivery(ref: string): string {
+  const [, kind, id] =
+    /^(aclaracion|inconformidad|documento|incidencia|solicitud|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta|privacidad)(?:-(\d{0,10}))?$/.exec(
+      ref,
+    ) ?? []
+  if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
+  return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { netOf, type PayLine, payDifferences } from './pay-difference.ts'
+
+const earned = (concept: string, amount: number, description = concept): PayLine => ({
+  side: 'perception',
+  concept,
+  description,
+  amount,
+})
+const taken = (concept: string, amount: number): PayLine => ({
+  ...earned(concept, amount),
+  side: 'deduction',
+})
+
+describe('the differences between two payslips', () => {
+  const before = [earned('001', 255_500), earned('030', 12_775), taken('301', 15_000), taken('295', 16_308)]
+  const after = [earned('001', 255_500), earned('012', 36_500), taken('301', 21_410), taken('295', 16_273)]
+
+  it('put the largest effect on the net first and omit equal lines', () => {
+    const list = payDifferences(before, after)
+    expect(list.map(({ concept, before: from, after: to, effect }) => [concept, from, to, effect])).toEqual([
+      ['012', 0, 36_500, 36_500],
+      ['030', 12_775, 0, -12_775],
+      ['301', 15_000, 21_410, -6_410],
+      ['295', 16_308, 16_273, 35],
+    ])
+  })
+
+  it('name the line and its side when only one payslip has it', () => {
+    const [first] = payDifferences([], [earned('012', 100, 'Tiempo extra doble')])
+    expect(first).toEqual({
+      side: 'perception',
+      concept: '012',
+      description: 'Tiempo extra doble',
+      before: 0,
+      after: 100,
+      effect: 100,
+    })
+  })
+
+  it('add up the lines of one concept before comparing', () => {
+    expect(payDifferences([earned('012', 200), earned('012', 300)], [earned('012', 500)])).toEqual([])
+  })
+
+  it('keep perceptions and deductions of one concept apart', () => {
+    const list = payDifferences([earned('220', 500)], [taken('220', 500)])
+    expect(list.map(({ side, effect }) => [side, effect])).toEqual([
+      ['perception', -500],
+      ['deduction', -500],
+    ])
+  })
+
+  it('have the same order regardless of the order of the lines', () => {
+    const order = (lines: PayLine[]) => payDifferences([], lines).map(({ concept }) => concept)
+    expect(order([earned('030', 100), earned('020', 100)])).toEqual(['020', '030'])
+    expect(order([earned('020', 100), earned('030', 100)])).toEqual(['020', '030'])
+  })
+
+  it('are empty for identical or empty payslips', () => {
+    expect(payDifferences(before, before)).toEqual([])
+    expect(payDifferences([], [])).toEqual([])
+  })
+
+  const line = fc.record({
+    side: fc.constantFrom('perception' as const, 'deduction' as const),
+    concept: fc.constantFrom('001', '012', '294', '301'),
+    description: fc.constant('x'),
+    amount: fc.integer({ min: 1, max: 10_000_000 }),
+  })
+
+  it('always add up to the difference between the net amounts', () => {
+    fc.assert(
+      fc.property(fc.array(line), fc.array(line), (one, other) => {
+        const effects = payDifferences(one, other).reduce((sum, { effect }) => sum + effect, 0)
+        expect(effects).toBe(netOf(other) - netOf(one))
+      }),
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cashAndVouchers,
+  isWeekly,
+  mergePeriods,
+  type PayslipPeriod,
+  payslipFileName,
+  payslipKey,
+  payslipKind,
+  payslipPeriodCode,
+  periodStart,
+  readPeriodCode,
+} from './payslip.ts'
+
+const regular: PayslipPeriod = {
+  paid_date: '2026-11-20',
+  stamped: true,
+  idtimbrado: 778812,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2026,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2026-11-15',
+}
+
+describe('labels', () => {
+  const ordinary = { prenomina: false, type: 1, payroll: 1, period: 5 }
+
+  test('PAY-09: a prenómina takes precedence over every other kind', () => {
+    expect(payslipKind({ prenomina: true, type: 2, payroll: 4, period: '220' })).toBe('prepayroll')
+  })
+
+  test('PAY-10: extraordinary takes precedence over the payroll id and the special code', () => {
+    expect(payslipKind({ ...ordinary, type: 2, payroll: 3, period: '220' })).toBe('extraordinary')
+  })
+
+  // PAY-11 … PAY-16 with the ids of G-08 (BR-21, rows 5, 7, 11).
+  test.each([
+    [1, 'regular'],
+    ['1', 'regular'],
+    [2, 'settlement'],
+    [3, 'severance'],
+    [4, 'christmas-bonus'],
+    [5, 'profit-sharing'],
+    [6, 'savings-fund'],
+    [99, 'regular'],
+  ])('payroll %j is %s', (payroll, kind) => {
+    expect(payslipKind({ ...ordinary, payroll })).toBe(kind)
+  })
+
+  // PAY-18 … PAY-20: a code in `period` overrides the payroll id, as text with blanks or as a number (BR-21 row
+  // 9, K-35).
+  test.each([
+    ['0 Q', 1, 'profit-sharing'],
+    [' 0 Q ', 6, 'profit-sharing'],
+    ['220', 1, 'christmas-bonus'],
+    [220, 1, 'christmas-bonus'],
+    ['230', 2, 'savings-fund'],
+    [2200, 1, 'regular'],
+  ])('period %j of payroll %i is %s', (period, payroll, kind) => {
+    expect(payslipKind({ ...ordinary, period, payroll })).toBe(kind)
+  })
+
+  test('K-35: accepts a special code in place of the payroll id', () => {
+    expect(payslipKind({ ...ordinary, payroll: ' 230 ' })).toBe('savings-fund')
+  })
+})
+
+// Rows 1, 3, 5, 7 of BR-18; row 5 uses the last day's year, whatever year the provider assigns the week to.
+test.each([
+  ['2024-03-15', 5, '202405'],
+  ['2025-01-03', 1, '202501'],
+  ['2025-01-02', 53, '2025053'],
+  ['2024-05-15', 10, '2024010'],
+])('period ending %s, number %i, has code %s', (end_date, period, code) => {
+  expect(payslipPeriodCode({ end_date, period })).toBe(code)
+  expect(readPeriodCode(code)).toEqual({ year: Number(end_date.slice(0, 4)), period: String(period) })
+})
+
+test('reads and writes special codes as period codes', () => {
+  expect(payslipPeriodCode({ end_date: '2025-05-28', period: '0 Q' })).toBe('202500 Q')
+  expect(readPeriodCode('202500 Q')).toEqual({ year: 2025, period: '0 Q' })
+})
+
+test.each(['', '2026', '20260', '2026146', 'abcd046'])('rejects %j as a code', (code) => {
+  expect(readPeriodCode(code)).toBeNull()
+})
+
+// All rows of BR-42.
+test.each([
+  [true, '2024-03-15', 'recibo_2024-03-15.pdf'],
+  [false, '2024-03-31', 'prerecibo_2024-03-31.pdf'],
+  [true, '2025-01-03', 'recibo_2025-01-03.pdf'],
+  [false, '2024-12-31', 'prerecibo_2024-12-31.pdf'],
+  [true, '2024-02-29', 'recibo_2024-02-29.pdf'],
+])('a payslip with stamped %s that ends on %s has the file name %s', (stamped, end_date, name) => {
+  expect(payslipFileName({ stamped, end_date })).toBe(name)
+})
+
+describe('current periods and history', () => {
+  test('are merged into one list without repeats, newest first', () => {
+    const older = {
+      ...regular,
+      period: 45,
+      end_date: '2026-11-08',
+      paid_date: '2026-11-13',
+      idtimbrado: 778811,
+    }
+    const bonus = { ...regular, period: '220', end_date: '2025-12-18', year: 2025, idtimbrado: 5 }
+    const merged = mergePeriods([regular, older], [older, bonus, { ...regular, idtimbrado: 1 }])
+    expect(merged).toEqual([regular, older, bonus])
+  })
+
+  test('separate a prenómina from the payslip of its period; payroll 1 may be text or number', () => {
+    expect(payslipKey({ ...regular, prenomina: true })).not.toBe(payslipKey(regular))
+    expect(payslipKey({ ...regular, payroll: ' 1 ' })).toBe(payslipKey(regular))
+  })
+
+  test('may both be empty', () => {
+    expect(mergePeriods([], [])).toEqual([])
+  })
+})
+
+test('computes the first day of a period from its last', () => {
+  expect(periodStart('2026-11-15', true)).toBe('2026-11-09')
+  expect(periodStart('2026-01-04', true)).toBe('2025-12-29')
+  expect(periodStart('2026-11-15', false)).toBe('2026-11-01')
+  expect(periodStart('2026-02-28', false)).toBe('2026-02-16')
+})
+
+test('K-02: pay groups 1, 8, 9 and 10 are weekly', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(isWeekly)).toEqual([1, 8, 9, 10])
+})
+
+describe('cash and vouchers', () => {
+  const line = (concept: string, amount: number) => ({ concept, amount })
+
+  test.each([
+    ['without groceries all of it is cash', 250_000, [line('001', 300_000)], 250_000, 0],
+    ['groceries come as vouchers', 250_000, [line('001', 300_000), line('282', 52_000)], 198_000, 52_000],
+    ['several lines are one benefit', 250_000, [line('282', 1), line('282', 2)], 249_997, 3],
+    ['vouchers may be all there is', 52_000, [line('282', 52_000)], 0, 52_000],
+    ['more vouchers than net are not told apart', 51_999, [line('282', 52_000)], 51_999, 0],
+  ])('%s', (_name, net, lines, cash, vouchers) => {
+    expect(cashAndVouchers(net, lines)).toEqual({ cash, vouchers })
+  })
+})

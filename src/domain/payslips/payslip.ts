@@ -1,0 +1,141 @@
+import { compareText } from '../text/compare-text.ts'
+import { addDays } from '../time/dates.ts'
+
+/** Kinds of payslips; the list labels each (spec 001 §4). */
+export const payslipKinds = [
+  'prepayroll',
+  'extraordinary',
+  'regular',
+  'settlement',
+  'severance',
+  'christmas-bonus',
+  'profit-sharing',
+  'savings-fund',
+] as const
+export type PayslipKind = (typeof payslipKinds)[number]
+
+/** Payroll period with the field names of the API contract (spec 001 §3). */
+export interface PayslipPeriod {
+  paid_date: string
+  stamped: boolean
+  idtimbrado: number | null
+  pdf_receipt: string
+  payroll: number | string
+  year: number
+  /** Period number, or a special code: '0 Q', 220, 230 (BR-21). */
+  period: number | string
+  type: number
+  prenomina: boolean
+  end_date: string
+}
+
+/**
+ * Prefix of `pdf_receipt` when this project's server has the stamping company's PDF. The URN (RFC 8141)
+ * identifies the PDF's bytes; it is no address.
+ */
+export const STAMPED_PDF_PREFIX = 'urn:turno:papel:'
+
+/** Payroll ids in the order of gap G-08; an unknown id is a regular payslip. */
+const kindByPayroll: Record<string, PayslipKind> = {
+  '1': 'regular',
+  '2': 'settlement',
+  '3': 'severance',
+  '4': 'christmas-bonus',
+  '5': 'profit-sharing',
+  '6': 'savings-fund',
+}
+
+/** Special codes in `period` or `payroll`, which override the payroll id (K-35, BR-21). */
+const kindByCode: Record<string, PayslipKind> = {
+  '0 Q': 'profit-sharing',
+  '220': 'christmas-bonus',
+  '230': 'savings-fund',
+}
+
+/**
+ * Decides the kind: prenómina first, then extraordinary (type 2), then special code or payroll id (spec 001 §4,
+ * BR-21).
+ */
+export function payslipKind(
+  period: Pick<PayslipPeriod, 'prenomina' | 'type' | 'payroll' | 'period'>,
+): PayslipKind {
+  if (period.prenomina) return 'prepayroll'
+  if (period.type === 2) return 'extraordinary'
+  const payroll = String(period.payroll).trim()
+  return (
+    kindByCode[String(period.period).trim()] ?? kindByCode[payroll] ?? kindByPayroll[payroll] ?? 'regular'
+  )
+}
+
+/** Returns the key by which the current list and the history are de-duplicated (NODE-02). */
+export function payslipKey(
+  period: Pick<PayslipPeriod, 'year' | 'period' | 'payroll' | 'type' | 'prenomina'>,
+): string {
+  return [
+    period.year,
+    String(period.period).trim(),
+    String(period.payroll).trim(),
+    period.type,
+    period.prenomina ? 'p' : 'r',
+  ].join('-')
+}
+
+/** Merges the history into the current periods without duplicates, newest end date first. */
+export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
+  const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
+  for (const period of [...history, ...current]) {
+    const key = payslipKey(period)
+    byKey.set(key, { order: `${period.end_date} ${period.paid_date} ${key}`, period })
+  }
+  return [...byKey.values()].sort((a, b) => compareText(b.order, a.order)).map(({ period }) => period)
+}
+
+/** Returns "recibo_2026-03-15.pdf", or "prerecibo_…" if it is not stamped (BR-42). */
+export function payslipFileName(period: Pick<PayslipPeriod, 'stamped' | 'end_date'>): string {
+  return `${period.stamped ? 'recibo' : 'prerecibo'}_${period.end_date}.pdf`
+}
+
+/** Returns the code for prerecibos-pdf: year of the last day, "0", unpadded period number (BR-18; NODE-03). */
+export function payslipPeriodCode(period: Pick<PayslipPeriod, 'end_date' | 'period'>): string {
+  return `${period.end_date.slice(0, 4)}0${period.period}`
+}
+
+/**
+ * Parses "2026046" to { year: 2026, period: "46" } and "202500 Q" to period "0 Q"; null for other texts
+ * (BR-18).
+ */
+export function readPeriodCode(code: string): { year: number; period: string } | null {
+  const match = /^(\d{4})0(.+)$/.exec(code.trim())
+  return match ? { year: Number(match[1]), period: match[2] ?? '' } : null
+}
+
+/** Pay groups that are paid weekly (K-02); all others are paid fortnightly. */
+export const weeklyPayGroups: readonly number[] = [1, 8, 9, 10]
+
+export function isWeekly(payGroup: number): boolean {
+  return weeklyPayGroups.includes(payGroup)
+}
+
+/** Returns the first day of a regular period: weeks have 7 days, fortnights begin on the 1st or the 16th. */
+export function periodStart(endDate: string, weekly: boolean): string {
+  if (weekly) return addDays(endDate, -6)
+  return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`
+}
+
+/** Concept key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
+const GROCERIES = '282'
+
+/**
+ * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and
+ * all of it counts as cash.
+ */
+export function cashAndVouchers(
+  net: number,
+  perceptions: readonly { concept: string; amount: number }[],
+): { cash: number; vouchers: number } {
+  const vouchers = perceptions.reduce(
+    (sum, line) => (line.concept === GROCERIES ? sum + line.amount : sum),
+    0,
+  )
+  return vouchers > net ? { cash: net, vouchers: 0 } : { cash: net - vouchers, vouchers }
+}

@@ -1,0 +1,69 @@
+import { addDays, daysBetween } from '../time/dates.ts'
+import { isWeeklyLoan } from './loan.ts'
+import { isWeekly } from '../payslips/payslip.ts'
+
+/**
+ * Payrolls that pay a loan: every week or every fortnight. A fortnightly loan in a weekly payroll (group 9,
+ * K-02) is paid with the last payroll of each fortnight.
+ */
+export type LoanRhythm = 'week' | 'fortnight' | 'last-week'
+
+export function rhythmOf(isByWeeks: boolean, isPaidWeekly: boolean): LoanRhythm {
+  if (isByWeeks) return 'week'
+  return isPaidWeekly ? 'last-week' : 'fortnight'
+}
+
+export function loanRhythm(payGroup: number): LoanRhythm {
+  return rhythmOf(isWeeklyLoan(payGroup), isWeekly(payGroup))
+}
+
+/**
+ * Returns the expected payment days: the first payday, then one per week or fortnight. They are a plan; payroll
+ * moves days that are holidays.
+ */
+export function loanPaydays(first: string, term: number, rhythm: LoanRhythm): string[] {
+  const days = [first]
+  let day = rhythm === 'fortnight' ? nearestFortnight(first) : first
+  while (days.length < term) {
+    day = nextDay(day, rhythm)
+    days.push(day)
+  }
+  return days.slice(0, term)
+}
+
+/** Returns the first payment day of a loan paid out on a payday: the next payroll that takes payments. */
+export function firstLoanPayday(paidOut: string, rhythm: LoanRhythm): string {
+  return nextDay(rhythm === 'fortnight' ? nearestFortnight(paidOut) : paidOut, rhythm)
+}
+
+function nextDay(day: string, rhythm: LoanRhythm): string {
+  if (rhythm === 'fortnight') return nextFortnight(day)
+  let next = addDays(day, 7)
+  while (rhythm === 'last-week' && !isLastOfFortnight(next)) next = addDays(next, 7)
+  return next
+}
+
+/** Whether the payday a week later is in another half of a month. */
+export function isLastOfFortnight(day: string): boolean {
+  return halfOf(day) !== halfOf(addDays(day, 7))
+}
+
+function halfOf(day: string): string {
+  return `${day.slice(0, 8)}${Number(day.slice(8, 10)) > 15 ? 2 : 1}`
+}
+
+/** Returns the end of the fortnight nearest to a payday; a payday may differ from it by a few days. */
+function nearestFortnight(day: string): string {
+  const before = addDays(`${day.slice(0, 8)}01`, -1)
+  const middle = `${day.slice(0, 8)}15`
+  const ends = [before, middle, nextFortnight(middle)]
+  const distance = (end: string) => Math.abs(daysBetween(end, day))
+  return ends.reduce((best, end) => (distance(end) < distance(best) ? end : best))
+}
+
+/** Returns the next end of a fortnight: the 15th or the last day of a month. */
+function nextFortnight(end: string): string {
+  if (Number(end.slice(8, 10)) !== 15) return `${addDays(end, 1).slice(0, 8)}15`
+  const inNextMonth = addDays(`${end.slice(0, 8)}28`, 4)
+  return addDays(`${inNextMonth.slice(0, 8)}01`, -1)
+}

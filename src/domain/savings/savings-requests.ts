@@ -1,0 +1,55 @@
+/** TIPO_MOVIMIENTO of each kind of request; each type sets a flag, c294 … c394 (BR-09). */
+export const requestKinds = {
+  withdrawal: 294,
+  leaving: 294,
+  loan: 295,
+  enrolment: 394,
+  change: 394,
+  deposit: 394,
+  extra_payment: 394,
+} as const
+
+export type RequestKind = keyof typeof requestKinds
+
+/** Kinds that the fund's desk decides; payroll applies the others without it. */
+export const deskKinds = [
+  'loan',
+  'withdrawal',
+  'leaving',
+  'deposit',
+] as const satisfies readonly RequestKind[]
+export type DeskKind = (typeof deskKinds)[number]
+
+export function isDeskKind(kind: RequestKind): kind is DeskKind {
+  return (deskKinds as readonly RequestKind[]).includes(kind)
+}
+
+/** Whether payroll must wait for the desk's decision: loans and deposits need one (K-40). */
+export function needsDecision(kind: RequestKind): boolean {
+  return kind === 'loan' || kind === 'deposit'
+}
+
+/** `approved` means that the desk has decided and the payday is still ahead. */
+export type RequestStatus = 'pending' | 'approved' | 'applied' | 'cancelled' | 'refused'
+
+/** Progress of a request as the person sees it. */
+export type RequestStep = 'asked' | 'in-review' | 'authorized' | 'paid' | 'refused' | 'cancelled'
+
+const stepOfStatus = {
+  approved: 'authorized',
+  applied: 'paid',
+  cancelled: 'cancelled',
+  refused: 'refused',
+} as const satisfies Record<Exclude<RequestStatus, 'pending'>, RequestStep>
+
+/** @param isOpened whether the fund's desk has opened the request */
+export function requestStep(status: RequestStatus, isOpened: boolean): RequestStep {
+  if (status !== 'pending') return stepOfStatus[status]
+  return isOpened ? 'in-review' : 'asked'
+}
+
+/** Maximum new movements per day, cancelled ones included; more would be a programming loop. */
+export const MOST_MOVEMENTS_A_DAY = 30
+
+/** Length limits of a refusal's reason, in characters. */
+export const REASON_LENGTH = { least: 10, most: 300 } as const

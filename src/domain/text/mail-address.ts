@@ -1,0 +1,25 @@
+/** Maximum length, within the database column and RFC 5321. */
+const LONGEST = 120
+
+/**
+ * Matches a plain address without characters that have a meaning in mail software. Comments, names, lists,
+ * quotes and brackets are refused: with them two texts could mean one mailbox, or one text two.
+ */
+const ADDRESS =
+  /^[\p{L}\p{N}_%+'&*=/!?^~-]+(\.[\p{L}\p{N}_%+'&*=/!?^~-]+)*@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+
+export function isMail(text: string): boolean {
+  // Mail software maps full-width letters and ligatures to ASCII: they would be other names of one mailbox.
+  return text.length <= LONGEST && ADDRESS.test(text) && text === text.normalize('NFKC')
+}
+
+export function isMailOrNone(text: string): boolean {
+  return text === '' || isMail(text)
+}
+
+/** Returns a key for counting per mailbox: ignores case and the part after a plus sign. */
+export function mailboxOf(mail: string): string {
+  const plain = mail.normalize('NFKC')
+  const at = plain.lastIndexOf('@')
+  return `${plain.slice(0, at).replace(/\+.*$/, '')}${plain.slice(at)}`.toLowerCase()
+}

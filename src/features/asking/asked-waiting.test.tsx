@@ -1,0 +1,194 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listAsked } from '#contract/approvals/approvals.ts'
+import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
+import { CORRECTION_STEP, newRequestForms, REQUEST_STEP } from '#domain/requests/request-forms.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
+import {
+  answerConfirmed,
+  openWorkHere,
+  putQueued,
+  putRefused,
+} from '../../../tests/support/device/work-here.ts'
+import { AskedScreen } from './asked-screen.tsx'
+import { FillScreen } from './fill-screen.tsx'
+
+/** Requests for authorization that wait on this device (P-91). */
+
+const REASON = 'Inventario del almacén'
+const REFUSAL = 'Ya pediste eso para ese día.'
+const DAY = addDays(companyDate(serverNow()), 3)
+let work: WorkStore
+let snacks: ReturnType<typeof watchSnacks>
+
+beforeEach(async () => {
+  setCurrentToken('t')
+  // Person without a team, so that no team is fetched.
+  const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  // Only the list is answered: a request never arrives.
+  serviceHere(({ key }) => (key === keyOf(listAsked) ? { status: 'OK', data: [], total: 0 } : null))
+  work = await openWorkHere()
+  snacks = watchSnacks()
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  setCurrentToken(null)
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function show(Screen: () => React.ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+}
+
+const restDay = {
+  operation: 'P-91',
+  form: 'solicitud-por-autorizar-uno',
+  step: REQUEST_STEP,
+  at: 2,
+  values: {
+    clase: 'descanso_laborado',
+    values: { dia: DAY, motivo: REASON },
+    title: 'Descanso laborado',
+    summary: formatDate(DAY),
+  },
+}
+const dayOff = {
+  operation: 'P-08',
+  form: 'dia-libre-uno',
+  step: REQUEST_STEP,
+  values: { kind: 'Trabajo en casa', from: '2026-05-04', to: '2026-05-05' },
+}
+
+async function fillRestDay(): Promise<void> {
+  show(() => <FillScreen params={{ clase: 'descanso_laborado' }} />)
+  fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: REASON } })
+  // A whole date can be pasted into any of its fields.
+  fireEvent.change(screen.getByLabelText('Día', { selector: 'input' }), { target: { value: DAY } })
+}
+function confirm(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+}
+
+test('lists both kinds of requests as waiting, newest first', async () => {
+  await putQueued(work, dayOff)
+  await putQueued(work, restDay)
+  show(AskedScreen)
+  const list = await screen.findByRole('list', { name: 'Por enviar' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    `Descanso laborado${formatDate(DAY)}Pendiente de enviarNo enviar Descanso laborado · ${formatDate(DAY)}`,
+    'Día libreTrabajo en casa · 04/05 al 05/05/2026Pendiente de enviarNo enviar Día libre · Trabajo en casa · 04/05 al 05/05/2026',
+  ])
+  expect(screen.queryByText('Aún no pides nada')).toBeNull()
+})
+
+test('queues a request without internet and returns to the list', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fillRestDay()
+  expect(screen.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
+  confirm()
+  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
+  expect(snacks).toEqual([{ text: 'Guardada aquí. Se envía sola cuando hay internet.', tone: 'progress' }])
+  expect((await readStatesUnder(newRequestForms.asking)).map(({ form, state }) => [form, state])).toEqual([
+    [expect.stringMatching(/^solicitud-por-autorizar-.{36}$/), 'queued'],
+  ])
+})
+
+test('sends a request with an operation id and says that it must be approved', async () => {
+  await fillRestDay()
+  confirm()
+  expect(await answerConfirmed(work, null)).toEqual({
+    solicitud: { clase: 'descanso_laborado', dia: DAY, motivo: REASON },
+    idOperacion: expect.any(String),
+  })
+  await waitFor(() =>
+    expect(snacks).toEqual([{ text: 'Solicitud enviada. Falta que la autoricen.', tone: 'success' }]),
+  )
+  expect(window.location.hash).toBe('#/Solicitudes')
+})
+
+test('sends a request once when its button is tapped twice before the next picture', async () => {
+  await fillRestDay()
+  const add = vi.spyOn(work.db.outbox, 'add')
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar' }))
+  const button = screen.getByRole('button', { name: 'Enviar' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await answerConfirmed(work, null)
+  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
+  expect(add).toHaveBeenCalledTimes(1)
+})
+
+test('keeps the typed values after a refusal, and repeats them under the same form', async () => {
+  await fillRestDay()
+  confirm()
+  await answerConfirmed(work, REFUSAL)
+  expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL)
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Motivo')
+  expect(reason.value).toBe(REASON)
+  const [refused] = await readStatesUnder('solicitud-por-autorizar-')
+  fireEvent.change(reason, { target: { value: 'Otro motivo' } })
+  fireEvent.blur(reason)
+  await waitFor(async () =>
+    expect((await readDraft(refused?.form ?? '', CORRECTION_STEP))?.values).toEqual({
+      values: { motivo: 'Otro motivo', dia: DAY },
+    }),
+  )
+  confirm()
+  expect(await answerConfirmed(work, null)).toMatchObject({ solicitud: { motivo: 'Otro motivo' } })
+  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
+  expect((await readStatesUnder('solicitud')).map(({ form, state }) => [form, state])).toEqual([
+    [refused?.form, 'synced'],
+  ])
+})
+
+test('opens a refused request with its reason and values, and sends the correction in its place', async () => {
+  await putRefused(work, { ...restDay, message: REFUSAL })
+  show(AskedScreen)
+  expect(await screen.findByText(REFUSAL)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Error: toca para corregir/ }))
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Motivo')
+  expect(reason.value).toBe(REASON)
+  expect(screen.getByRole('alert').textContent).toContain(REFUSAL)
+  fireEvent.change(reason, { target: { value: 'Otro motivo' } })
+  confirm()
+  expect(await answerConfirmed(work, null)).toMatchObject({ solicitud: { motivo: 'Otro motivo' } })
+  // The list is shown again.
+  expect(await screen.findByRole('link', { name: 'Pedir algo' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(REFUSAL)).toBeNull())
+})
+
+test('links a refused day off to its own screen, and withdraws a waiting request', async () => {
+  await putRefused(work, { ...dayOff, message: 'No hay quien te cubra.' })
+  await putQueued(work, restDay)
+  show(AskedScreen)
+  const link = await screen.findByRole('link', { name: /^Error: toca para corregir/ })
+  expect(link.getAttribute('href')).toBe('#/Incidencias')
+  fireEvent.click(screen.getByRole('button', { name: /^No enviar Descanso laborado/ }))
+  const question = await screen.findByRole('dialog', { name: '¡Advertencia!' })
+  fireEvent.click(within(question).getByRole('button', { name: 'No enviar' }))
+  await waitFor(async () =>
+    expect((await work.db.outbox.toArray()).map(({ form }) => form)).toEqual([dayOff.form]),
+  )
+})

@@ -1,0 +1,23 @@
+import { newRequestForms, CORRECTION_STEP } from '#domain/requests/request-forms.ts'
+import type { AskedKind, AskValues } from '#models/asking/ask-forms.ts'
+
+/** Typed values of a form. Part of an object, because drafts of former versions also had a request's id. */
+export interface AskDraft {
+  values: AskValues
+}
+
+/** Stored with a confirmed request, so that its lists show it and a refused one can be corrected. */
+export interface ConfirmedAsk extends AskDraft {
+  clase: AskedKind
+  /** Name of the kind, in the language in which it was confirmed. */
+  title: string
+  /** Person or thing, and the days. */
+  summary: string
+}
+
+/** Returns where the form's draft is stored; a correction is stored beside the refused request. */
+export function placeOf(kind: AskedKind, correctedForm: string | null): { form: string; step: string } {
+  return correctedForm === null
+    ? { form: newRequestForms.asking, step: kind }
+    : { form: correctedForm, step: CORRECTION_STEP }
+}

@@ -1,0 +1,176 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { weekRuleText } from '#domain/approvals/incident-texts.ts'
+import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
+import {
+  answerConfirmed,
+  openWorkHere,
+  putQueued,
+  putRefused,
+  sendCopiesHere,
+} from '../../../tests/support/device/work-here.ts'
+import { OverHome } from './incidents-screen.tsx'
+
+/** Requests for days off that wait on this device (P-08). */
+
+const KIND = 'Trabajo en casa'
+const REFUSAL = 'Ya pediste uno de esos días.'
+let work: WorkStore
+let snacks: ReturnType<typeof watchSnacks>
+
+beforeEach(async () => {
+  setCurrentToken('t')
+  const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  // Only the list is answered: a request for a day never arrives.
+  serviceHere(({ key }) => (key === keyOf(readIncidents) ? { status: 'Ok', incidencias: [] } : null))
+  work = await openWorkHere()
+  snacks = watchSnacks()
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  setCurrentToken(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OverHome onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('dialog'))
+}
+type Scope = Awaited<ReturnType<typeof open>>
+
+const day = (dialog: Scope, legend: string) =>
+  within(dialog.getByRole('group', { name: legend })).getByLabelText<HTMLInputElement>('Día')
+
+async function fill(dialog: Scope, date: string): Promise<void> {
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
+  await dialog.findByRole('button', { name: 'Enviar solicitud' })
+  fireEvent.click(dialog.getByRole('radio', { name: KIND }))
+  // A whole date can be pasted into any of its fields.
+  for (const legend of ['Inicio', 'Fin']) fireEvent.change(day(dialog, legend), { target: { value: date } })
+}
+const send = (dialog: Scope) => fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
+
+const entry = (from: string) => ({
+  operation: 'P-08',
+  form: `dia-libre-${from}`,
+  step: REQUEST_STEP,
+  values: { kind: KIND, from, to: from },
+})
+const states = async () => (await readStatesUnder('dia-libre')).map(({ form, state }) => [form, state])
+
+test('lists a day requested without internet as waiting, at once', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const dialog = await open()
+  await fill(dialog, '2026-05-04')
+  expect(dialog.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
+  send(dialog)
+  const list = within(await dialog.findByRole('list', { name: 'Por enviar' }))
+  expect(list.getAllByText(KIND)[0]).toBeTruthy()
+  expect(list.getByText('Inicio: 04/05/2026 · Fin: 04/05/2026')).toBeTruthy()
+  expect(list.getByText('Pendiente de enviar')).toBeTruthy()
+  expect(dialog.queryByText('No tienes incidencias pendientes')).toBeNull()
+  expect(snacks).toEqual([{ text: 'Guardada aquí. Se envía sola cuando hay internet.', tone: 'progress' }])
+  // The typed draft has become the queued request.
+  expect(await states()).toEqual([[expect.stringMatching(/^dia-libre-.{36}$/), 'queued']])
+})
+
+test('counts waiting days for the weekly limit, but not refused ones', async () => {
+  await putQueued(work, entry('2026-05-04'))
+  await putQueued(work, entry('2026-05-05'))
+  await putRefused(work, { ...entry('2026-05-12'), message: REFUSAL })
+  await putQueued(work, entry('2026-05-13'))
+  const dialog = await open()
+  await dialog.findAllByText(KIND)
+  await fill(dialog, '2026-05-06')
+  send(dialog)
+  expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
+  fireEvent.change(day(dialog, 'Fin'), { target: { value: '2026-05-11' } })
+  fireEvent.change(day(dialog, 'Inicio'), { target: { value: '2026-05-11' } })
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+})
+
+test('shows the server’s reason, and sends the corrected day in place of the refused one', async () => {
+  await putRefused(work, { ...entry('2026-05-04'), message: REFUSAL })
+  const dialog = await open()
+  expect(await dialog.findByText(REFUSAL)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: /^Error: toca para corregir/ }))
+  await dialog.findByRole('button', { name: 'Enviar solicitud' })
+  expect(dialog.getByRole('alert').textContent).toContain(REFUSAL)
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: KIND }).checked).toBe(true)
+  for (const legend of ['Inicio', 'Fin']) {
+    expect(day(dialog, legend).value).toBe('04')
+    fireEvent.change(day(dialog, legend), { target: { value: '2026-05-11' } })
+  }
+  send(dialog)
+  expect(await answerConfirmed(work, null)).toMatchObject({
+    tipo: KIND,
+    fechaInIncidencia: '2026-05-11',
+    fechaFiIncidencia: '2026-05-11',
+    idOperacion: expect.any(String),
+  })
+  await waitFor(() =>
+    expect(snacks).toEqual([{ text: 'Solicitud enviada. Falta que la autoricen.', tone: 'success' }]),
+  )
+  expect(await work.db.outbox.count()).toBe(0)
+})
+
+test('keeps the typed days after a refusal, and repeats them under the same form', async () => {
+  const dialog = await open()
+  await fill(dialog, '2026-05-04')
+  send(dialog)
+  await answerConfirmed(work, REFUSAL)
+  expect((await dialog.findByRole('alert')).textContent).toContain(REFUSAL)
+  expect(day(dialog, 'Inicio').value).toBe('04')
+  const [[form] = []] = await states()
+  send(dialog)
+  await answerConfirmed(work, null)
+  await waitFor(async () => expect((await states()).map(([name]) => name)).toEqual([form]))
+})
+
+test('withdraws a waiting day after a question', async () => {
+  await putQueued(work, entry('2026-05-04'))
+  const dialog = await open()
+  fireEvent.click(await dialog.findByRole('button', { name: /^No enviar/ }))
+  const question = await screen.findByRole('dialog', { name: '¡Advertencia!' })
+  fireEvent.click(within(question).getByRole('button', { name: 'No enviar' }))
+  await waitFor(async () =>
+    expect([await work.db.outbox.count(), await work.db.drafts.count()]).toEqual([0, 0]),
+  )
+  expect(await dialog.findByText('No tienes incidencias pendientes')).toBeTruthy()
+})
+
+test('keeps a day that is already being sent, and says so', async () => {
+  await putQueued(work, entry('2026-05-04'))
+  const dialog = await open()
+  fireEvent.click(await dialog.findByRole('button', { name: /^No enviar/ }))
+  const question = await screen.findByRole('dialog', { name: '¡Advertencia!' })
+  sendCopiesHere()
+  fireEvent.click(within(question).getByRole('button', { name: 'No enviar' }))
+  await waitFor(() => expect(snacks).toEqual([{ text: 'Ya se está enviando.', tone: 'info' }]))
+  expect(await work.db.outbox.count()).toBe(1)
+})
+
+test('shows an error on a full device and keeps the typed days', async () => {
+  const dialog = await open()
+  await fill(dialog, '2026-05-04')
+  vi.spyOn(work, 'seal').mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+  send(dialog)
+  expect((await dialog.findByRole('alert')).textContent).toContain('No hay espacio en este dispositivo.')
+  expect(day(dialog, 'Inicio').value).toBe('04')
+})

@@ -1,0 +1,24 @@
+import { readDeskClarification, readDeskDispute } from '#contract/requests/request-desk.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import type { RequestKey } from './kinds.ts'
+
+/** Reads P-50 or P-52, depending on the kind. */
+export function useRequest({ kind, id }: RequestKey) {
+  const isClarification = kind === 'aclaracion'
+  const clarification = useOperation(
+    readDeskClarification,
+    { id },
+    { enabled: isClarification, isKept: false },
+  )
+  const dispute = useOperation(readDeskDispute, { id }, { enabled: !isClarification, isKept: false })
+  const { failure, isRefreshing, refresh } = isClarification ? clarification : dispute
+  return {
+    details: isClarification ? clarification.data : dispute.data,
+    receipt: clarification.data?.recibo ?? null,
+    failure,
+    isRefreshing,
+    refresh: () => void refresh(),
+  }
+}
+
+export type RequestAnswer = ReturnType<typeof useRequest>

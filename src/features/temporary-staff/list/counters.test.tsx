@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Counters } from './counters.tsx'
+import { personOf } from '../parts/people.ts'
+import { statusNameOf } from '../parts/status-name.ts'
+import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
+
+afterEach(cleanup)
+
+const view = { filter: '0', setFilter: vi.fn() } as unknown as Parameters<typeof Counters>[0]['view']
+const [row] = examples.listStaff.response.personalTemporal
+
+test('counts by status under the host’s names, else under those of TMP-15', () => {
+  const counters = [
+    { estatus: 1, num: 3, nombre: 'Por iniciar' },
+    { estatus: 2, num: 0, nombre: '' },
+  ]
+  render(<Counters counters={counters} names={new Map([[2, 'Abierta']])} view={view} />)
+  expect(screen.getByRole('radio', { name: '3 Por iniciar' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '0 Abierta' })).toBeTruthy()
+})
+
+test('names a person’s status as the host does, else as TMP-15 does', () => {
+  if (!row) throw new Error('the example has a row')
+  const names = new Map([[1, 'Por iniciar']])
+  const nameOf = (nombreEstatus: string) =>
+    personOf({ ...row, estatus: 1, nombreEstatus }, new Set(), '2026-03-01', names).statusName
+  expect([nameOf('Sin empezar'), nameOf('')]).toEqual(['Sin empezar', 'Por iniciar'])
+  expect(statusNameOf(1, nameOf('Sin empezar'))).toBe('Sin empezar')
+})

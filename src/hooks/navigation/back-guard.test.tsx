@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardBack } from './back-guard.ts'
+
+/** A history with the addresses of the entries; like a browser's, it goes back later. */
+let entries: string[]
+let pending: number
+
+beforeEach(() => {
+  window.location.hash = '#/Inicio'
+  entries = ['#/Recibos', '#/Inicio']
+  pending = 0
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => void entries.push(window.location.hash))
+  vi.spyOn(window.history, 'back').mockImplementation(() => void (pending += 1))
+})
+afterEach(() => {
+  settle()
+  vi.restoreAllMocks()
+})
+
+function pop(): void {
+  entries.pop()
+  window.location.hash = entries.at(-1) ?? ''
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Performs the Back steps that the page requested. */
+function settle(): void {
+  for (; pending > 0; pending -= 1) pop()
+}
+
+test('Back closes the newest dialog first, and stays on the page', () => {
+  const closed: string[] = []
+  const removeOuter = guardBack(() => closed.push('outer'))
+  const removeInner = guardBack(() => closed.push('inner'))
+  pop()
+  removeInner()
+  pop()
+  removeOuter()
+  settle()
+  expect(closed).toEqual(['inner', 'outer'])
+  expect(entries).toEqual(['#/Recibos', '#/Inicio'])
+})
+
+test('a dialog closed by its button leaves no entry behind', () => {
+  const leave = vi.fn()
+  guardBack(leave)()
+  settle()
+  expect(leave).not.toHaveBeenCalled()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio'])
+})
+
+test('a dialog that opens while another one closes keeps its own entry', () => {
+  const leave = vi.fn()
+  guardBack(() => undefined)()
+  const remove = guardBack(leave)
+  settle()
+  expect(leave).not.toHaveBeenCalled()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio', '#/Inicio'])
+  pop()
+  remove()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio'])
+})
+
+test('does not go back after a change of route', () => {
+  const leave = vi.fn()
+  const remove = guardBack(leave)
+  window.location.hash = '#/Kardex'
+  entries.push('#/Kardex')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  remove()
+  settle()
+  expect(leave).not.toHaveBeenCalled()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio', '#/Inicio', '#/Kardex'])
+})

@@ -1,0 +1,47 @@
+/** Open guards, the newest last. */
+const guards: { hash: string; leave: () => void }[] = []
+/** Number of own entries that the browser still has to remove. */
+let removals = 0
+const afterRemoval: (() => void)[] = []
+let isListening = false
+
+function handleBack(): void {
+  if (removals > 0) {
+    removals -= 1
+    if (removals === 0) for (const push of afterRemoval.splice(0)) push()
+    return
+  }
+  const top = guards.at(-1)
+  if (!top) return
+  // popstate is also fired for a change of route, which closes the dialogs itself.
+  if (window.location.hash !== top.hash) guards.length = 0
+  else guards.pop()?.leave()
+}
+
+/**
+ * Catches the browser's next Back with a history entry of the same address, for browsers without CloseWatcher.
+ * @returns removes the entry, unless Back or a change of route has used it
+ */
+export function guardBack(leave: () => void): () => void {
+  if (!isListening) window.addEventListener('popstate', handleBack)
+  isListening = true
+  const guard = { hash: window.location.hash, leave }
+  let isOver = false
+  const push = () => {
+    if (isOver) return
+    guards.push(guard)
+    window.history.pushState(window.history.state, '')
+  }
+  // Going back is asynchronous: an entry pushed meanwhile would be removed instead.
+  if (removals > 0) afterRemoval.push(push)
+  else push()
+  return () => {
+    isOver = true
+    const at = guards.indexOf(guard)
+    if (at < 0) return
+    guards.splice(at, 1)
+    if (window.location.hash !== guard.hash) return
+    removals += 1
+    window.history.back()
+  }
+}

@@ -1,0 +1,92 @@
+import { fold } from '#domain/text/fold.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { helpTexts } from './help-texts.es.ts'
+import { helpWords } from './help-words.es.ts'
+
+export interface HelpItem {
+  /** Prefix of the addresses that the text is about. */
+  path: string
+  name: string
+  text: string
+}
+
+export function allHelp(): HelpItem[] {
+  return Object.entries(wordsOf(helpWords)).map(([path, { name, text }]) => ({ path, name, text }))
+}
+
+const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
+
+/** Returns the most specific text for an address, with or without /DHGeneral/; null when none matches. */
+export function helpOf(path: string): HelpItem | null {
+  const words = wordsIn(path)
+  const place = words[0] === 'dhgeneral' ? words.slice(1) : words
+  let best: HelpItem | null = null
+  for (const item of allHelp()) {
+    const own = wordsIn(item.path)
+    const isOf = own.every((word, at) => place[at] === word)
+    if (isOf && (best === null || own.length > wordsIn(best.path).length)) best = item
+  }
+  return best
+}
+
+/** Words of both languages that a search ignores. */
+const SMALL = new Set(
+  'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can'.split(
+    ' ',
+  ),
+)
+
+/** Returns whether the person may open the topic's screen. */
+type IsOwn = (path: string) => boolean
+
+const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
+
+/** Maximum length of an ending in which two words may differ, such as "recibo" and "recibos". */
+const ENDING = 2
+const FEWEST_BEFORE_ENDING = 4
+
+/** Compares words from their start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
+function isSameWord(said: string, typed: string, isLast: boolean): boolean {
+  if (isLast && said.startsWith(typed)) return true
+  const [short, long] = said.length < typed.length ? [said, typed] : [typed, said]
+  if (short.length < FEWEST_BEFORE_ENDING) return short === long
+  return long.startsWith(short) && long.length - short.length <= ENDING
+}
+
+/** Returns at most `most` matching texts, best first. A word in the name counts more than one in the text. */
+export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
+  const wanted = foldedWords(typed).filter((word) => word.length > 2 && !SMALL.has(word))
+  if (wanted.length === 0) return []
+  const known = allHelp().filter(({ path }) => isOwn(path))
+  const scored = known.map((item) => {
+    const name = foldedWords(item.name)
+    const text = foldedWords(item.text)
+    const each = wanted.map((word, at) => {
+      const isSaid = (said: string) => isSameWord(said, word, at === wanted.length - 1)
+      return name.some(isSaid) ? 3 : text.some(isSaid) ? 1 : 0
+    })
+    const isEnough = each.filter((points) => points > 0).length * 2 >= wanted.length
+    return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, 0) : 0 }
+  })
+  return scored
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)
+    .slice(0, most)
+    .map(({ item }) => item)
+}
+
+/** Maximum help results in the shell's search, listed after the screens. */
+const MOST_PLACES = 3
+
+/** Returns help results for the shell's search (SHELL-12). */
+export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
+  const { what } = wordsOf(helpTexts)
+  return findHelp(typed, MOST_PLACES, isOwn).map(({ name, path }) => ({
+    label: `${what} ${name}`,
+    path: topicPath(helpPath, path),
+  }))
+}
+
+export function topicPath(helpPath: string, path: string): string {
+  return `${helpPath}?tema=${encodeURIComponent(path)}`
+}

@@ -1,0 +1,41 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Segments } from '#ui/fields/segments.tsx'
+import { texts } from './texts.es.ts'
+import classes from './importing.module.css'
+
+/** How the server reads days that fit both orders; '' or undefined without such days. */
+type Order = 'dia' | 'mes' | 'duda' | '' | undefined
+
+interface Props {
+  order: Order
+  /** A person's answer that the server does not have yet; null for none. */
+  answer: boolean | null
+  onAnswer: (isMonthFirst: boolean) => void
+}
+
+/** Asks whether the file's days have the day or the month first, if their numbers fit both. */
+export function DayOrderChoice({ order, answer, onAnswer }: Props) {
+  const { days } = useTexts(texts)
+  if (order === undefined || order === '') return null
+  const answered = answer === null ? order : answer ? 'mes' : 'dia'
+  return (
+    <div className={classes.order}>
+      <p className="t-strong">{days.label}</p>
+      {answered === 'duda' && (
+        <p className={classes.doubt} role="status">
+          <IconAlertTriangle size={20} aria-hidden="true" /> {days.unclear}
+        </p>
+      )}
+      <Segments
+        label={days.label}
+        value={answered === 'duda' ? '' : answered}
+        options={[
+          { value: 'dia', label: days.dayFirst },
+          { value: 'mes', label: days.monthFirst },
+        ]}
+        onChange={(value) => onAnswer(value === 'mes')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ImportState } from '#contract/imports/import-file.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LoadFailure, type Problem } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Steps } from './steps.tsx'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  step: number
+  isOnline: boolean
+  /** False while the server's answer about the current import is missing. */
+  isKnown: boolean
+  /** Reason why the current import could not be loaded. */
+  absence: Problem | null
+  /** Last failure and the number of its attempt. */
+  problem: { text: string; attempt: number } | null
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Frame of the three steps: progress, offline notice and last failure. */
+export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry, children }: Props) {
+  const words = useTexts(texts)
+  const away = awayWords(step, words)
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // The focused element disappeared with its step, so keyboard users continue at the new step.
+    const held = document.activeElement
+    if (held !== document.body && !list.current?.contains(held)) return
+    const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
+    moveFocus(now)
+  }, [step])
+  if (!isKnown && absence) return <LoadFailure {...absence} againWord={words.again} onRetry={onRetry} />
+  if (!isKnown)
+    return (
+      <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={onRetry} />
+    )
+  return (
+    <div className="t-stack t-gap-4 t-shrink">
+      <Steps step={step} list={list} />
+      {!isOnline && (
+        <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={away.title}>
+          {away.text}
+        </Banner>
+      )}
+      {problem && (
+        <Banner
+          key={`problem ${problem.attempt}`}
+          tone="error"
+          live="alert"
+          icon={<IconAlertTriangle size={24} />}
+          title={words.failedTitle}
+        >
+          {problem.text}
+        </Banner>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Returns the offline text. From step 2 on the server continues the import without this page. */
+export function awayWords<Words extends object>(step: number, words: { offline: Words; away: Words }): Words {
+  return step >= 2 ? words.away : words.offline
+}
+
+/** Returns the step: 0 choose a file, 1 review, 2 import, 3 finished. */
+export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
+  if (current === null || isChanging) return 0
+  if (current.estado === 'terminada') return 3
+  return current.estado === 'revisando' || current.estado === 'lista' ? 1 : 2
+}

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShareLinkDialog } from './share-link-dialog.tsx'
+
+let asked: object[]
+let answers: object[]
+const made = {
+  status: 'OK',
+  enlace: '#/AutorizaVisita/KEY',
+  para: 'Rogelio Z.',
+  accion: 'entrar',
+  vence: '2026-11-24',
+}
+
+beforeEach(() => {
+  asked = []
+  answers = [made, { ...made, enlace: '' }]
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    asked.push((await request.json()) as object)
+    return Response.json(answers.shift() ?? { status: 'ERROR', message: 'No' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('makes a link once, shows it as a code, copies it, and mails it to the approver', async () => {
+  const copied: string[] = []
+  const clipboard = { writeText: async (text: string) => void copied.push(text) }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  const onClose = vi.fn()
+  render(<ShareLinkDialog id={7} onClose={onClose} />)
+  await screen.findByRole('img', { name: 'Código para abrir el enlace' })
+  expect(asked).toEqual([{ id: 7 }])
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar' }))
+  await screen.findByRole('button', { name: 'Copiado' })
+  expect(copied[0]).toMatch(/^http.*\/#\/AutorizaVisita\/KEY$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar por correo' }))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Se lo mandamos a Rogelio Z. por correo.'),
+  )
+  expect(asked[1]).toEqual({ id: 7, correo: true })
+  // On a touch screen a small dialog has no other way to close.
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('shows the refusal of the server and makes the link on retry', async () => {
+  answers = [{ status: 'ERROR', message: 'Hiciste muchos enlaces. Espera una hora.' }, made]
+  render(<ShareLinkDialog id={7} onClose={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Hiciste muchos enlaces.')
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByRole('img', { name: 'Código para abrir el enlace' })
+})

@@ -1,0 +1,28 @@
+import { makeLink } from '#contract/approvals/approval-links.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { texts } from './share-texts.es.ts'
+
+interface Props {
+  /** Number of the item in P-91 … P-94. */
+  id: number
+  onClose: () => void
+}
+
+/** Makes a link to one item (P-99), or mails one to the approver. Its rights depend on who makes it. */
+export function ShareLinkDialog({ id, onClose }: Props) {
+  const words = useTexts(texts)
+  return (
+    <LinkDialog
+      make={() => call(makeLink, { id })}
+      lead={({ accion, para }) => (accion === 'entrar' ? words.entrar(para) : words[accion])}
+      mail={({ accion, para }) =>
+        accion === 'entrar'
+          ? { send: () => call(makeLink, { id, correo: true }), sent: words.mailed(para) }
+          : null
+      }
+      onClose={onClose}
+    />
+  )
+}

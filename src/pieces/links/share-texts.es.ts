@@ -1,0 +1,28 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  title: 'Mostrar enlace',
+  close: basic.close,
+  making: 'Creando el enlace…',
+  code: 'Código para abrir el enlace',
+  decidir: 'Decide en tu nombre: ábrelo solo tú en el otro equipo.',
+  entrar: (name: string) => `Pide a ${name} que lo lea con su cámara. Entra con su cuenta y decide.`,
+  mostrar: 'Muéstralo en la entrada.',
+  ends: (day: string) => `Vence el ${day}.`,
+  once: 'Al cerrar no se vuelve a mostrar. Haz otro cuando quieras.',
+  share: shared.share,
+  copy: shared.copy,
+  copied: 'Copiado',
+  mail: 'Enviar por correo',
+  mailed: (name: string) => `Se lo mandamos a ${name} por correo.`,
+  again: basic.retryNow,
+  problems: {
+    offline: 'Sin internet no se puede crear el enlace.',
+    failed: 'No se pudo crear el enlace. Inténtalo de nuevo.',
+    notCopied: 'Este equipo no deja copiar. Usa el código.',
+  },
+}
+
+export const texts = defineTexts(es, () => import('./share-texts.en.ts'))

@@ -1,0 +1,185 @@
+import { IconArrowRight, IconSend } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
+import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
+import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { focusNext, moveFocus } from '#ui/actions/focus.ts'
+import classes from './polls.module.css'
+import { Question } from './question.tsx'
+import { Review } from './review.tsx'
+import { pollTexts } from './texts.es.ts'
+
+/** Index among the visible pages. */
+type Place = number | 'review'
+
+interface Props {
+  poll: Poll
+  answers: Answers
+  /** `isCut`: the person chose more options than allowed (BENE-11). */
+  onAnswers: (answers: Answers, isCut: boolean, most: number) => void
+  /** Content above the first question. */
+  lead?: ReactNode
+  /** Error message when sending failed. */
+  trouble?: ReactNode
+  isSending?: boolean
+  /** First page of a preview. A preview never scrolls the page around it. */
+  framed?: { page: number }
+  onSend: () => void
+}
+
+/** Maximum number of questions that a single page sends without a review. */
+const SEEN_AT_ONCE = 3
+
+/**
+ * Poll with its questions page by page, a review and the send button, for employees and the editor's preview.
+ * The parent holds the answers.
+ */
+export function PollPages(props: Props) {
+  const { poll, answers, onAnswers, lead, trouble, isSending = false, framed, onSend } = props
+  const words = useTexts(pollTexts)
+  const pages = pagesOf(poll, answers)
+  const shown = shownQuestions(poll, answers)
+  // Counts all questions, not only visible ones, so that the last button's label stays the same.
+  const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
+  const [place, setPlace] = useState<Place>(() =>
+    framed ? Math.max(0, pages.indexOf(framed.page)) : startOf(poll, answers, hasReview),
+  )
+  // A changed answer may have hidden the current page.
+  const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
+  const isReview = place === 'review'
+  const page = pages[at] ?? 0
+  const lacks = isReview ? [] : lacksOf(poll, answers, page)
+  const [isTold, setTold] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLHeadingElement>(null)
+  const isAnswered = isReview || isPageAnswered(poll, answers, page)
+  const isLast = at === pages.length - 1
+
+  const go = (next: Place) => {
+    setTold(false)
+    setPlace(next)
+  }
+  /** Question to focus on the next page instead of the heading. */
+  const wanted = useRef<PollQuestion | null>(null)
+  const placeOf = ({ id }: PollQuestion) => box.current?.querySelector(`[data-question="${id}"]`)
+  const fieldOf = (question: PollQuestion, isWords = false) => {
+    const find = (what: string) => placeOf(question)?.querySelector<HTMLElement>(what)
+    return (isWords && find('textarea')) || find('input:checked') || find('input:not(:disabled), textarea')
+  }
+  const focusOn = (question: PollQuestion, isWords = false) => {
+    moveFocus(fieldOf(question, isWords))
+    placeOf(question)?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
+  }
+  useNewPlace(place, () => {
+    // Scrolls the page, or the dialog around the poll.
+    if (!framed) window.scrollTo({ top: 0 })
+    box.current?.parentElement?.scrollTo({ top: 0 })
+    if (wanted.current) focusOn(wanted.current)
+    else moveFocus(top.current, { preventScroll: true })
+    wanted.current = null
+  })
+  const on = () => {
+    const [first] = lacks
+    if (first) {
+      setTold(true)
+      return focusOn(first.question, first.why !== 'answer')
+    }
+    if (!isReview && !isLast) return go(at + 1)
+    if (!isReview && hasReview) return go('review')
+    if (!isSending) onSend()
+  }
+  const change = (question: PollQuestion) => {
+    wanted.current = question
+    go(Math.max(0, pages.indexOf(question.page)))
+  }
+  const sends = isReview || (isLast && !hasReview)
+  return (
+    <div className={classes.pages} ref={box}>
+      <div className={classes.body}>
+        {trouble}
+        {at === 0 && lead}
+        {isReview ? (
+          <Review poll={poll} answers={answers} head={top} onChange={change} />
+        ) : (
+          <>
+            {/* Hidden with one question a page, because the question's own number is the same. */}
+            <h2
+              className={pages.length > 1 && pages.length < shown.length ? classes.head : 't-hidden'}
+              ref={top}
+              tabIndex={-1}
+            >
+              {words.step(at + 1, pages.length)}
+            </h2>
+            {shown
+              .filter((question) => question.page === page)
+              .map((question) => (
+                <Question
+                  key={question.id}
+                  question={question}
+                  answers={answers}
+                  at={shown.indexOf(question) + 1}
+                  of={shown.length}
+                  lack={(isTold && lacks.find((lack) => lack.question === question)?.why) || null}
+                  onChoose={(option) => {
+                    const chosen = choose(poll, answers, question, option)
+                    onAnswers(chosen.answers, chosen.isCut, question.most ?? 0)
+                  }}
+                  onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
+                  onTakeBack={() => {
+                    onAnswers(unanswer(poll, answers, question), false, 0)
+                    // The button disappears, so the focus moves to the field.
+                    focusNext(() => fieldOf(question))
+                  }}
+                />
+              ))}
+          </>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <div className={classes.buttons}>
+          {at > 0 && (
+            <Button variant="outline" size="lg" onClick={() => go(at - 1)}>
+              {words.previous}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            // BENE-06, RUTA-08: a press of the resting button shows the missing answer.
+            resting={!isAnswered}
+            aria-disabled={!isAnswered || isSending}
+            rightSection={
+              sends ? <IconSend size={22} aria-hidden /> : <IconArrowRight size={22} aria-hidden />
+            }
+            onClick={on}
+          >
+            {!sends ? (isLast ? words.toReview : words.next) : isSending ? words.sending : words.send}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Returns the first page with a missing answer, or the review when all are answered. */
+function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
+  const pages = pagesOf(poll, answers)
+  const open = pages.findIndex((page) => lacksOf(poll, answers, page).length > 0)
+  if (open >= 0) return open
+  return hasReview ? 'review' : 0
+}
+
+/** Scrolls a new page to its top and focuses its heading, or the question to change. */
+function useNewPlace(place: Place, begin: () => void): void {
+  const isFirst = useRef(true)
+  const beginHere = useEffectEvent(begin)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    beginHere()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
+}

@@ -1,0 +1,44 @@
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const numbers = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const answers = (count: number) =>
+  `${numbers[count] ?? String(count)} ${count === 1 ? 'respuesta' : 'respuestas'}`
+
+/** Texts around the questions of a poll; the company writes the questions. */
+export const es = {
+  step: (at: number, of: number) => `Paso ${at} de ${of}`,
+  at: (at: number, of: number) => `Pregunta ${at} de ${of}`,
+  optional: shared.youCanLeaveItBlank,
+  several: 'Elige una o varias.',
+  most: (count: number) => `Elige hasta ${answers(count)}.`,
+  // BENE-11 (M-062) allows two; polls by human resources may have another limit.
+  cut: (count: number) =>
+    count === 2
+      ? 'Solo puedes seleccionar hasta dos respuestas'
+      : `Solo puedes seleccionar hasta ${answers(count)}`,
+  needed: 'Obligatorio',
+  moreThan: (count: number) => `Escribe más de ${count} letras.`,
+  tooLong: (limit: number) => `Escribe hasta ${limit} letras.`,
+  count: (count: number, limit: number) => `${count} de ${limit}`,
+  write: shared.yourAnswer,
+  tellMore: 'Cuéntanos más',
+  freeAlone: (option: string) => `Quita «${option}» para elegir otra.`,
+  freeOthers: (option: string) => `Quita las otras para elegir «${option}».`,
+  end: (number: string, meaning: string) => `${number}: ${meaning}`,
+  takeBack: 'Quitar mi respuesta',
+  card: 'Pregunta en Recursos Humanos cómo funciona.',
+  previous: shared.previous,
+  next: shared.next,
+  toReview: 'Revisar',
+  send: shared.send,
+  sending: shared.sending,
+  review: {
+    title: 'Revisa tus respuestas',
+    text: 'Cambia lo que quieras antes de enviar.',
+    change: 'Cambiar',
+    none: 'Sin contestar',
+  },
+}
+
+export const pollTexts = defineTexts(es, () => import('./texts.en.ts'))

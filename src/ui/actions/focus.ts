@@ -1,0 +1,68 @@
+/** Fields in which the person types or chooses. */
+const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
+
+/** Actions of the person. A screen reader sends only the click, dictation and pasting only the input. */
+const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
+
+type Found = HTMLElement | null | undefined
+
+/** Number of the latest action, move or claim. */
+let latest = 0
+/** True after the person went into a field, or code moved or claimed the focus; false after a request. */
+let isPlaced = false
+
+function onAct({ type, target, key }: Event & { key?: string }): void {
+  const isField = target instanceof Element && target.matches(FIELD)
+  // Follows the click on a checkbox.
+  if (type === 'input' && !isField) return
+  // A change of the address by code causes popstate too, so it ends no claim.
+  if (type !== 'popstate') latest += 1
+  if (key === 'Tab' || key === 'Enter') isPlaced = key === 'Tab'
+  // A pointer that only scrolls the page causes no click.
+  else if (!key && type !== 'pointerdown') isPlaced = isField
+}
+
+// In the capture phase, so that a handler of the same event claims after this one.
+for (const act of ACTS) window.addEventListener(act, onAct, true)
+
+function place(): void {
+  latest += 1
+  isPlaced = true
+}
+
+/** Moves the focus at once, after an action of the person or by the screen's own logic. Ends earlier claims. */
+export function moveFocus(element: Found, options?: FocusOptions): void {
+  if (!element) return
+  place()
+  element.focus(options)
+}
+
+/**
+ * Focuses a part that has appeared. Does nothing while the person is in a field, or after code has moved or
+ * claimed the focus, unless the person has requested something since: with a click, with Enter or with Back.
+ * Always takes a focus that is lost, or around the part, or behind the part's dialog.
+ */
+export function focusOnMount(element: Found, options?: FocusOptions): void {
+  const held = document.activeElement
+  const isFree = held?.contains(element ?? null) !== false
+  const isBehind = element?.closest('[aria-modal]')?.contains(held) === false
+  if (!isPlaced || isFree || isBehind) element?.focus(options)
+}
+
+/**
+ * Claims the focus for later, such as after a server response. The claim ends with the person's next action and
+ * with the next move or claim: a late response never takes the focus from where the person has moved it.
+ * @returns focuses the element that `find` returns, while the claim lasts
+ */
+export function claimFocus(): (find: () => Found) => void {
+  place()
+  const own = latest
+  return (find) => {
+    if (own === latest) moveFocus(find())
+  }
+}
+
+/** Focuses an element of the next render, with an earlier claim or a new one. */
+export function focusNext(find: () => Found, move = claimFocus()): void {
+  setTimeout(() => move(find))
+}

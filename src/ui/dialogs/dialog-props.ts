@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface DialogProps {
+  opened: boolean
+  title: ReactNode
+  /**
+   * Called by Esc on the topmost dialog, by the close icon and, unless `staysOpen`, by a tap outside. Never
+   * called while `persistent`.
+   */
+  onClose: () => void
+  closeLabel: string
+  children: ReactNode
+  /**
+   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …).
+   * medium: like small, with room to write (JUST-02). page: full screen everywhere.
+   */
+  size?: 'large' | 'medium' | 'small' | 'page'
+  /** Only the dialog's own buttons close it. */
+  persistent?: boolean
+  /** Keeps the dialog open on a tap outside. */
+  staysOpen?: boolean
+  /** Keeps the dialog above all others, also above those opened later. */
+  onTop?: boolean
+  /** false: the code that closes it sets the focus. */
+  returnFocus?: boolean
+  /** Adds a close icon to a small dialog that opened without a request. */
+  hasClose?: boolean
+  /** Content at the right end of the header, such as a chip. */
+  aside?: ReactNode
+}
