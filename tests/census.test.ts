@@ -58,7 +58,9 @@ async function listFiles(env: Record<string, string>): Promise<string[]> {
 async function listStories(config: string, env: Record<string, string>): Promise<string[]> {
   const out = join(folder, `${randomUUID()}.json`)
   const args = ['test', '-c', config, '--list', '--reporter=json']
-  await list('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: out })
+  // A list starts no browser, and `npm test` installs it only before the stories.
+  const CHROMIUM_PATH = process.execPath
+  await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: out })
   const walk = ({ specs = [], suites = [] }: Suite): string[] => [
     ...specs.flatMap(({ file, title, tests }) => tests.map(() => `${file} › ${title}`)),
     ...suites.flatMap(walk),
