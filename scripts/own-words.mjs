@@ -1,10 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { routes as deskRoutes } from '../src/app/routes/desk-routes.ts'
-import { routes } from '../src/app/routes/routes.ts'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { isMain, root } from './terminal.mjs'
 
 /** Maximum length of a name in a trail (src/contract/portal-health/portal-health.ts). */
 const LONGEST = 60
+
+/** Files in which a feature names its screens (src/hooks/navigation/feature.ts). */
+const OF_FEATURES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
 
 /**
  * Returns the app's route paths and the names of its screens and controls. The server accepts no
@@ -18,7 +19,22 @@ export async function readOwnWords() {
   for (const file of files) {
     for (const words of Object.values(await import(`${root}src/${file}`))) addNames(names, words.es ?? words)
   }
-  return { routes: [...new Set([...routes, ...deskRoutes].map(({ path }) => path))], names: [...names] }
+  const paths = new Set()
+  for (const folder of readdirSync(`${root}src/features`)) {
+    for (const name of OF_FEATURES.filter((each) => existsSync(`${root}src/features/${folder}/${each}`))) {
+      const {
+        feature = {},
+        routes = [],
+        rows = [],
+        help = {},
+      } = await import(`${root}src/features/${folder}/${name}`)
+      const screens = [feature.routes, feature.desks, feature.dialogs, routes].flatMap((list) => list ?? [])
+      for (const { path } of screens) paths.add(path)
+      for (const { title, text, name } of [...screens, ...rows, ...Object.values(help)])
+        for (const words of [title, text, name]) addNames(names, [words?.es, words?.en])
+    }
+  }
+  return { routes: [...paths], names: [...names] }
 }
 
 /** Adds the texts that may appear in a trail: at most LONGEST characters, without digits or @. */

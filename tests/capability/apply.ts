@@ -1,18 +1,11 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Sample capability: one screen with a row in Más, one operation that can be queued, one task on Inicio, one
- * table. Its own files are in `own`. The edits below are all that it needs elsewhere.
+ * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a task on
+ * Inicio, a table with its migration; in both languages. Its own files are in `own`. The edits below are all that
+ * it needs elsewhere.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,43 +20,11 @@ interface Edit {
 
 export const edits: readonly Edit[] = [
   {
-    file: 'src/i18n/titles.es.ts',
-    after: "  kardex: { kardex: 'Mi kardex', year: 'Tus últimos 12 meses' },",
-    add: "  locker: { title: 'Tu casillero' },",
-  },
-  {
-    file: 'src/i18n/titles.en.ts',
-    after: "  kardex: { kardex: 'My kardex', year: 'Your last 12 months' },",
-    add: "  locker: { title: 'Your locker' },",
-  },
-  {
-    file: 'src/app/routes/routes.ts',
-    after: "import { routes as kardex } from '#features/kardex/routes.tsx'",
-    add: "import { routes as locker } from '#features/locker/routes.tsx'",
-  },
-  { file: 'src/app/routes/routes.ts', after: '  ...kardex,', add: '  ...locker,' },
-  {
-    file: 'src/features/home/tasks/use-tasks.ts',
-    after: "import { useDocumentTasks } from '#models/documents/tasks.tsx'",
-    add: "import { useLockerTasks } from '#models/locker/tasks.tsx'",
-  },
-  {
-    file: 'src/features/home/tasks/use-tasks.ts',
-    after: '  const tasks = mergeTasks([',
-    add: '    useLockerTasks(),',
-  },
-  {
     file: 'src/contract/protocol/services.ts',
-    after: "import * as leader from './leader.ts'",
-    add: "import * as locker from './locker.ts'",
+    after: "import * as leader from '../people/leader.ts'",
+    add: "import * as locker from '../locker/locker.ts'",
   },
   { file: 'src/contract/protocol/services.ts', after: '  leader,', add: '  locker,' },
-  {
-    file: 'src/contract/protocol/queued.ts',
-    after: "import { queuedDocuments } from './documents.queued.ts'",
-    add: "import { queuedLocker } from './locker.queued.ts'",
-  },
-  { file: 'src/contract/protocol/queued.ts', after: '  ...queuedDocuments,', add: '  ...queuedLocker,' },
   {
     file: 'server/services/all.ts',
     after: "import { kardex } from './kardex/index.ts'",
@@ -117,8 +78,5 @@ function addMigration(folder: string): void {
   const tag = `${String(last.idx + 1).padStart(4, '0')}_locker`
   const entry = { idx: last.idx + 1, version: '7', when: last.when + 1, tag, breakpoints: true }
   writeFileSync(journal, JSON.stringify({ ...read, entries: [...read.entries, entry] }))
-  appendFileSync(
-    join(folder, `${tag}.sql`),
-    'CREATE TABLE "locker_reports" ("user_id" integer NOT NULL REFERENCES "users"("id"), "falla" text NOT NULL);',
-  )
+  renameSync(join(folder, 'locker.sql'), join(folder, `${tag}.sql`))
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
 import { calm, type Lane, PASSWORD, turnOn } from './lane.ts'
-import { lazyRoutes } from './lazy-routes.ts'
+import { type OwnAddress, ownAddresses } from './own-addresses.ts'
 import { ask } from './phone.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
@@ -20,10 +20,10 @@ const QUIET_MS = 600
 
 export const chunksGone: Campaign = {
   fault: 12,
-  name: 'old client, chunks gone, every lazy route',
-  runs: { short: 3, whole: 2 * lazyRoutes.length },
+  name: 'old client, chunks gone, every address',
+  runs: { short: 3, whole: ownAddresses.length },
   async run(lane, random, index, isWhole) {
-    const route = isWhole ? lazyRoutes[index % lazyRoutes.length] : random.pick(lazyRoutes)
+    const route = isWhole ? ownAddresses[index % ownAddresses.length] : random.pick(ownAddresses)
     if (!route) throw new Error('no route')
     const how = random.pick(HOWS)
     calm(lane)
@@ -38,7 +38,7 @@ export const chunksGone: Campaign = {
     const page = await lane.phone.context.newPage()
     try {
       const wrong = await loseChunks(lane, page, random, route, how)
-      return wrong.map((text) => `${how} ${route.part}: ${text}`)
+      return wrong.map((text) => `${how} ${route.path}: ${text}`)
     } finally {
       await page.close()
       calm(lane)
@@ -51,7 +51,7 @@ async function loseChunks(
   lane: Lane,
   page: Page,
   random: Random,
-  { login, path }: (typeof lazyRoutes)[number],
+  { login, path }: OwnAddress,
   how: How,
 ): Promise<string[]> {
   const { proxy } = lane

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
 import { matchPath } from '#app/page/match-path.ts'
-import { routes as rooms } from '#app/routes/desk-routes.ts'
-import { routes } from '#app/routes/routes.ts'
+import { allScreens } from '../support/app-screens.ts'
 import { ownAddresses } from './own-addresses.ts'
-
-const screens = [...routes.filter(({ room }) => room === undefined), ...rooms]
 
 /**
  * Each screen needs a direct address, in case it opens only from Inicio
  * (tests/e2e/looks/own-addresses.whole.spec.ts).
  */
-it('has an address for every route', () => {
+it('has an address for every route', async () => {
+  const screens = await allScreens()
   expect(screens.length).toBeGreaterThan(100)
   const opened = new Set(
     ownAddresses.map(({ path }) => screens.find((one) => matchPath(one.path, path))?.path),

@@ -16,7 +16,7 @@ export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'
   const table = route.room && partHere(route.room)?.routes
-  const pattern = table ? placeInRoom(table, route.path, path)?.route.path : route.path
+  const pattern = table ? placeInRoom(table, route, path)?.route.path : route.path
   return pattern !== undefined && ROUTE.test(pattern) ? pattern : '/'
 }
 

@@ -6,7 +6,7 @@ import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
-import { desks } from '../routes/desks.ts'
+import { routes } from '../routes/routes.ts'
 
 /**
  * Counts pending approvals for bars and rows, and prefetches the screens of approvals and evaluations. Renders
@@ -20,7 +20,7 @@ export function ApprovalWatch() {
   const client = useQueryClient()
   const hasSurveys = (useWaitingSurveys() ?? 0) > 0
   useEffect(() => {
-    const own = hasSurveys && desks.find(({ path }) => path === paths.evaluations)
+    const own = hasSurveys && routes.find(({ path }) => path === paths.evaluations)
     if (!own) return
     // Prefetches the questionnaires, so that they open offline, and sends unsent answers.
     const bring = () => void loadAhead(async () => (await own.load()).bringAhead?.(client))
@@ -29,7 +29,7 @@ export function ApprovalWatch() {
     return () => window.removeEventListener('online', bring)
   }, [hasSurveys, client])
   useEffect(() => {
-    const desk = approves && desks.find(({ path }) => path === paths.approvals)
+    const desk = approves && routes.find(({ path }) => path === paths.approvals)
     if (desk) void loadAhead(desk.load)
   }, [approves])
   return null

@@ -8,7 +8,7 @@ import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { countUnratedClarifications } from '#contract/requests/clarifications.ts'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
-import * as reminders from '#features/reminders/routes.tsx'
+import * as reminders from '#features/reminders/feature.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 

@@ -5,10 +5,10 @@ import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { dropCopies } from '#core/store/drop-copies.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { POLL_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
-import { loadPollDialog } from '#features/polls/routes.tsx'
-import { loadConsentDialog } from '#features/privacy/routes.tsx'
-import { pollPaths } from '#hooks/navigation/poll-paths.ts'
-import { privacyPaths } from '#hooks/navigation/privacy-paths.ts'
+import { loadPollDialog } from '#features/polls/feature.ts'
+import { loadConsentDialog } from '#features/privacy/feature.ts'
+import { pollPaths } from '#hooks/navigation/inner-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { useWork } from '#hooks/work/use-work.ts'
@@ -23,7 +23,7 @@ import { privacyNames } from '#models/privacy/names.es.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { desks } from '../routes/desks.ts'
+import { routes } from '../routes/routes.ts'
 import { useUnsupportedWatch } from './unsupported-watch.ts'
 
 const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
@@ -85,7 +85,7 @@ function useAhead(places: string): void {
   useEffect(() => {
     if (places === '') return
     const bring = () => {
-      const screens = desks.find(({ path }) => path === pollPaths.polls)
+      const screens = routes.find(({ path }) => path === pollPaths.polls)
       if (screens) void loadAhead(screens.load)
       void loadAhead(loadPollDialog)
       void loadAhead(() => bringQuestions(client, places.split(',')))
@@ -138,7 +138,7 @@ function privacyTask(words: { title: string; text: string }): Task {
     title: words.title,
     text: words.text,
     minutes: 2,
-    path: privacyPaths.ownData,
+    path: paths.ownData,
   }
 }
 

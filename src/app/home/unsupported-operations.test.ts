@@ -4,8 +4,6 @@ import { listImportKeys } from '#contract/imports/import-keys.ts'
 import { listPayrollRuns } from '#contract/imports/payroll-runs.ts'
 import { readPeopleImport } from '#contract/imports/people-import.ts'
 import { allOperations } from '#contract/protocol/services.ts'
-import { importPaths } from '#hooks/navigation/import-paths.ts'
-import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { type HostAnswers, noteAnswer, isUnsupported, REQUIRED_OPERATION } from './unsupported-operations.ts'
 
 const NOTHING: HostAnswers = { refused: new Set(), answered: new Set() }
@@ -45,10 +43,10 @@ test('forgets all refusals once a refused operation is answered', () => {
 
 test('requires the right operation for each desk that imports files', () => {
   expect(REQUIRED_OPERATION).toMatchObject({
-    [importPaths.people]: readPeopleImport.id,
-    [importPaths.data]: listDataImports.id,
-    [payrollRunPaths.runs]: listPayrollRuns.id,
-    [payrollRunPaths.keys]: listImportKeys.id,
+    '/Importar': readPeopleImport.id,
+    '/ImportarDatos': listDataImports.id,
+    '/ImportarNomina': listPayrollRuns.id,
+    '/FuentesImportacion': listImportKeys.id,
   })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { changeNote, readNote } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
-import type { ReminderKind } from '#features/reminders/routes.tsx'
+import type { ReminderKind } from '#features/reminders/feature.ts'
 import type { DueDialogKind } from '#models/polls/due.ts'
 
 /** Dialogs that may open automatically over Inicio. */

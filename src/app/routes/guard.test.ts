@@ -200,9 +200,12 @@ describe('with a session', () => {
       expect(at(path, employee)).toEqual(to('/Forbidden'))
     }
     expect(at('/PersonasDeMas')).toEqual({ kind: 'unknown' })
-    expect(placeInRoom(inside, '/Personas', '/Personas/7')).toEqual({ route: inside[1], params: { id: '7' } })
+    expect(placeInRoom(inside, door, '/Personas/7')).toMatchObject({
+      route: { path: '/Personas/:id' },
+      params: { id: '7' },
+    })
     // Address of the same screen in the menu.
-    expect(placeInRoom(inside, '/Personas', '/Portal/Gente')).toEqual({ route: inside[0], params: {} })
+    expect(placeInRoom(inside, door, '/Portal/Gente')).toMatchObject({ route: { path: '/Personas' } })
   })
 
   test('waits for a pending menu before it treats an address as unknown', () => {

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import type { Menu } from '#contract/identity/login.ts'
 import { isOwnScreen } from '#hooks/session/own-screen.ts'
 import { helpOf, findHelp } from '#pieces/help/help-of.ts'
-import { es } from '#pieces/help/help-words.es.ts'
-import { texts as en } from '#pieces/help/help-words.en.ts'
+import { helpTopics } from '#pieces/help/topics.ts'
 import { voiceNameFor } from '#pieces/help/use-voice.ts'
-import { routes as deskRoutes } from './desk-routes.ts'
-import { routes } from './routes.ts'
+import { allScreens } from '#tests/support/app-screens.ts'
 
 /** Help of every screen (EXT-01). */
 
@@ -14,25 +12,23 @@ const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/Contrase
 const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
 const everything = (path: string) => isOwnScreen(path, () => true, menu)
 
-test('has a text for every screen of a session', () => {
-  const missing = [...routes, ...deskRoutes]
+test('has a text for every screen of a session', async () => {
+  const missing = (await allScreens())
     .filter(({ access, path }) => access === 'session' && helpOf(path) === null)
     .map(({ path }) => path)
   expect(missing).toEqual([])
 })
 
-test('has at most sixty words in every text, and no text for a screen that does not exist', () => {
-  for (const words of [es, en]) {
-    for (const [path, { name, text }] of Object.entries(words)) {
-      expect([path, text.split(/\s+/).length <= 60]).toEqual([path, true])
-      expect(name).not.toBe('')
-      expect(
-        [...routes, ...deskRoutes].some((route) =>
-          `${route.path}/`.toLowerCase().startsWith(`${path}/`.toLowerCase()),
-        ),
-        path,
-      ).toBe(true)
-    }
+test('has at most sixty words in every text, and no text for a screen that does not exist', async () => {
+  const screens = await allScreens()
+  for (const [path, { name, text }] of Object.entries(helpTopics)) {
+    for (const words of [text.es, text.en])
+      expect([path, words.split(/\s+/).length <= 60]).toEqual([path, true])
+    expect([name.es, name.en]).not.toContain('')
+    const isBelow = screens.some((route) =>
+      `${route.path}/`.toLowerCase().startsWith(`${path}/`.toLowerCase()),
+    )
+    expect(isBelow, path).toBe(true)
   }
 })
 

@@ -1,9 +1,11 @@
-import { routes as publicLinks } from '#features/public-link/routes.tsx'
-import { routes as publicPages } from '#features/public-pages/routes.tsx'
-import { routes as signIn } from '#features/sign-in/routes.tsx'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
+const files = import.meta.glob<{ routes: readonly FeatureRoute[] }>('../../features/*/public-routes.tsx', {
+  eager: true,
+})
+
 /**
- * Routes without a session. Only these features are part of the entry chunk; the others load after sign-in.
+ * Routes without a session, from every public-routes.tsx. Only these features are part of the entry chunk; the
+ * others load after sign-in.
  */
-export const entryRoutes: readonly FeatureRoute[] = [...signIn, ...publicPages, ...publicLinks]
+export const entryRoutes: readonly FeatureRoute[] = Object.values(files).flatMap(({ routes }) => routes)

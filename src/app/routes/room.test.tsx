@@ -1,9 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/identity/login.ts'
-import { routes as deskRoutes } from './desk-routes.ts'
-import { desks } from './desks.ts'
 import { placeInRoom, useRoom } from './room.ts'
+import { routes } from './routes.ts'
+
+const desks = routes.filter(({ room }) => room !== undefined)
 
 const menu: Menu = {
   modules: [{ url: '/Caseta', title: 'Visitas de hoy', view: 'x' }],
@@ -38,15 +39,19 @@ test.each(['/MiEquipo/ResultadoEvaluacion', '/Especiales/ResultadoEvaluacion', '
   },
 )
 
-test('opens a screen or the unknown page at every address below a desk', () => {
-  for (const { path } of desks) {
+test('opens a screen or the unknown page at every address below a desk', async () => {
+  for (const door of desks) {
+    const { path } = door
+    const inside = (await door.room?.())?.routes ?? []
     for (const below of ['', '/', '/x', '/x/y', '/x/y/z', '/%']) {
-      const place = placeInRoom(deskRoutes, path, path + below)
+      const place = placeInRoom(inside, door, path + below)
       expect([null, 'object'], path + below).toContain(place === null ? null : typeof place.route)
     }
   }
 })
 
-test('opens the first screen of a room at the address that the menu gives the room', () => {
-  expect(placeInRoom(deskRoutes, '/Autorizaciones', '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
+test('opens the first screen of a room at the address that the menu gives the room', async () => {
+  const door = desks.find(({ path }) => path === '/Autorizaciones')
+  const inside = (await door?.room?.())?.routes ?? []
+  expect(door && placeInRoom(inside, door, '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
 })

@@ -1,5 +1,6 @@
 import type { Menu } from '#contract/identity/login.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { type Desk, worksAt } from '#hooks/navigation/feature.ts'
+import type { FeatureRoute, RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { usePart } from '#ui/feedback/use-part.ts'
 import { matchPath } from '../page/match-path.ts'
@@ -12,30 +13,52 @@ export const loadUnknownPage = keptPart(() =>
   import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
 )
 
+const loadDesks = lazyPart(() => import('./desk-routes.ts'))
+
+/** Returns the route of a desk, whose own routes load when it is opened. */
+export function doorOf({ view, ...desk }: Desk): FeatureRoute {
+  const named = view ?? desk.path.slice(1).toLowerCase()
+  const door: FeatureRoute = {
+    section: null,
+    visible: worksAt(desk.path),
+    ...desk,
+    access: 'session',
+    room: loadDesks,
+    // Views under DHGeneral keep their menu name, independent of the path (BR-30).
+    views: [named, `dhgeneral/${named}`],
+    load: lazyPart(async () => {
+      const place = placeInRoom((await loadDesks()).routes, door, desk.path)
+      return (place?.route.load ?? loadUnknownPage)()
+    }),
+  }
+  return door
+}
+
 /**
- * Returns the screen of an address within a room; null when there is none. An address that the menu assigns
- * to the room (ROUTE-30) opens the room's first screen.
+ * Returns the screen of an address within a desk; null when there is none. An address that the menu assigns to
+ * the desk (ROUTE-30) opens the desk's first screen.
  */
-export function placeInRoom(routes: readonly FeatureRoute[], room: string, path: string): Shown | null {
+export function placeInRoom(routes: readonly RoomRoute[], door: FeatureRoute, path: string): Shown | null {
+  const { room: _room, isAhead: _isAhead, load: _load, ...common } = door
   for (const route of routes) {
     const params = matchPath(route.path, path)
-    if (params) return { route, params }
+    if (params) return { route: { ...common, ...route }, params }
   }
-  const first = isBelow(path, room) ? undefined : routes.find((route) => route.path === room)
-  return first ? { route: first, params: {} } : null
+  const first = isBelow(path, door.path) ? undefined : routes.find((route) => route.path === door.path)
+  return first ? { route: { ...common, ...first }, params: {} } : null
 }
 
 const loadNoRoom = lazyPart(async () => ({ routes: [] }))
 
-/** Replaces a room's door in the guard's decision with the room's own route, once its table is loaded. */
+/** Replaces a desk's door in the guard's decision with the desk's own route, once its table is loaded. */
 export function useRoom(decision: Decision, path: string, menu: Menu | null): Decision {
   const door = decision.kind === 'show' ? decision.route : null
   const room = usePart(door?.room ?? loadNoRoom)
   if (!door?.room) return decision
   if (room.kind === 'ready') {
-    const place = placeInRoom(room.value.routes, door.path, path)
+    const place = placeInRoom(room.value.routes, door, path)
     return place ? { kind: 'show', ...place } : { kind: 'unknown' }
   }
-  const title = titleInMenu(door.path, menu)
+  const title = titleInMenu(door.path, menu) ?? door.title()
   return { kind: 'wait', title, ...(room.kind === 'failed' && { retry: room.retry }) }
 }

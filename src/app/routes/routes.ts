@@ -1,57 +1,50 @@
-import { routes as assistant } from '#features/assistant/routes.tsx'
-import { routes as dataForm } from '#features/data-form/routes.tsx'
-import { routes as device } from '#features/device/routes.tsx'
-import { routes as documents } from '#features/documents/routes.tsx'
-import { routes as home } from '#features/home/routes.tsx'
-import { dialogRoutes as incidents } from '#features/incidents/routes.tsx'
-import { routes as kardex } from '#features/kardex/routes.tsx'
-import { dialogRoutes as notices } from '#features/notices/routes.tsx'
-import { routes as notifications } from '#features/notifications/routes.tsx'
-import { routes as payslips } from '#features/payslips/routes.tsx'
-import { routes as pending } from '#features/pending/routes.tsx'
-import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
-import { dialogRoutes as requests } from '#features/requests/routes.tsx'
-import { routes as savings } from '#features/savings/routes.tsx'
-import { routes as secondStep } from '#features/second-step/routes.tsx'
-import { routes as settings } from '#features/settings/routes.tsx'
-import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
+import type { Feature } from '#hooks/navigation/feature.ts'
 import type { DialogRoute, FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { keptPart } from '#parts/lazy-part.ts'
-import { desks } from './desks.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { keptPart, type Load } from '#parts/lazy-part.ts'
+import { doorOf } from './room.ts'
 import { entryRoutes } from './public-routes.ts'
+
+const files = import.meta.glob<{ feature: Feature }>('../../features/*/feature.ts', { eager: true })
+const features = Object.values(files).map(({ feature }) => feature)
 
 /** Loads the screen for addresses without one (GRAL-35). */
 export const loadMaintenance = keptPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )
 
-/** Screen of Inicio. It stays mounted under the dialogs that open over it. */
-export const loadHome = home[0].load
+const screens = features.flatMap(({ routes = [] }) => routes)
 
-/** Returns the routes of dialogs over Inicio (home-dialogs.tsx draws them). */
-function overHome(dialogs: readonly DialogRoute[]): FeatureRoute[] {
-  return dialogs.map((dialog) => ({ ...dialog, section: 'home', header: 'own', load: loadHome }))
+/** Screen of Inicio. It stays mounted under the dialogs that open over it. */
+export const loadHome: FeatureRoute['load'] = loadOf(paths.home)
+
+function loadOf(path: string): Load<Awaited<ReturnType<FeatureRoute['load']>>> {
+  const found = screens.find((screen) => screen.path === path)
+  if (!found) throw new Error(`no screen at ${path}`)
+  return found.load
 }
 
-/** All routes of the portal. A new feature needs a line here, a new desk one in desks.ts. */
+/** Returns the route of a dialog over Inicio (home-dialogs.tsx draws it). */
+function overHome(dialog: DialogRoute): FeatureRoute {
+  return { ...dialog, section: 'home', header: 'own', load: loadHome }
+}
+
+/** All routes of the portal, from the feature.ts of each feature. The first one that matches an address wins. */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
-  ...home,
-  ...payslips,
-  ...savings,
-  ...assistant,
-  ...kardex,
-  ...dataForm,
-  ...documents,
-  ...notifications,
-  ...timeAlerts,
-  ...settings,
-  ...secondStep,
-  ...device,
-  ...pending,
-  ...desks,
-  ...overHome(notices),
-  ...overHome(reminders),
-  ...overHome(incidents),
-  ...overHome(requests),
-]
+  ...screens,
+  ...features.flatMap(({ desks = [] }) => desks).map(doorOf),
+  ...features.flatMap(({ dialogs = [] }) => dialogs).map(overHome),
+].sort(bySpecificity)
+
+/** Fixed words come before parameters, and longer paths before their beginnings. */
+function bySpecificity(one: FeatureRoute, other: FeatureRoute): number {
+  const [left, right] = [one, other].map(({ path }) => path.split('/').filter(Boolean))
+  for (const [at, word] of (left ?? []).entries()) {
+    const beside = right?.[at]
+    if (beside === undefined) return -1
+    if (word.startsWith(':') !== beside.startsWith(':')) return word.startsWith(':') ? 1 : -1
+    if (word !== beside && !word.startsWith(':')) return word < beside ? -1 : 1
+  }
+  return (right?.length ?? 0) - (left?.length ?? 0)
+}

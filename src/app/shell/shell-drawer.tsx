@@ -12,7 +12,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { menuLeaves, prefixedPath } from '#domain/identity/menu.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
-import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { type MenuItem, menuItems } from '#hooks/session/menu-items.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -26,7 +26,7 @@ import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
 import classes from './shell-drawer.module.css'
 import { SectionIcon } from './shell-icons.tsx'
-import { loadEntries } from './shell-parts.ts'
+import { loadRows } from './shell-parts.ts'
 import { MenuSearch } from './shell-search.tsx'
 import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -48,7 +48,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
     href: `#${entry.path}`,
     icon: <SectionIcon name={entry.name} active={entry === here} />,
   }))
-  const rows = useQuietPart(loadEntries)?.entries ?? []
+  const rows = useQuietPart(loadRows)?.rows ?? []
   const waiting = useWaitingApprovals()
   const badge = <CountBadge count={waiting} word={words.sections.toDecide} />
   const server = menuItems(tree).map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))
@@ -106,7 +106,7 @@ function Person() {
 }
 
 /** Adds an icon to a first-level entry: that of its row in Más, or one chosen by a word of the label. */
-function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
+function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }

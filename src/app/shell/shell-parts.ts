@@ -15,7 +15,7 @@ import { barEntries } from './shell-sections.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
 /** Loads the rows of Más. */
-export const loadEntries = keptPart(() => import('../routes/more-entries.ts'))
+export const loadRows = keptPart(() => import('../routes/more-rows.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
 /** Returns the server's menu without the screens in `listed` and in the bar. */
@@ -45,6 +45,6 @@ export function useParts(viewer: Viewer): ShellParts {
       return route !== undefined && (route.visible?.(who) ?? true)
     }
     const menuBeside = (listed: readonly string[]) => menuOf(who, menu, listed)
-    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, lacking, loadEntries, menuBeside }
+    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, lacking, loadRows, menuBeside }
   }, [key, isNamed, menu, lacking])
 }

@@ -9,7 +9,14 @@ export interface BarEntry {
   path: string
 }
 
-const order: readonly Section[] = ['home', 'money', 'record', 'team', 'more']
+/** Screens that a section opens with: the first one that the person may see. */
+const starts: readonly [Section, readonly string[]][] = [
+  ['home', [paths.home]],
+  ['money', [paths.payslips, paths.savings, paths.assistant]],
+  ['record', [paths.kardex, paths.myData, paths.documents]],
+  ['team', [paths.team]],
+  ['more', [paths.more]],
+]
 
 /** Entries of a candidate's reduced menu (SHELL-08, product.md). */
 const candidateEntries: readonly BarEntry[] = [
@@ -24,9 +31,9 @@ const candidateEntries: readonly BarEntry[] = [
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
   const seen = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
-  const entries = order.flatMap((section) => {
-    const first = seen.find((route) => route.section === section && !route.path.includes(':'))
-    return first ? [{ name: section, section, path: first.path }] : []
+  const entries = starts.flatMap(([section, screens]) => {
+    const path = screens.find((screen) => seen.some((route) => route.path === screen))
+    return path === undefined ? [] : [{ name: section, section, path }]
   })
   if (!isCandidate(viewer)) return entries
   const own = candidateEntries.filter((entry) => seen.some((route) => route.path === entry.path))

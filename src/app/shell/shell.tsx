@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { painted } from '#hooks/operations/painted.ts'
-import { helpPaths } from '#hooks/navigation/help-paths.ts'
+import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -2,6 +2,4 @@ import { askApproval } from './approval-asking.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Requests for authorization, repeated until they succeed: the server's receipt recognizes repetitions. */
-export const queuedAsking: readonly QueuedOperation[] = [
-  { operation: askApproval, opens: () => '/Solicitudes' },
-]
+export const queued: readonly QueuedOperation[] = [{ operation: askApproval, opens: () => '/Solicitudes' }]

@@ -2,6 +2,6 @@ import { markAtGate } from './gate-mark.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Gate marks, repeated until they succeed: the server returns an existing mark unchanged. */
-export const queuedGate: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: markAtGate, opens: () => '/SeguridadPatrimonial/AdmonVisitas' },
 ]

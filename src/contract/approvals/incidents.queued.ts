@@ -1,7 +1,7 @@
 import { readIncidents, requestIncident } from './incidents.ts'
 import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 
-export const queuedIncidents: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   {
     operation: requestIncident,
     opens: () => '/Incidencias',

@@ -3,7 +3,7 @@ import { uploadDocument } from './document-files.ts'
 import { checkRegistration, saveStep } from './documents.ts'
 import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 
-export const queuedDocuments: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   {
     operation: saveStep,
     opens: (_form, step) => `/ActualizacionDatos/${step}`,

@@ -3,6 +3,6 @@ import type { QueuedOperation } from '../protocol/queued-operation.ts'
 import { sendSurvey } from './survey-answers.ts'
 
 /** Repeated until it succeeds: an answered survey stays unchanged (EXISTE). */
-export const queuedSurveys: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: sendSurvey, opens: (form) => `/Evaluaciones/${surveyOf(form) ?? ''}` },
 ]

@@ -2,6 +2,6 @@ import { registerImprovement } from './improvement-idea.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Ideas, repeated until they succeed: the server's receipt recognizes repetitions. */
-export const queuedImprovements: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: registerImprovement, opens: () => '/MiEmpresa/SGI/SeguimientoMejora' },
 ]

@@ -3,6 +3,6 @@ import { sendApplication } from './job-application.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Applications, repeated until they succeed: a person has one per vacancy, even if it arrives twice. */
-export const queuedApplications: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: sendApplication, opens: (form) => `/Vacantes/${jobOf(form) ?? ''}` },
 ]

@@ -17,7 +17,7 @@ const hasArrived = (proyecto: number) =>
   probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => saysAnswered(answer.status) })
 
 /** Answers to polls. A retry keeps its operation id, so the server stores it once. */
-export const queuedPolls: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: sendBenefits, opens, probe: hasArrived(BENEFITS_PROJECT) },
   { operation: sendRoutes, opens, probe: hasArrived(ROUTES_PROJECT) },
   { operation: sendPoll, opens },

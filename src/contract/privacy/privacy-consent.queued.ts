@@ -2,6 +2,6 @@ import { acceptPrivacyNotice } from './privacy-consent.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Consents are retried until they succeed: the server returns an existing consent unchanged. */
-export const queuedConsent: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   { operation: acceptPrivacyNotice, opens: () => '/MisDatos' },
 ]

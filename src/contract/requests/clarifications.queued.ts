@@ -4,7 +4,7 @@ import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 const LIST = '/Aclaraciones'
 const own = { ask: listClarifications, with: { perfil: 'usuario' } } as const
 
-export const queuedClarifications: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   {
     operation: requestClarification,
     opens: () => LIST,

@@ -12,7 +12,7 @@ export function isSameDispute({ motivo, fechaInconformidad, comentario }: Record
     one.comentario.trim() === comentario
 }
 
-export const queuedDisputes: readonly QueuedOperation[] = [
+export const queued: readonly QueuedOperation[] = [
   {
     operation: createDispute,
     opens: () => LIST,

@@ -1,4 +1,4 @@
-import { findQueued } from '#contract/protocol/queued.ts'
+import { findQueued } from './queued-operations.ts'
 import { CONFLICT } from '#contract/data-form/step-versions.ts'
 import { changeCopy } from './change-state.ts'
 import { type Lead, withLead } from './delivery-lead.ts'

@@ -1,5 +1,5 @@
 import type { QueuedOperation } from '#contract/protocol/queued-operation.ts'
-import { findQueued } from '#contract/protocol/queued.ts'
+import { findQueued } from './queued-operations.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
 /**

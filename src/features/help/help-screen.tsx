@@ -14,7 +14,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Most requested topics, by their screens' addresses; the others keep the order of the help texts. */
+/** Most requested topics, by their screens' addresses; the others follow by name. */
 const ASKED_MOST: readonly string[] = [
   paths.payslips,
   paths.payDoubt,
@@ -51,7 +51,7 @@ export function HelpScreen() {
   }
   const all = allHelp()
     .filter(({ path }) => isOwn(path))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name))
   const isSearching = typed.trim() !== ''
   const items = isSearching ? findHelp(typed, all.length, isOwn) : all
   const shown = items.find(({ path }) => path === open) ?? (isSearching ? (items[0] ?? null) : null)

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCloudUpload, IconTras
 import { useState } from 'react'
 import { listOwnImprovements } from '#contract/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
-import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { improvementPaths } from '#hooks/navigation/inner-paths.ts'
 import { absenceOf, oldnessOf, refusalText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

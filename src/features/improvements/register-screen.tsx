@@ -1,4 +1,4 @@
-import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { improvementPaths } from '#hooks/navigation/inner-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'

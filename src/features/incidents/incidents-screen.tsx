@@ -17,7 +17,7 @@ import { IncidentList } from './incident-list.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ownRequests } from './request-problems.ts'
 import { texts } from './texts.es.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from './titles.ts'
 
 /** Input for the caller's pending incidents and those that wait for the caller (contract/approvals/incidents.ts). */
 const ALL = { id: 0 }
@@ -25,7 +25,6 @@ const ALL = { id: 0 }
 /** Pending-incident dialog (spec 001 §3), with the button to request a day (spec 001 §5). */
 export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   const words = useTexts(texts)
-  const title = useTexts(titles).incidents
   const [form, setForm] = useState<{ correcting: WaitingRequest<DayOff> | null } | null>(null)
   const incidents = useOperation(readIncidents, ALL)
   const waiting = useWaitingDays(incidents) ?? []
@@ -35,7 +34,12 @@ export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   }
   const others = waiting.filter((row) => row.state !== 'rejected' && row.form !== form?.correcting?.form)
   return (
-    <Dialog opened title={form ? words.form.title : title.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      opened
+      title={form ? words.form.title : titles.title()}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       {form ? (
         <RequestForm
           correcting={form.correcting}

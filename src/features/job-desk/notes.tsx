@@ -5,7 +5,7 @@ import { type ApplicationDetail, noteApplication } from '#contract/jobs/job-desk
 import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { JOB_DESK_FORM } from '#domain/requests/request-forms.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'

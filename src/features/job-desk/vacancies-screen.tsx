@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconLock, IconPencil, IconUsers } from '@tabler/icons-react'
 import { type ListedPosting, listPostings } from '#contract/jobs/job-desk.ts'
 import { formatDate } from '#domain/time/dates.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { type Job, jobsOf, listJobs } from '#contract/jobs/jobs.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { Translation } from '#i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { listAreas } from '#contract/jobs/jobs.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'

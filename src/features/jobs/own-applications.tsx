@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
 import type { OwnApplication } from '#contract/jobs/jobs.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { HereRow } from '#models/jobs/use-own-applications.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'

@@ -1,30 +1,15 @@
-import { deskRoute } from '#hooks/navigation/desk-route.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
-import { titles } from '#i18n/desk-titles.es.ts'
-import { wordsOf } from '#i18n/texts.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { runPaths } from './paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Payroll file import and its reports (P-193 … P-198, P-184), for human resources. */
-const runs: Omit<FeatureRoute, 'path' | 'title' | 'load'> = {
-  ...deskRoute(payrollRunPaths.runs),
-  visit: 'ImportarNomina',
-}
-
-export const routes: FeatureRoute[] = [
+export const routes: readonly RoomRoute[] = [
+  { path: runPaths.runs, back: paths.more, load: lazyPart(() => import('./runs-screen.tsx')) },
   {
-    ...runs,
-    path: payrollRunPaths.runs,
-    title: () => wordsOf(titles).payrollRuns.title,
-    back: paths.more,
-    load: lazyPart(() => import('./runs-screen.tsx')),
-  },
-  {
-    ...runs,
-    path: `${payrollRunPaths.runs}/:id`,
-    title: () => wordsOf(titles).payrollRuns.run,
-    back: payrollRunPaths.runs,
+    path: `${runPaths.runs}/:id`,
+    title: inBoth('Importación de nómina', 'Payroll file'),
+    back: runPaths.runs,
     load: lazyPart(() => import('./run-screen.tsx')),
   },
 ]

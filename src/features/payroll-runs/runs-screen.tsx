@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
 import { listPayrollRuns, RUNS_PER_PAGE } from '#contract/imports/payroll-runs.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
+import { runPaths } from './paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -70,7 +70,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })
     void refresh()
-    if (isLast) navigate(payrollRunPaths.run(id))
+    if (isLast) navigate(runPaths.run(id))
   })
   return (
     <div className={classes.page}>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { findQueued } from '#contract/protocol/queued.ts'
+import { findQueued } from '#core/outbox/queued-operations.ts'
 import { isConsentForm, pollPlaceOf, requestKindOf } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -17,13 +17,15 @@ import {
   surveyOf,
   WITHDRAWAL_FORM,
 } from '#domain/requests/request-forms.ts'
-import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
+import {
+  improvementPaths,
+  jobPaths,
+  pollDeskPaths,
+  pollPaths,
+  recognitionPaths,
+} from '#hooks/navigation/inner-paths.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
-import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
-import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { pollPaths } from '#hooks/navigation/poll-paths.ts'
-import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'

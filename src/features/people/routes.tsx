@@ -1,28 +1,21 @@
-import { deskRoute } from '#hooks/navigation/desk-route.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { wordsOf } from '#i18n/texts.ts'
+import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/desk-titles.es.ts'
 
-/** Accounts and roles (P-60 … P-69). Not on a kiosk, which must not show account data. */
-const people: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(titles).people.title,
-  ...deskRoute(paths.people),
-  visit: 'Personas',
-  // Both routes share one load function, so the list stays mounted under an open person.
-  load: lazyPart(() => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen }))),
-}
+/** Both routes share one function, so that the list stays mounted under an open person. */
+const list = lazyPart(() =>
+  import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen })),
+)
 
-export const routes: FeatureRoute[] = [
-  { ...people, path: paths.people, back: paths.more },
+export const routes: readonly RoomRoute[] = [
+  { path: paths.people, back: paths.more, load: list },
   {
-    ...people,
     path: paths.newPerson,
-    title: () => wordsOf(titles).people.add,
+    title: inBoth('Dar de alta', 'Add a person'),
     back: paths.people,
     idle: 'form',
     load: lazyPart(() => import('./new-person-screen.tsx')),
   },
-  { ...people, path: `${paths.people}/:id`, back: paths.people },
+  { path: `${paths.people}/:id`, back: paths.people, load: list },
 ]

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'

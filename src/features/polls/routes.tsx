@@ -1,35 +1,18 @@
-import { hasReminders } from '#domain/identity/can.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
+import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { pollPaths } from '#hooks/navigation/poll-paths.ts'
-import { wordsOf } from '#i18n/texts.ts'
+import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-// Titles come from this feature: importing the desks' titles would add the desks to the dialog over Inicio.
-import { entryTexts } from './entry-texts.es.ts'
 
-/** Company polls for the invited person (BENE, RUTA, and those of human resources). */
-const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
-  access: 'session',
-  section: 'more',
-  visible: hasReminders,
-  visit: 'Encuestas',
-  title: () => wordsOf(entryTexts).polls.title,
-}
-
-/** Dialog that opens automatically over Inicio (SHELL-27, SHELL-28). */
-export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
-
-export const routes: FeatureRoute[] = [
+export const routes: readonly RoomRoute[] = [
   {
-    ...polls,
     path: pollPaths.polls,
     back: paths.more,
     load: lazyPart(() => import('./polls-screen.tsx').then(({ PollsScreen }) => ({ Screen: PollsScreen }))),
   },
   {
-    ...polls,
     path: `${pollPaths.polls}/:encuesta`,
-    title: () => wordsOf(entryTexts).polls.one,
+    title: inBoth('Encuesta', 'Poll'),
     back: pollPaths.polls,
     header: 'own',
     hasBar: false,

@@ -1,52 +1,38 @@
-import { hasReminders } from '#domain/identity/can.ts'
-import { deskRoute } from '#hooks/navigation/desk-route.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
+import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
-import { titles } from '#i18n/desk-titles.es.ts'
-import { wordsOf } from '#i18n/texts.ts'
+import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-const recognition: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit'> = {
-  access: 'session',
-  section: 'more',
-  // Hidden for candidates (SHELL-24).
-  visible: hasReminders,
-  visit: 'Reconocimientos',
-}
+const own = { visit: 'Reconocimientos' } as const
 
-/** Recognition of principles (RECO-01 … 12). */
-export const routes: FeatureRoute[] = [
+export const routes: readonly RoomRoute[] = [
   {
-    ...recognition,
+    ...own,
     path: recognitionPaths.give,
     keepsTyped: true,
-    title: () => wordsOf(titles).recognition.give,
     back: paths.more,
     idle: 'form',
     load: lazyPart(() =>
-      import('./give-screen.tsx').then(({ bringAhead, GiveScreen }) => ({ Screen: GiveScreen, bringAhead })),
+      import('./give-screen.tsx').then(({ GiveScreen, bringAhead }) => ({ Screen: GiveScreen, bringAhead })),
     ),
   },
   {
-    ...recognition,
+    ...own,
     path: recognitionPaths.wall,
-    title: () => wordsOf(titles).recognition.wall,
+    title: inBoth('Muro de reconocimientos', 'Recognition wall'),
     back: recognitionPaths.give,
     load: lazyPart(() => import('./wall-screen.tsx').then(({ WallScreen }) => ({ Screen: WallScreen }))),
   },
   {
-    ...deskRoute(recognitionPaths.desk),
     path: recognitionPaths.desk,
-    title: () => wordsOf(titles).recognition.desk,
     back: paths.more,
-    visit: 'ReconocimientosRH',
     load: lazyPart(() => import('./desk/desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
   },
   {
-    ...recognition,
+    ...own,
     path: `${recognitionPaths.give}/:id`,
-    title: () => wordsOf(titles).recognition.card,
+    title: inBoth('Reconocimiento', 'Recognition'),
     back: recognitionPaths.wall,
     load: lazyPart(() => import('./card-screen.tsx').then(({ CardScreen }) => ({ Screen: CardScreen }))),
   },

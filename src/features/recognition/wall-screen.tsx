@@ -11,7 +11,7 @@ import {
 import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
-import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'

@@ -5,7 +5,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { companyDate, addDays, formatDate } from '#domain/time/dates.ts'
 import { ReminderDialog } from './reminders-screen.tsx'
-import { reminderAt } from './routes.tsx'
+import { reminderAt } from './feature.ts'
 
 const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
 const counts = {

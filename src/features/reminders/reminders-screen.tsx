@@ -3,10 +3,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Certifications } from './certifications.tsx'
 import { PtuDays } from './ptu-days.tsx'
-import { type ReminderKind, reminderAt } from './routes.tsx'
+import { type ReminderKind, reminderAt } from './feature.ts'
 import { Survey } from './survey.tsx'
 import { texts } from './texts.es.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from './titles.ts'
 
 interface Props {
   kind: ReminderKind
@@ -24,10 +24,9 @@ export function OverHome({ path, onClose }: DialogProps) {
 /** Reminder dialog over Inicio, opened automatically or by its address (spec 001 §2, other dialogs). */
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
-  const title = useTexts(titles).reminders
   const Body = bodies[kind]
   return (
-    <Dialog opened title={title[kind]} closeLabel={words.close} onClose={onClose}>
+    <Dialog opened title={titles[kind]()} closeLabel={words.close} onClose={onClose}>
       <Body onClose={onClose} />
     </Dialog>
   )

@@ -21,7 +21,7 @@ import { openWorkHere, putRefused } from '../../../tests/support/device/work-her
 import { ClarificationsDialog } from './clarifications/clarifications-screen.tsx'
 import { DisputesDialog } from './disputes/disputes-screen.tsx'
 import { RatingDialog } from './rating/rating-dialog.tsx'
-import { requestAt } from './routes.tsx'
+import { requestAt } from './feature.ts'
 
 type Body = Record<string, unknown>
 let work: WorkStore

@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { ROLES } from '#domain/identity/roles.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { rolePaths } from '#hooks/navigation/role-paths.ts'
+import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'

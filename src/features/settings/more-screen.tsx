@@ -1,6 +1,6 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
 import { use } from 'react'
-import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -21,11 +21,11 @@ export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
-  const { loadEntries, lacking } = useShellParts()
-  const { entries } = use(loadEntries())
+  const { loadRows, lacking } = useShellParts()
+  const { rows } = use(loadRows())
   // Entries whose module is missing on the server are in a separate group; a tap checks again.
-  const rowsOf = (wanted: MoreEntry['group'] | null) =>
-    entries.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
+  const rowsOf = (wanted: MoreRow['group'] | null) =>
+    rows.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
     <div className="t-stack t-gap-2 t-page">
       {/* Ordered by frequency of use. */}
@@ -33,7 +33,7 @@ export function Screen() {
       <Group title={words.team} rows={rowsOf('team')} />
       <Group title={words.audit} rows={rowsOf('audit')} />
       <Group title={words.device} rows={rowsOf('device')} />
-      <CompanyMenu listed={entries.map(({ path }) => path)} />
+      <CompanyMenu listed={rows.map(({ path }) => path)} />
       {/* Omitted on a kiosk, where a new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
       <Group title={words.about} rows={rowsOf('about')} />
@@ -71,7 +71,7 @@ function Leave() {
   )
 }
 
-function Group({ title, rows }: { title: string; rows: readonly MoreEntry[] }) {
+function Group({ title, rows }: { title: string; rows: readonly MoreRow[] }) {
   const { canOpen } = useShellParts()
   const open = rows.filter(({ path }) => canOpen(path))
   if (open.length === 0) return null
@@ -88,15 +88,19 @@ function Group({ title, rows }: { title: string; rows: readonly MoreEntry[] }) {
 
 const always = () => true
 
-function EntryRow({ path, icon, tone, useWords, useIsThere = always, useHref }: MoreEntry) {
-  const { title, text } = useWords()
+const nothing = () => undefined
+
+function EntryRow(row: MoreRow) {
+  const { path, icon, tone, title, useText = row.text ?? nothing, useIsThere = always, useHref } = row
+  const { titleOf } = useShellParts()
+  const text = useText()
   const isThere = useIsThere()
   const href = useHref?.() ?? `#${path}`
   if (!isThere) return null
   return (
     <ListRow
       lead={<Tile tone={tone} icon={icon()} />}
-      title={title}
+      title={title?.() ?? titleOf(path)}
       {...(text === undefined ? {} : { text })}
       href={href}
     />

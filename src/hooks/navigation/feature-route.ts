@@ -37,8 +37,8 @@ export interface FeatureRoute {
   load: Load<LoadedScreen>
   /** Version of a public page for signed-in people, shown inside the shell. */
   inside?: Load<LoadedScreen>
-  /** Routes below this one. Loaded when the person opens one of them (desks.ts). */
-  room?: Load<{ routes: readonly FeatureRoute[] }>
+  /** Routes at and below this one, of a desk. Loaded when the person opens one of them (feature.ts). */
+  room?: Load<{ routes: readonly RoomRoute[] }>
   /** bare: only the routed content (SHELL-06). Default: shell when the route needs a session. */
   layout?: 'bare' | 'shell'
   /** own: the screen draws its own header with the page's h1; the shell draws only its bars. Default: shell. */
@@ -65,6 +65,10 @@ export interface FeatureRoute {
    */
   visit?: string
 }
+
+/** Screen of a desk. Access, section, title and rule are the desk's, unless given. */
+export type RoomRoute = Pick<FeatureRoute, 'path' | 'load'> &
+  Partial<Omit<FeatureRoute, 'room' | 'access' | 'isAhead'>>
 
 /** Route of a dialog over Inicio; the app adds Inicio's screen. */
 export type DialogRoute = Omit<FeatureRoute, 'load' | 'section' | 'header'> &

@@ -129,6 +129,8 @@ export const paths = {
   evaluations: '/Evaluaciones',
   evaluation: (id: number | string) => `/Evaluaciones/${encodeURIComponent(hideKey(String(id)))}`,
   ownResult: '/Evaluaciones/resultado',
+  /** The person's own data, and requests about them. */
+  ownData: '/MisDatos',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',
   talent: '/TalentoHumano',

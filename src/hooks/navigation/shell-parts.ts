@@ -1,6 +1,6 @@
 import type { MenuNode } from '#domain/identity/menu.ts'
 import type { Load } from '#parts/lazy-part.ts'
-import type { MoreEntry } from './more-entry.ts'
+import type { MoreRow } from './more-row.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** Screens that are tabs of "Mi expediente". */
@@ -31,7 +31,7 @@ export interface ShellParts {
   /** Paths of the screens that this server was found not to support (unsupported-watch.ts). */
   lacking?: readonly string[] | undefined
   /** Loads the rows of Más, in display order. */
-  loadEntries: Load<{ entries: readonly MoreEntry[] }>
+  loadRows: Load<{ rows: readonly MoreRow[] }>
 }
 
 const Context = createContext<ShellParts | null>(null)

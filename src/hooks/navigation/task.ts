@@ -12,3 +12,11 @@ export interface Task {
   minutes: number
   path: string
 }
+
+/** Source of tasks. The file `tasks.tsx` of a model exports its sources; Inicio collects these files. */
+export interface TaskSource {
+  /** Ascending by importance. */
+  rank: number
+  /** Hook. Returns null until the source is read. */
+  useTasks: () => readonly Task[] | null
+}

@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 const STEPS = 7
@@ -31,3 +31,5 @@ export function useFormTasks(): Task[] {
     },
   ]
 }
+
+export const taskSources: readonly TaskSource[] = [{ rank: 20, useTasks: useFormTasks }]

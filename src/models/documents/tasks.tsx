@@ -7,7 +7,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 const PHOTO_MINUTES = 3
@@ -70,3 +70,5 @@ export function useDocumentTasks(): Task[] | null {
     ),
   ]
 }
+
+export const taskSources: readonly TaskSource[] = [{ rank: 10, useTasks: useDocumentTasks }]

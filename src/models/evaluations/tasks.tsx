@@ -4,7 +4,7 @@ import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { hasReminders } from '#domain/identity/can.ts'
 import { REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -50,3 +50,5 @@ export function useEvaluationTasks(): Task[] | null {
     },
   ]
 }
+
+export const taskSources: readonly TaskSource[] = [{ rank: 40, useTasks: useEvaluationTasks }]

@@ -2,7 +2,7 @@ import { IconCalendarStats, IconCertificate, IconChecklist } from '@tabler/icons
 import { paths } from '#hooks/navigation/paths.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from './use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 export function useCertificationTasks(): Task[] {
@@ -55,3 +55,9 @@ export function useSurveyTasks(): Task[] {
     },
   ]
 }
+
+export const taskSources: readonly TaskSource[] = [
+  { rank: 60, useTasks: useCertificationTasks },
+  { rank: 70, useTasks: usePtuTasks },
+  { rank: 80, useTasks: useSurveyTasks },
+]

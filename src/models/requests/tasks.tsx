@@ -4,7 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useUnratedClarifications } from './unrated-clarifications.ts'
 import { useQueued } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 /** Lists in which a rejected request is corrected. */
@@ -47,3 +47,5 @@ export function useRequestTasks(): Task[] | null {
     )
   return [...(count > 0 ? [toRate] : []), ...toCorrect]
 }
+
+export const taskSources: readonly TaskSource[] = [{ rank: 30, useTasks: useRequestTasks }]

@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { helpTexts } from './help-texts.es.ts'
-import { helpWords } from './help-words.es.ts'
+import { helpTopics } from './topics.ts'
 
 export interface HelpItem {
   /** Prefix of the addresses that the text is about. */
@@ -11,7 +11,7 @@ export interface HelpItem {
 }
 
 export function allHelp(): HelpItem[] {
-  return Object.entries(wordsOf(helpWords)).map(([path, { name, text }]) => ({ path, name, text }))
+  return Object.entries(helpTopics).map(([path, { name, text }]) => ({ path, name: name(), text: text() }))
 }
 
 const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
@@ -53,7 +53,10 @@ function isSameWord(said: string, typed: string, isLast: boolean): boolean {
   return long.startsWith(short) && long.length - short.length <= ENDING
 }
 
-/** Returns at most `most` matching texts, best first. A word in the name counts more than one in the text. */
+/**
+ * Returns at most `most` matching texts, best first. A word in the name counts more than one in the text; of two
+ * equal ones, the shorter name comes first.
+ */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const wanted = foldedWords(typed).filter((word) => word.length > 2 && !SMALL.has(word))
   if (wanted.length === 0) return []
@@ -70,7 +73,7 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
   })
   return scored
     .filter(({ points }) => points > 0)
-    .sort((one, other) => other.points - one.points)
+    .sort((one, other) => other.points - one.points || one.item.name.length - other.item.name.length)
     .slice(0, most)
     .map(({ item }) => item)
 }

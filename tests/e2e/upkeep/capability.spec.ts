@@ -7,19 +7,19 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { wholeOnly } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * Features that a capability gets from its eight lines (capability.test.ts): entries on Inicio, Más and
- * Por enviar, delivery, and both languages.
+ * A capability with lines in three files (capability.test.ts): a task on Inicio, rows in Más, help, a form that waits
+ * offline and is delivered, and a desk in the server's menu.
  */
 
 const BUILD_MS = 600_000
 
 test(
-  'a sample capability has a task, a screen, and an offline request that is delivered',
+  'a sample capability has a task, a form that waits offline, help, and a desk that lists what was sent',
   wholeOnly(true),
   async ({ page }) => {
     test.setTimeout(BUILD_MS)
@@ -54,6 +54,14 @@ test(
     await expect(syncStatus.allSent(page)).toBeVisible()
     await page.goto(`${portal.url}/#/Mas`)
     await expect(page.getByRole('link', { name: 'Tu casillero' })).toBeVisible()
+    await page.goto(`${portal.url}/#/Ayuda?tema=%2FCasillero`)
+    await expect(page.getByText('Di qué le falla a tu casillero.')).toBeVisible()
+    await page.goto(`${portal.url}/#/Mas`)
+    await signInPage.signOut(page).click()
+    await signIn(page, '100501')
+    await page.goto(`${portal.url}/#/Mas`)
+    await page.getByRole('link', { name: 'Casilleros' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'No cierra' })).toContainText('100101')
     await portal.dispose()
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   },

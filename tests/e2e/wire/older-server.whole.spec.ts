@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listPolls } from '#contract/polls/polls.ts'
 import { transportTexts } from '#server/texts.ts'
-import { lazyRoutes } from '#tests/faults/lazy-routes.ts'
+import { ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startOlderServer } from '#tests/support/server/older-server.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
@@ -33,7 +33,7 @@ test('human resources: no screen breaks, and screens say when the server lacks a
   await page.goto(older.url)
   await signIn(page, USUAL)
   let told = 0
-  for (const { path } of lazyRoutes.filter((each) => each.login === USUAL && each.mode === undefined)) {
+  for (const { path } of ownAddresses.filter((each) => each.login === USUAL && each.mode === undefined)) {
     await test.step(path, async () => {
       await page.evaluate((to) => {
         location.hash = `#${to}`

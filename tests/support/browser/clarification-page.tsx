@@ -7,7 +7,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ClarificationsDialog } from '#features/requests/clarifications/clarifications-screen.tsx'
-import { requestAt } from '#features/requests/routes.tsx'
+import { requestAt } from '#features/requests/feature.ts'
 
 // Queries by role are slow in a simulated DOM, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

@@ -9,5 +9,5 @@ export const shellAlone: ShellParts = {
   canOpen: () => false,
   menuBeside: () => [],
   titleOf: () => '',
-  loadEntries: async () => ({ entries: [] }),
+  loadRows: async () => ({ rows: [] }),
 }

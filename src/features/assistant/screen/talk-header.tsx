@@ -4,13 +4,13 @@ import { formatInstant } from '#domain/time/dates.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { texts } from '../texts.es.ts'
 import classes from './talk-header.module.css'
+import { titles } from '../titles.ts'
 
 interface Props {
   /** Time of the fetch, shown when the data may be stale; null when there are none. */
@@ -22,7 +22,6 @@ interface Props {
 /** Renders the header; restart and end are always one tap away (CHAT-12, CHAT-13). */
 export function TalkHeader({ at, onRestart, onEnd }: Props) {
   const words = useTexts(texts)
-  const { assistant } = useTexts(titles).assistant
   const isOnline = useOnline()
   // The kiosk frame above already has a back button.
   const isShared = useSharedDevice() !== null
@@ -37,7 +36,7 @@ export function TalkHeader({ at, onRestart, onEnd }: Props) {
         </span>
         <div className="t-grow">
           <h1 className={classes.title} tabIndex={-1}>
-            {assistant}
+            {titles.assistant()}
           </h1>
           <p className={classes.sub}>{isOnline || at === null ? words.sub : words.asOf(formatInstant(at))}</p>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { companyTime } from '#domain/time/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
-import { helpPaths } from '#hooks/navigation/help-paths.ts'
+import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'

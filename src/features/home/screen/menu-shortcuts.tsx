@@ -1,6 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import { menuLeaves } from '#domain/identity/menu.ts'
-import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -16,9 +16,9 @@ const MOST = 6
 /** Shows the first entries of the server's menu to people without an employee record, who have no pay. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
-  const { menuBeside, loadEntries } = useShellParts()
+  const { menuBeside, loadRows } = useShellParts()
   const leaves = menuLeaves(menuBeside([]))
-  const rows = useQuietPart(loadEntries)?.entries ?? []
+  const rows = useQuietPart(loadRows)?.rows ?? []
   if (leaves.length === 0) return null
   return (
     <section>
@@ -43,12 +43,12 @@ export function MenuShortcuts() {
   )
 }
 
-function LeafTile({ row }: { row: MoreEntry | undefined }) {
+function LeafTile({ row }: { row: MoreRow | undefined }) {
   return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconFile size={24} />} />
 }
 
 /** Returns the menu item's row in Más, ignoring the prefix (ROUTE-33), or the row of a sibling screen. */
-function rowOf(path: string, rows: readonly MoreEntry[]): MoreEntry | undefined {
+function rowOf(path: string, rows: readonly MoreRow[]): MoreRow | undefined {
   const plain = path.replace(/^\/DHGeneral(?=\/)/i, '')
   const folder = plain.slice(0, plain.lastIndexOf('/') + 1)
   return (

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'

@@ -1,29 +1,16 @@
-import { useFormTasks } from '#models/data-form/tasks.tsx'
-import { useDuePolls } from '#models/polls/due.ts'
-import { useEvaluationTasks } from '#models/evaluations/tasks.tsx'
-import { useDocumentTasks } from '#models/documents/tasks.tsx'
-import { useCertificationTasks, usePtuTasks, useSurveyTasks } from '#models/reminders/tasks.tsx'
-import { useRequestTasks } from '#models/requests/tasks.tsx'
-import type { Task } from '#hooks/navigation/task.ts'
+import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
-/**
- * Returns all tasks; the list is incomplete until `isRead`. A new capability adds its source here,
- * in order of importance.
- */
+const files = import.meta.glob<{ taskSources: readonly TaskSource[] }>('../../../models/*/tasks.tsx', {
+  eager: true,
+})
+const sources = Object.values(files)
+  .flatMap(({ taskSources }) => taskSources)
+  .sort((one, other) => one.rank - other.rank)
+
+/** Returns all tasks, from the tasks.tsx of each model; the list is incomplete until `isRead`. */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
-  const documents = useDocumentTasks()
-  const requests = useRequestTasks()
-  const evaluations = useEvaluationTasks()
-  const tasks = mergeTasks([
-    documents ?? [],
-    useFormTasks(),
-    requests ?? [],
-    evaluations ?? [],
-    useDuePolls().tasks,
-    useCertificationTasks(),
-    usePtuTasks(),
-    useSurveyTasks(),
-  ])
-  return { tasks, isRead: documents !== null && requests !== null && evaluations !== null }
+  // The same hooks in the same order at every render: the list is fixed when the module loads.
+  const lists = sources.map(({ useTasks: useSource }) => useSource())
+  return { tasks: mergeTasks(lists.map((list) => list ?? [])), isRead: !lists.includes(null) }
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { listDeskPolls } from '#contract/polls/poll-desk.ts'
 import { TYPED_STEP } from '#domain/requests/request-forms.ts'
-import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
+import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'

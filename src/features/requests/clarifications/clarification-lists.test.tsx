@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
-import { requestAt } from '../routes.tsx'
+import { requestAt } from '../feature.ts'
 
 /** Behaviour of the list and its form when services fail, and handling of Esc. */
 

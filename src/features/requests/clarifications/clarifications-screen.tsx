@@ -16,8 +16,8 @@ import type { ClarificationRow } from './clarification-rows.ts'
 import { ClarificationStay } from './clarification-stay.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
-import { type RequestPlace, requestAt } from '../routes.tsx'
-import { titles } from '#i18n/titles.es.ts'
+import { type RequestPlace, requestAt } from '../feature.ts'
+import { titles } from '../titles.ts'
 import { useClarifications } from './use-clarifications.ts'
 import { useFormListsAhead } from './use-form-lists.ts'
 
@@ -38,7 +38,6 @@ export function OverHome({ path, onClose }: DialogProps) {
 /** Payroll clarification requests over Inicio (spec 000 §2): the list, or the form in its place. */
 export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Props) {
   const words = useTexts(clarificationTexts)
-  const title = useTexts(titles).requests
   const clarifications = useClarifications()
   const [correcting, setCorrecting] = useState<WaitingRequest<TypedClarification> | null>(null)
   const [rating, setRating] = useState<ClarificationRow | null>(null)
@@ -71,7 +70,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
         opened
         size="page"
         persistent={isBlocked}
-        title={title.clarifications}
+        title={titles.clarifications()}
         closeLabel={words.close}
         onClose={onClose}
         aside={isBlocked && !hasInner && <ClarificationStay onAsked={setAsked} onLeave={onLeave} />}

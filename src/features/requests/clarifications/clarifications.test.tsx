@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { expect, test } from 'vitest'
 import { closeAlert } from '#hooks/operations/alert.ts'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
-import { type RequestPlace, requestAt } from '../routes.tsx'
+import { type RequestPlace, requestAt } from '../feature.ts'
 import {
   LIST,
   dialogOf,

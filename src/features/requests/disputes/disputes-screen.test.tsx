@@ -12,7 +12,7 @@ import { type OutboxRow, type WorkTables, workSchema, workStore } from '#core/st
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { currentPath, navigate, useHashPath } from '#hooks/navigation/navigation.ts'
 import { DisputesDialog } from './disputes-screen.tsx'
-import { type RequestPlace, requestAt } from '../routes.tsx'
+import { type RequestPlace, requestAt } from '../feature.ts'
 
 type Body = { Opcion: number } & Record<string, unknown>
 let answer: unknown

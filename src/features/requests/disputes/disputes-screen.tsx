@@ -23,8 +23,8 @@ import { DisputeList } from './dispute-list.tsx'
 import { detailsId } from './dispute-table.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
-import { type RequestPlace, requestAt } from '../routes.tsx'
-import { titles } from '#i18n/titles.es.ts'
+import { type RequestPlace, requestAt } from '../feature.ts'
+import { titles } from '../titles.ts'
 import { type DisputeValues, folioOf } from './dispute-drafts.ts'
 import type { Correction } from './use-dispute-form.ts'
 import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
@@ -60,7 +60,6 @@ const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
   const words = useTexts(disputeTexts)
-  const title = useTexts(titles).requests
   const disputes = useDisputes('list')
   const [rated, setRated] = useState<Dispute | null>(null)
   const [correction, setCorrection] = useState<Correction | null>(null)
@@ -96,7 +95,7 @@ function Listed({ place, onClose }: Props) {
   }
   return (
     <>
-      <Dialog opened size="page" title={title.disputes} closeLabel={words.close} onClose={onClose}>
+      <Dialog opened size="page" title={titles.disputes()} closeLabel={words.close} onClose={onClose}>
         <DisputeList
           disputes={disputes}
           onRate={setRated}
@@ -210,7 +209,6 @@ function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Disp
 /** Opened from a notification: only the rating, or why there is none, without the list (DISP-02, DISP-03). */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
-  const title = useTexts(titles).requests
   const disputes = useDisputes('notification')
   const { rows, isRefreshing, isBroken, ratings, areRatingsKnown } = disputes
   const unrated = rows?.find(
@@ -234,7 +232,7 @@ function FromNotification({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       size={isWaiting ? 'small' : 'page'}
-      title={title.disputes}
+      title={titles.disputes()}
       closeLabel={words.close}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentPath, useHashPath } from '#hooks/navigation/navigation.ts'
-import { entries } from '../entry.tsx'
-import { dialogRoutes } from '../routes.tsx'
+import { feature } from '../feature.ts'
+import { rows } from '../more-rows.tsx'
 import { OverHome } from './door-screen.tsx'
 
 /** Passes the address, as HomeDialogs does. */
@@ -56,7 +56,7 @@ test('returns to the first question on «Regresar» and links both lists there',
 })
 
 test('has one entry for clarifications and disputes, and keeps the addresses of both lists', () => {
-  expect(entries.map(({ path }) => path)).toEqual(['/AlgoNoCuadra'])
-  const open = dialogRoutes.map(({ path }) => path)
+  expect(rows.map(({ path }) => path)).toEqual(['/AlgoNoCuadra'])
+  const open = feature.dialogs?.map(({ path }) => path)
   expect(open).toEqual(expect.arrayContaining(['/Aclaraciones', '/Inconformidades', '/AlgoNoCuadra']))
 })

@@ -10,7 +10,7 @@ import { type ReactNode, useRef } from 'react'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '../titles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -30,7 +30,7 @@ import { doorTexts } from './door-texts.es.ts'
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
-  const title = useTexts(titles).requests.payDoubt
+  const title = titles.payDoubt()
   const isOfReceipt = path.split('/').filter(Boolean).length > 1
   return (
     <Dialog opened size="page" title={title} closeLabel={words.close} onClose={onClose}>

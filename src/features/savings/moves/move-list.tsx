@@ -8,7 +8,7 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '../titles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, offerOf } from '#models/savings/fund.ts'
 import { useWhyNot } from '#models/savings/use-why-not.ts'
@@ -41,7 +41,6 @@ function MoveTile({ move }: { move: Move }) {
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useWhyNot(fund)
-  const { savings } = useTexts(titles)
   return (
     <section>
       <SectionTitle id="savings-moves">{words.list}</SectionTitle>
@@ -56,7 +55,7 @@ export function MoveList({ fund }: { fund: Fund }) {
                 key={move}
                 {...(href === null ? {} : { href: `#${href}` })}
                 lead={<MoveTile move={move} />}
-                title={savings.moves[word]}
+                title={titles.moves[word]()}
                 text={refusal === null ? words.hints[move] : whyNot(refusal)}
               />
             )

@@ -1,7 +1,7 @@
-import type { titles } from '#i18n/titles.es.ts'
+import type { titles } from '../titles.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
 
-export type MoveWord = keyof typeof titles.es.savings.moves
+export type MoveWord = keyof typeof titles.moves
 
 /**
  * Actions by the last word of their address, in the order of the list. An extra contribution is in no menu

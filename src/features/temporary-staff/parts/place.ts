@@ -1,6 +1,6 @@
 import type { StaffView } from '#domain/temporary/process.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
-import { staffPaths } from '#hooks/navigation/staff-paths.ts'
+import { staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { createContext, useContext } from 'react'
 
 /** Current view, one of three, with its address (BR-29). */

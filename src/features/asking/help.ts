@@ -1,0 +1,19 @@
+import type { HelpTopics } from '#pieces/help/topics.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const help: HelpTopics = {
+  '/Solicitudes': {
+    name: inBoth('Solicitudes', 'Requests'),
+    text: inBoth(
+      'Lo que has pedido, quién lo decide y cómo va. Para pedir algo nuevo toca el botón y sigue los pasos. Sin internet se guarda y se envía solo. Mientras nadie decide, lo puedes retirar.',
+      'What you requested, who decides it and how it’s going. Tap the button to request something new. If you’re offline, it’s saved and sent later. You can withdraw it as long as nobody has decided.',
+    ),
+  },
+  '/Solicitudes/suplente': {
+    name: inBoth('Quién autoriza por mí', 'Who approves for me'),
+    text: inBoth(
+      'Si te vas unos días, elige quién autoriza en tu lugar y en qué fechas. Al terminar, todo vuelve a ti.',
+      'If you’ll be away, choose who approves in your place and on which dates. After that, it all comes back to you.',
+    ),
+  },
+}

@@ -1,0 +1,29 @@
+import { canTalk } from '#domain/identity/can.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { titles } from './titles.ts'
+
+/**
+ * Route of the savings-fund assistant (spec 001 §2 and §4): only for company 00100, never for user id zero or
+ * candidates.
+ */
+const routes: FeatureRoute[] = [
+  {
+    path: paths.assistant,
+    title: titles.assistant,
+    access: 'session',
+    section: 'money',
+    header: 'own',
+    hasBar: false,
+    visible: canTalk,
+    back: paths.home,
+    isAhead: true,
+    load: lazyPart(() =>
+      import('./screen/assistant-screen.tsx').then(({ AssistantScreen }) => ({ Screen: AssistantScreen })),
+    ),
+  },
+]
+
+export const feature: Feature = { routes }

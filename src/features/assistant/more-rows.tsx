@@ -1,0 +1,18 @@
+import { IconMessage } from '@tabler/icons-react'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const rows: readonly MoreRow[] = [
+  {
+    path: paths.assistant,
+    group: 'daily',
+    rank: 30,
+    tone: 'teal',
+    icon: () => <IconMessage size={24} />,
+    text: inBoth('Pide un préstamo o mueve tu ahorro', 'Request a loan or move your savings'),
+    // Hidden on a kiosk: there the assistant is a tile of Inicio (product.md).
+    useIsThere: () => !useIsKiosk(),
+  },
+]

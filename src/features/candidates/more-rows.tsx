@@ -1,0 +1,16 @@
+import { IconId, IconUserQuestion } from '@tabler/icons-react'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+
+const desks = [
+  ['candidates', IconUserQuestion],
+  ['offers', IconId],
+] as const
+
+export const rows: readonly MoreRow[] = desks.map(([name, Icon]) => ({
+  path: paths[name],
+  group: 'team',
+  rank: 43,
+  icon: () => <Icon size={24} />,
+  tone: 'pink',
+}))

@@ -1,0 +1,16 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { hasDesk } from '#domain/identity/can.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Inbox of human resources (P-17 … P-20), also on a kiosk, where they review together with the owner. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.documentReview,
+      title: inBoth('Revisión de documentos', 'Document review'),
+      view: 'relacioneslaborales/revisiondocumentos',
+      visible: hasDesk(paths.documentReview),
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { type Feature, worksAt } from '#hooks/navigation/feature.ts'
+import { hasReminders } from '#domain/identity/can.ts'
+import { staffPaths } from '#hooks/navigation/inner-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+const result = inBoth('Resultado', 'Result')
+
+/** Results of 360 evaluations: the person's own, and those of people they lead or manage (EVAL-44). The
+ * desks of other people's results have no screen at their own address. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.ownResult,
+      title: inBoth('Tu resultado', 'Your result'),
+      section: 'more',
+      visible: hasReminders,
+    },
+    { path: staffPaths.teamResult, title: result, visible: worksAt(staffPaths.teamStaff) },
+    { path: staffPaths.specialResult, title: result, visible: worksAt(staffPaths.specialStaff) },
+  ],
+}

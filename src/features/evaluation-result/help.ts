@@ -1,0 +1,19 @@
+import type { HelpTopics } from '#pieces/help/topics.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const help: HelpTopics = {
+  '/MiEquipo/ResultadoEvaluacion': {
+    name: inBoth('Resultado de una evaluación', 'Result of an evaluation'),
+    text: inBoth(
+      'Cómo ven a tu colaborador, por tema. No se ve qué contestó cada quien.',
+      'How others see your employee, by topic. It doesn’t show what each person answered.',
+    ),
+  },
+  '/Especiales/ResultadoEvaluacion': {
+    name: inBoth('Resultado de una evaluación', 'Result of an evaluation'),
+    text: inBoth(
+      'El resultado por tema, con los comentarios, sin nombres. Si contestaron menos de tres, los temas no se muestran.',
+      'The result by topic, with the comments, without names. With fewer than three answers, the topics aren’t shown.',
+    ),
+  },
+}

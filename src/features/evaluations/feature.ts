@@ -1,0 +1,16 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { hasReminders } from '#domain/identity/can.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Questionnaires of 360 evaluations assigned to the person (EVAL-15 … 27). */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.evaluations,
+      title: inBoth('Mis evaluaciones', 'My evaluations'),
+      section: 'more',
+      visible: hasReminders,
+    },
+  ],
+}

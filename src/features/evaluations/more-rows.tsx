@@ -1,0 +1,15 @@
+import { IconClipboardCheck } from '@tabler/icons-react'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const rows: readonly MoreRow[] = [
+  {
+    path: paths.evaluations,
+    group: 'daily',
+    rank: 64,
+    tone: 'pink',
+    icon: () => <IconClipboardCheck size={24} />,
+    text: inBoth('Contesta las que te piden', 'Answer the ones assigned to you'),
+  },
+]

@@ -1,0 +1,8 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which is open to every visitor. */
+export const feature: Feature = {
+  desks: [{ path: paths.gate, title: inBoth('Visitas y pases de hoy', 'Today’s visits and passes') }],
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Recruitment's side of internal vacancies (P-127 … P-134). */
+export const feature: Feature = {
+  desks: [{ path: jobPaths.desk, title: inBoth('Postulaciones internas', 'Internal applications') }],
+}

@@ -1,0 +1,13 @@
+import { IconBriefcase2 } from '@tabler/icons-react'
+import { jobPaths } from '#hooks/navigation/inner-paths.ts'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+
+export const rows: readonly MoreRow[] = [
+  {
+    path: jobPaths.desk,
+    group: 'team',
+    rank: 44,
+    tone: 'teal',
+    icon: () => <IconBriefcase2 size={24} />,
+  },
+]

@@ -1,0 +1,12 @@
+import type { HelpTopics } from '#pieces/help/topics.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const help: HelpTopics = {
+  '/Kardex': {
+    name: inBoth('Mi kardex', 'My kardex'),
+    text: inBoth(
+      'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas. Desde aquí también pides un día.',
+      'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates. You can also request a day from here.',
+    ),
+  },
+}

@@ -1,7 +1,0 @@
-import { shared } from '#i18n/shared-words.en.ts'
-import type { Translation } from '#i18n/texts.ts'
-import type { es } from './entry-texts.es.ts'
-
-export const texts = {
-  notices: { title: shared.notices },
-} satisfies Translation<typeof es>

@@ -1,0 +1,32 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
+
+/** List and item share one route, so that the list stays mounted while its item is being found. */
+const list: Omit<FeatureRoute, 'path'> = {
+  title: inBoth('Notificaciones', 'Notifications'),
+  access: 'session',
+  section: 'home',
+  back: paths.home,
+  load: keptPart(() => import('./notifications-screen.tsx')),
+}
+
+const routes: FeatureRoute[] = [
+  { ...list, path: paths.notifications },
+  {
+    path: paths.notificationSettings,
+    title: inBoth('Ajustes de notificaciones', 'Notification settings'),
+    access: 'session',
+    // A kiosk belongs to nobody, so it gets no notifications.
+    visible: () => deviceMode() === 'personal',
+    section: 'home',
+    back: paths.notifications,
+    load: lazyPart(() => import('./push-settings-screen.tsx')),
+  },
+  { ...list, path: `${paths.notifications}/:id`, back: paths.notifications },
+]
+
+export const feature: Feature = { routes }

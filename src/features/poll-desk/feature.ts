@@ -1,0 +1,15 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Polls of human resources: editor and results (P-153 … P-161). Not on a kiosk, which is unsuitable for
+ * long texts. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: pollDeskPaths.desk,
+      title: inBoth('Encuestas de la empresa', 'Company polls'),
+      view: 'relacioneslaborales/encuestas',
+    },
+  ],
+}

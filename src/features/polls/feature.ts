@@ -1,0 +1,20 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { hasReminders } from '#domain/identity/can.ts'
+import { pollPaths } from '#hooks/navigation/inner-paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** Dialog that opens automatically over Inicio (SHELL-27, SHELL-28). */
+export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
+
+/** Company polls for the invited person (BENE, RUTA, and those of human resources). */
+export const feature: Feature = {
+  desks: [
+    {
+      path: pollPaths.polls,
+      title: inBoth('Encuestas', 'Polls'),
+      section: 'more',
+      visible: hasReminders,
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { healthPaths } from './paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Health of the portal (P-180 … P-182, EXT-07), for administrators. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: healthPaths.health,
+      title: inBoth('Cómo va el portal', 'How the portal is doing'),
+      view: 'seguridad/marcha',
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Positions: a leader's own (ROUTE-28, P-103), and the requirements of all (ROUTE-26; P-104, P-105). */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.teamPositions,
+      title: inBoth('Puestos de mi equipo', 'My team’s positions'),
+      view: 'miequipo/puestos',
+      section: 'team',
+    },
+    {
+      path: paths.profiles,
+      title: inBoth('Requisitos de los puestos', 'Position requirements'),
+      view: 'reclutamiento/cargaapegos',
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** Dialog that opens automatically over Inicio, once per version. */
+export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
+
+/** Everybody's own data, also on a kiosk, which offers no download; and the desk of administrators. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.ownData,
+      title: inBoth('Mis datos personales', 'My personal data'),
+      section: 'more',
+      visible: () => true,
+    },
+    { path: '/Privacidad', title: inBoth('Privacidad', 'Privacy'), view: 'seguridad/privacidad' },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { hasReminders } from '#domain/identity/can.ts'
+import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Recognition of principles (RECO-01 … 12), for every employee but not for candidates (SHELL-24); and its desk.
+ * Giving one is fetched ahead, for use offline. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: recognitionPaths.give,
+      title: inBoth('Reconocer', 'Recognize'),
+      section: 'more',
+      visible: hasReminders,
+      isAhead: true,
+    },
+    {
+      path: recognitionPaths.desk,
+      title: inBoth('Reconocimientos', 'Recognitions'),
+      view: 'relacioneslaborales/reconocimientosrh',
+    },
+  ],
+}

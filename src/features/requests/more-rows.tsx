@@ -1,0 +1,17 @@
+import { IconMessage2Question } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { titles } from './titles.ts'
+
+export const rows: readonly MoreRow[] = [
+  {
+    path: paths.payDoubt,
+    group: 'daily',
+    rank: 40,
+    tone: 'pink',
+    icon: () => <IconMessage2Question size={24} />,
+    title: inBoth('Aclaraciones', 'Clarifications'),
+    text: titles.payDoubt,
+  },
+]

@@ -1,0 +1,14 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Payroll cut of the fund (P-89, P-90); not on a kiosk, which must not show other people's money. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.savingsCut,
+      title: inBoth('Corte por nómina', 'Payroll cut-off'),
+      view: 'nominas/cajacortenomina',
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+/** Desk of the savings fund (P-79 … P-81); not on a kiosk, which must not show other people's money. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: paths.savingsDesk,
+      title: inBoth('Caja de ahorro', 'Savings fund'),
+      view: 'nominas/cajapordecidir',
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { HelpTopics } from '#pieces/help/topics.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+export const help: HelpTopics = {
+  '/AdmCajaAhorro/PorDecidir': {
+    name: inBoth('Caja de ahorro: por decidir', 'Savings fund: to decide'),
+    text: inBoth(
+      'Préstamos, retiros y bajas que esperan, los más antiguos primero, con la cuenta y las reglas de hoy. Nadie decide sobre lo suyo.',
+      'Loans, withdrawals and fund exits waiting for a decision, oldest first, with the account and today’s rules. No one decides on their own requests.',
+    ),
+  },
+}

@@ -1,0 +1,85 @@
+import { canSeeSavings } from '#domain/identity/can.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { titles } from './titles.ts'
+
+/**
+ * Savings-fund statement of spec 001 §2, with its own route. It tells non-members that they are not enrolled
+ * (SHELL-22).
+ */
+const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
+  access: 'session',
+  section: 'money',
+  visible: (viewer) => canSeeSavings(viewer, true),
+  visit: 'Estado de cuenta',
+}
+
+/** Sub-screens are prefetched after Inicio, so that they work offline. */
+const below = { ...fund, back: paths.savings, isAhead: true } as const
+/** Screens with their own buttons in place of the phone's bar. */
+const barless = { ...below, hasBar: false } as const
+
+const papers: FeatureRoute = {
+  ...below,
+  path: paths.savingsPapers,
+  title: inBoth('Papeles de tu ahorro', 'Your savings documents'),
+  // Both routes share one load function, so the list stays mounted under an open document.
+  load: lazyPart(() =>
+    import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
+  ),
+}
+
+type MoveWord = keyof typeof titles.moves
+
+/** Returns the route of an action. With its own address, Back leaves the action. */
+function moveRoute(word: MoveWord): FeatureRoute {
+  return {
+    ...barless,
+    path: paths.savingsMove(word),
+    title: titles.moves[word],
+    idle: 'form',
+    load: lazyPart(() =>
+      import('./moves/move-screen.tsx').then(({ moveScreen }) => ({ Screen: moveScreen(word) })),
+    ),
+  }
+}
+
+const routes: FeatureRoute[] = [
+  {
+    ...fund,
+    path: paths.savings,
+    title: inBoth('Mi ahorro', 'My savings'),
+    back: paths.home,
+    isAhead: true,
+    load: lazyPart(() =>
+      import('./savings-screen.tsx').then(({ bringAhead, SavingsScreen }) => ({
+        Screen: SavingsScreen,
+        bringAhead,
+      })),
+    ),
+  },
+  {
+    ...barless,
+    path: paths.loanSimulator,
+    title: inBoth('Simula tu préstamo', 'Simulate your loan'),
+    load: lazyPart(() =>
+      import('./simulator/simulator-screen.tsx').then(({ SimulatorScreen }) => ({ Screen: SimulatorScreen })),
+    ),
+  },
+  {
+    ...barless,
+    path: paths.loanWhyNot,
+    title: inBoth('¿Por qué no puedo?', 'Why can’t I?'),
+    load: lazyPart(() =>
+      import('./why-not/why-not-screen.tsx').then(({ WhyNotScreen }) => ({ Screen: WhyNotScreen })),
+    ),
+  },
+  papers,
+  { ...papers, path: paths.savingsPaper(':papel') },
+  ...(Object.keys(titles.moves) as MoveWord[]).map(moveRoute),
+]
+
+export const feature: Feature = { routes }

@@ -1,0 +1,19 @@
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+const routes: FeatureRoute[] = [
+  {
+    path: paths.secondStep,
+    title: inBoth('Verificación en dos pasos', 'Two-step verification'),
+    access: 'session',
+    section: 'more',
+    back: paths.more,
+    idle: 'form',
+    load: lazyPart(() => import('./second-step-screen.tsx')),
+  },
+]
+
+export const feature: Feature = { routes }

@@ -1,0 +1,25 @@
+import { type Feature, worksAt } from '#hooks/navigation/feature.ts'
+import type { Viewer } from '#domain/identity/can.ts'
+import { staffPaths } from '#hooks/navigation/inner-paths.ts'
+import { inBoth } from '#i18n/in-both.ts'
+
+const title = inBoth('Personal temporal', 'Temporary staff')
+
+const isAnyStaffDesk = (viewer: Viewer) =>
+  [staffPaths.companyStaff, staffPaths.teamStaff].some((path) => worksAt(path)(viewer))
+
+/** Temporary staff: three lists, the person that a notification names, and two desks (TEMP-01 … 07). */
+export const feature: Feature = {
+  desks: [
+    { path: staffPaths.companyStaff, title },
+    { path: staffPaths.teamStaff, title },
+    { path: staffPaths.specialStaff, title },
+    // Opened by notifications and without a menu entry: visible with either of the staff desks (TEMP-01, 02).
+    { path: staffPaths.staff, title, visible: isAnyStaffDesk },
+    { path: staffPaths.progress, title: inBoth('Avance de evaluaciones', 'Evaluation progress') },
+    {
+      path: staffPaths.registerStaff,
+      title: inBoth('Registrar personal temporal', 'Register temporary staff'),
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+import { hasDesk, type Viewer } from '#domain/identity/can.ts'
+import type { DialogRoute, FeatureRoute } from './feature-route.ts'
+
+/**
+ * What a feature says about itself in its `feature.ts`. The app collects these files, so that a new feature needs
+ * no line elsewhere. Rows of Más have their icons, and load later: `more-rows.tsx`.
+ */
+export interface Feature {
+  /** Screens that the app knows from the start. */
+  routes?: readonly FeatureRoute[]
+  /** Dialogs that open over Inicio. */
+  dialogs?: readonly DialogRoute[]
+  /** Addresses whose screens are in the feature's `routes.tsx`, which loads when the person opens a desk. */
+  desks?: readonly Desk[]
+}
+
+/** Address of a desk. Every address below it belongs to the same feature, unless another desk names it. */
+export interface Desk extends Pick<FeatureRoute, 'path' | 'title'> {
+  /** View in the server's menu (ROUTE-30), in lower case. Default: the path. */
+  view?: string
+  /** Default: only the menu of a personal device shows it. */
+  section?: FeatureRoute['section']
+  /** Default: the server's menu must name the desk, and kiosks never show it. */
+  visible?: (viewer: Viewer) => boolean
+  isAhead?: true
+}
+
+/** Returns a rule for a desk named by the server's menu. Kiosks never show other people's data. */
+export function worksAt(path: string): (viewer: Viewer) => boolean {
+  return (viewer) => hasDesk(path)(viewer) && deviceMode() === 'personal'
+}
