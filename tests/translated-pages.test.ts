@@ -39,19 +39,23 @@ function isElement(node: Node): boolean {
   return inner.type === 'JSXElement' || inner.type === 'JSXFragment' || isConditional(inner)
 }
 
-/** Without types, only the name or the source distinguishes a text from an element. */
-const TEXTS =
-  /^(text|label|title|name|count|told|note|reason|number|amount|day)$|(Text|Name|Label|Title|Words)$/
-const WORDS = /words|texts|^problems$/i
-const MAKES_TEXT = /^(format|short|sentence|proper|money|name|preset|why|step)|(Text|Words|Name|Case|Money)$/
+/** Without types, only a name or a declaration in the same file distinguishes an element from a text. */
+const ELEMENTS =
+  /^(children|tools|toggle|trail|lead|below|none|notice|about|trouble|eye|start|heading|field|wayOut)$|(icon|aside|banner|picture|preview|keptNote)$/i
+const LISTS = /^(map|from)$/
+const WORDS = /words|texts/i
 
-function isText(node: Node): boolean {
+/** Names of one file that are declared as elements, or as functions that return them. */
+type Declared = ReadonlySet<string>
+
+function isText(node: Node, declared: Declared): boolean {
   const inner = unwrap(node)
+  const isEither = (sides: readonly string[]) => sides.some((side) => isText(inner[side] as Node, declared))
   switch (inner.type) {
     case 'JSXText':
       return (inner['value'] as string).trim() !== ''
     case 'JSXExpressionContainer':
-      return !isConditional(inner) && isText(inner['expression'] as Node)
+      return !isConditional(inner) && isEither(['expression'])
     case 'Literal':
       return (
         typeof inner['value'] === 'number' ||
@@ -60,74 +64,95 @@ function isText(node: Node): boolean {
     case 'TemplateLiteral':
       return true
     case 'ConditionalExpression':
-      return isText(inner['consequent'] as Node) || isText(inner['alternate'] as Node)
+      return isEither(['consequent', 'alternate'])
     case 'LogicalExpression':
+      return isEither(inner['operator'] === '&&' ? ['right'] : ['left', 'right'])
     case 'BinaryExpression':
-      return isText(inner['right'] as Node)
+      return isEither(['left', 'right'])
     case 'CallExpression':
-      return isMaker(inner['callee'] as Node)
+      return isEither(['callee'])
+    case 'Identifier': {
+      const name = inner['name'] as string
+      return name !== 'undefined' && !ELEMENTS.test(name) && !declared.has(name)
+    }
+    case 'MemberExpression':
+      return isTextPath(inner)
     default:
-      return isFrom(inner, TEXTS)
+      return false
   }
 }
 
-/** Returns whether the called function makes a text; for a condition, whether one of its branches does. */
-function isMaker(callee: Node): boolean {
-  const inner = unwrap(callee)
-  if (inner.type !== 'ConditionalExpression') return isFrom(inner, MAKES_TEXT)
-  return isMaker(inner['consequent'] as Node) || isMaker(inner['alternate'] as Node)
+/** Judges a path by its last name; one that begins at a screen's texts is a text: `words.lead`. */
+function isTextPath(path: Node): boolean {
+  const last = String((path['property'] as Node)['name'])
+  if (path['computed'] === true || isFromTexts(path)) return true
+  return !ELEMENTS.test(last) && !LISTS.test(last)
 }
 
-/** Matches a name, or a path that begins at a screen's texts: `formatDate`, `words.title`. */
-function isFrom(node: Node, names: RegExp): boolean {
+function isFromTexts(node: Node): boolean {
   const inner = unwrap(node)
-  if (inner.type === 'Identifier') return names.test(inner['name'] as string)
-  if (inner.type !== 'MemberExpression') return false
-  const own = inner['property'] as Node
-  if (inner['computed'] !== true && TEXTS.test(String(own['name']))) return true
-  return rootOf(inner).some((name) => WORDS.test(name))
+  if (inner.type === 'Identifier') return WORDS.test(inner['name'] as string)
+  return inner.type === 'MemberExpression' && isFromTexts(inner['object'] as Node)
 }
 
-/** Returns the names of a path, from its end to its root. */
-function rootOf(node: Node): string[] {
-  const inner = unwrap(node)
-  if (inner.type === 'Identifier') return [inner['name'] as string]
-  if (inner.type !== 'MemberExpression') return []
-  const own = inner['computed'] === true ? [] : [String((inner['property'] as Node)['name'])]
-  return [...own, ...rootOf(inner['object'] as Node)]
-}
-
-function* elementsIn(node: Node): Generator<Node> {
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') yield node
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
   for (const value of Object.values(node)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* elementsIn(each)
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* nodesIn(each)
   }
+}
+
+function declaredIn(nodes: readonly Node[]): Declared {
+  const declared = new Set<string>()
+  for (const node of nodes) {
+    const value = node.type === 'FunctionDeclaration' ? node : (node['init'] as Node | null | undefined)
+    if (value && isNode(node['id']) && makesElement(value, declared))
+      declared.add((node['id'] as Node)['name'] as string)
+  }
+  return declared
+}
+
+/** Returns whether a value is an element, a function that returns one, or a list made with such a function. */
+function makesElement(node: Node, declared: Declared): boolean {
+  const inner = unwrap(node)
+  if (inner.type === 'Identifier') return declared.has(inner['name'] as string)
+  if (inner.type === 'CallExpression')
+    return (inner['arguments'] as Node[]).some((each) => makesElement(each, declared))
+  if (!isNode(inner['body'])) return isElement(inner)
+  const body = inner['body']
+  if (body.type !== 'BlockStatement') return makesElement(body, declared)
+  const last = (body['body'] as Node[]).at(-1)
+  return isNode(last?.['argument']) && makesElement(last['argument'], declared)
 }
 
 /**
  * Returns whether a node is conditional bare text, alone or in a fragment: React would remove a node
  * that is no longer a child.
  */
-function isGoingText(node: Node): boolean {
+function isGoingText(node: Node, declared: Declared): boolean {
   const inner = unwrap(node)
-  if (inner.type === 'JSXExpressionContainer') return isGoingText(inner['expression'] as Node)
-  if (inner.type === 'LogicalExpression') return inner['operator'] === '&&' && isBare(inner['right'] as Node)
+  if (inner.type === 'JSXExpressionContainer') return isGoingText(inner['expression'] as Node, declared)
+  if (inner.type === 'LogicalExpression')
+    return inner['operator'] === '&&' && isBare(inner['right'] as Node, declared)
   if (inner.type !== 'ConditionalExpression') return false
   const sides = [inner['consequent'] as Node, inner['alternate'] as Node]
   // A text that replaces another one stays in place.
-  return sides.some(isBare) && !sides.every(isText)
+  return sides.some((side) => isBare(side, declared)) && !sides.every((side) => isText(side, declared))
 }
 
-function isBare(node: Node): boolean {
+function isBare(node: Node, declared: Declared): boolean {
   const inner = unwrap(node)
-  if (inner.type !== 'JSXFragment') return isText(inner) || isGoingText(inner)
-  return (inner['children'] as Node[]).some((child) => isText(child) || isGoingText(child))
+  const nodes = inner.type === 'JSXFragment' ? (inner['children'] as Node[]) : [inner]
+  return nodes.some((each) => isText(each, declared) || isGoingText(each, declared))
 }
 
 /** Returns whether a node is neither white space nor a comment. */
 function isSomething(node: Node): boolean {
   const inner = node.type === 'JSXExpressionContainer' ? (node['expression'] as Node) : node
-  return inner.type !== 'JSXEmptyExpression' && (inner.type !== 'JSXText' || isText(inner))
+  return (
+    inner.type !== 'JSXEmptyExpression' &&
+    (inner.type !== 'JSXText' || (inner['value'] as string).trim() !== '')
+  )
 }
 
 /**
@@ -137,10 +162,14 @@ function isSomething(node: Node): boolean {
 function bareTexts(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} could not be read`)
-  return [...elementsIn(program as unknown as Node)].flatMap((element) => {
+  const nodes = [...nodesIn(program as unknown as Node)]
+  const declared = declaredIn(nodes)
+  const elements = nodes.filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
+  return elements.flatMap((element) => {
     const children = element['children'] as Node[]
-    const isBeside = children.some(isConditional) && children.some(isText)
-    const isGoing = children.filter(isSomething).length > 1 && children.some(isGoingText)
+    const isBeside = children.some(isConditional) && children.some((child) => isText(child, declared))
+    const isGoing =
+      children.filter(isSomething).length > 1 && children.some((child) => isGoingText(child, declared))
     return isBeside || isGoing ? [`${path}:${source.slice(0, element.start).split('\n').length}`] : []
   })
 }
@@ -155,8 +184,19 @@ describe('a page translated by the browser', () => {
     expect(found('<p>{is && words.title}<b/></p>')).toBe(1)
     expect(found('<p>{is && <>hola <b/></>}<b/></p>')).toBe(1)
     expect(found('<p>{is ? <b/> : words.title}<b/></p>')).toBe(1)
+    expect(found('<p>{as}{is && <b/>}</p>')).toBe(1)
+    expect(found('<p>{said(day)}{is && <b/>}</p>')).toBe(1)
+    expect(found('<p>{survey.tipo}{is && <b/>}</p>')).toBe(1)
+    expect(found('<p>{is && as}<b/></p>')).toBe(1)
+    expect(found('<p>{as ?? null}{is && <b/>}</p>')).toBe(1)
+    expect(found('<p>{from}{is && <b/>}</p>')).toBe(1)
+    expect(found('<p>{words.lead}{is && <b/>}</p>')).toBe(1)
     expect(found('<p>{is && words.title}</p>')).toBe(0)
     expect(found('<p>{is && <b/>}<span>hola</span>{children}</p>')).toBe(0)
+    expect(found('<p>{is && <b/>}{shared?.dialogAside}</p>')).toBe(0)
+    expect(found('() => { const way = <i/>; return <p>{is && <b/>}{way}</p> }')).toBe(0)
+    expect(found('() => { const way = () => <i/>; return <p>{is && <b/>}{way()}</p> }')).toBe(0)
+    expect(found('() => { const way = rows.map(() => <i/>); return <p>{is && <b/>}{way}</p> }')).toBe(0)
     expect(found('<p>{is ? words.yes : words.no}</p>')).toBe(0)
     expect(found('<p>{is && <b/>}{rows.map((row) => <i/>)}</p>')).toBe(0)
   })

@@ -107,7 +107,7 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
       title={name}
       text={
         <>
-          {as}
+          <span>{as}</span>
           {state === 'begun' && (
             <span className="t-block">
               {isHere ? words.list.begun : words.list.progress(survey.contestadas, survey.preguntas)}

@@ -86,7 +86,7 @@ export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: 
         </>
       )}
       <Key look="go" isBusy={isBusy} onPress={() => isBusy || (onGo ? onGo() : goOnFrom(field()))}>
-        {goWord}
+        <span>{goWord}</span>
         {!isBusy && <IconArrowRight aria-hidden size={28} />}
       </Key>
     </div>

@@ -24,7 +24,7 @@ export function RatingStars({ level }: { level: number }) {
           {words.levels[level]}
         </span>
       ) : (
-        level
+        <span>{level}</span>
       )}
     </span>
   )
