@@ -11,6 +11,7 @@ export interface BudgetRow {
 }
 export const LOGIN: readonly string[]
 export const ENTER: readonly string[]
+export const AT_KIOSK: readonly string[]
 export const HOME: readonly string[]
 export function readBuild(folder: string): Build
 export function readPrecache(folder: string): string[]

@@ -10,6 +10,15 @@ const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precac
 export const LOGIN = FIRST_PARTS.start
 /** The sign-in screen with the code that "Entrar" runs. */
 export const ENTER = [...LOGIN, ...FIRST_PARTS.enter]
+/** First page of a kiosk, with the code that erases what a crash left and that "Entrar" runs. */
+export const AT_KIOSK = [
+  'src/app/main.tsx',
+  'src/app/kiosk/kiosk-page.tsx',
+  'src/features/sign-in/kiosk/kiosk-sign-in-screen.tsx',
+  ...FIRST_PARTS.enter,
+  'src/core/keys/kiosk-keys.ts',
+  'src/hooks/session/kiosk-key-holder.ts',
+]
 export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
 export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 

@@ -61,7 +61,11 @@ test.describe('at a kiosk', () => {
   }, async ({ page, portal }) => {
     await openKiosk(page, network.url)
     const first = await faceOf(page)
+    // A kiosk installs its worker at the first sign-in.
+    await enterKiosk(page)
     await readyForOffline(page)
+    await kioskPage.finish(page).first().tap()
+    await expect(firstQuestion(page)).toBeVisible()
     // The worker finishes installing only after it has cached the kiosk files.
     expect(await keptFace(page)).toEqual(first)
     network.fileAt = () => 'silent'

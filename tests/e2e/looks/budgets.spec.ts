@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { ENTER, HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
+import { AT_KIOSK, ENTER, HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
@@ -33,6 +34,12 @@ async function watch(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
+/** Waits for prefetches: they start within 3 s, in an idle callback. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await settled(page)
+}
+
 const shownAt = (page: Page) => page.evaluate(() => (window as unknown as { __at: number }).__at)
 
 test('the sign-in screen fetches exactly the files that its budget counts', async ({ page }) => {
@@ -57,12 +64,33 @@ test('with Save-Data, the sign-in screen fetches only the files that "Entrar" ne
   const fetchedByNow = () => fetchedBefore(page, Number.POSITIVE_INFINITY)
   const session = built.chunks.find(({ modules }) => modules.includes('src/core/session/session.ts'))?.file
   await expect.poll(fetchedByNow).toContain(session)
-  // Other prefetches start within 3 s, in an idle callback.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await settled(page)
+  await idle(page)
   expect(await fetchedByNow()).toEqual([...built.filesFor(ENTER)].sort())
   await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
+})
+
+test.describe('at a kiosk', () => {
+  test.use(KIOSK)
+
+  test('the first page fetches only its own files and those that "Entrar" needs', async ({
+    page,
+    portal,
+  }) => {
+    await openKiosk(page, portal.url)
+    // A new page, because the page that set the mode began as a phone.
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(kioskPage.next(page)).toBeVisible()
+    const built = lastBuild()
+    const fetchedByNow = () => fetchedBefore(page, Number.POSITIVE_INFINITY)
+    const keys = built.chunks.find(({ modules }) => modules.includes('src/core/keys/kiosk-keys.ts'))?.file
+    await expect.poll(fetchedByNow).toContain(keys)
+    await idle(page)
+    expect(await fetchedByNow()).toEqual([...built.filesFor(AT_KIOSK)].sort())
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    await signInAtKiosk(page, '100101')
+  })
 })
 
 test('Inicio fetches only files that its budget counts', async ({ page }) => {

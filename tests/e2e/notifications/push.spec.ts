@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { createRandom, type Random } from '#tests/support/files/random.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
@@ -219,6 +219,8 @@ test.describe('on a kiosk', () => {
   test('shows no notifications', { tag: WHOLE }, async ({ context, page, portal }) => {
     await context.grantPermissions(['notifications'], { origin: portal.url })
     await openKiosk(page, portal.url)
+    // A kiosk installs its worker at the first sign-in.
+    await enterKiosk(page)
     await readyForOffline(page)
     const worker = await attach(context, page, portal.url)
     for (const text of ['{"kind":"payslip-published","id":1}', '', SECRET]) await worker.push(text)
