@@ -46,6 +46,7 @@ export const shared: Translation<typeof es> = {
   email: 'Email',
   enrollment: 'Enrollment',
   enterTheReason: 'Enter the reason.',
+  errorsStay: 'Correct what has an error. It isn’t sent as it is.',
   errorTapToCorrect: 'Error: tap to correct',
   export: 'Export',
   extraPayment: 'Extra payment',

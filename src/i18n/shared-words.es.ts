@@ -44,6 +44,7 @@ export const shared = {
   email: 'Correo',
   enrollment: 'Inscripción',
   enterTheReason: 'Escribe el motivo.',
+  errorsStay: 'Corrige lo que tiene error. Así no se envía.',
   errorTapToCorrect: 'Error: toca para corregir',
   export: 'Exportar',
   extraPayment: 'Pago extra',

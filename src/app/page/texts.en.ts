@@ -56,6 +56,7 @@ export const texts = {
     upToDate: (time: string) => `Up to date · ${time}`,
     refreshing: 'Updating…',
     waiting: (count: number) => `${count} to be sent`,
+    stuck: (count: number) => `${count} to check`,
     offline: basic.noInternet,
     unanswered: 'No response',
     offlineWith: (date: string) => `No internet. Showing data from ${date}.`,

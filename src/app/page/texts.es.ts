@@ -58,6 +58,7 @@ export const es = {
     upToDate: (time: string) => `Al día · ${time}`,
     refreshing: 'Actualizando…',
     waiting: (count: number) => `${count} por enviar`,
+    stuck: (count: number) => `${count} por revisar`,
     offline: basic.noInternet,
     unanswered: 'Sin respuesta',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { painted } from '#hooks/operations/painted.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
+import * as waiting from '#hooks/work/use-waiting-count.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
 
@@ -14,6 +15,21 @@ function show(isForm = false) {
     </QueryClientProvider>,
   )
 }
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [{ going: 2, stuck: 0 }, '2 por enviar'],
+  [{ going: 2, stuck: 1 }, '1 por revisar'],
+  [{ going: 0, stuck: 3 }, '3 por revisar'],
+])('names requests that wait for the person before those that are sent by themselves: %o', (count, text) => {
+  vi.spyOn(waiting, 'useWaitingCount').mockReturnValue(count)
+  show()
+  expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('#/PorEnviar')
+})
 
 test.each(['unavailable', 'offline'] as const)(
   'shows “Sin internet” in a header without a date only when offline: %s',

@@ -30,13 +30,15 @@ export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
   const hasStrip = useState(isPoor(kind))[0]
-  const waiting = useWaitingCount()
+  const { going, stuck } = useWaitingCount()
   const now = useNow()
-  if (waiting > 0) {
+  if (going + stuck > 0) {
+    // Requests that wait for the person come first: without an action they are never sent.
+    const Icon = stuck > 0 ? IconAlertTriangle : IconCloudUpload
     return (
       <a className={classes.waiting} data-look={look} href={`#${paths.waiting}`}>
-        <IconCloudUpload aria-hidden="true" size={18} />
-        {words.waiting(waiting)}
+        <Icon aria-hidden="true" size={18} />
+        {stuck > 0 ? words.stuck(stuck) : words.waiting(going)}
       </a>
     )
   }

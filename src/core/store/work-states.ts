@@ -6,6 +6,14 @@ export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
+/**
+ * Returns whether a waiting request is sent without a change by its author. needs-session: the next sign-in
+ * online continues it.
+ */
+export function sendsItself(state: CopyState): boolean {
+  return state === 'queued' || state === 'sending' || state === 'needs-session'
+}
+
 /** none: no record exists. */
 type From<State extends string> = State | 'none'
 /** gone: the record is deleted. null: the event does not apply, and nothing is written. */

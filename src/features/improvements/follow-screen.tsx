@@ -18,6 +18,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { WaitingLead } from '#ui/lists/waiting-lead.tsx'
 import { DrawingIdea } from './drawing-idea.tsx'
 import type { ConfirmedIdea } from './idea-drafts.ts'
 import { IdeaFacts } from './idea-facts.tsx'
@@ -96,7 +97,7 @@ function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect
   return (
     <section className="t-stack t-gap-3" aria-labelledby="ideas-waiting">
       <SectionTitle id="ideas-waiting">{own.waiting}</SectionTitle>
-      <p className="t-quiet">{own.waitingText}</p>
+      <WaitingLead rows={rows} text={own.waitingText} stuckText={own.stuckText} />
       {rows.map((row) => (
         <Card key={row.form} className={classes.card}>
           <p className={classes.what} lang="es-MX">

@@ -44,6 +44,7 @@ export const texts = {
     list: 'Your ideas',
     waiting: shared.toSend,
     waitingText: 'They’ll be sent when you’re online.',
+    stuckText: shared.errorsStay,
     queued: shared.waitingToBeSent,
     sent: shared.sent,
     refused: shared.errorTapToCorrect,

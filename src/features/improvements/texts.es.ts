@@ -43,6 +43,7 @@ export const es = {
     list: 'Tus ideas',
     waiting: shared.toSend,
     waitingText: 'Se envían solas cuando hay internet.',
+    stuckText: shared.errorsStay,
     queued: shared.waitingToBeSent,
     sent: shared.sent,
     refused: shared.errorTapToCorrect,

@@ -141,3 +141,17 @@ test('links a rejected poll to the poll and does not offer a correction', () => 
   ])
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#/Encuestas/7')
 })
+
+test.each([
+  ['queued', true],
+  ['sending', true],
+  ['needs-session', true],
+  ['rejected', false],
+  ['conflict', false],
+  ['stray', false],
+])('says whether a request in the state %s is sent by itself: %s', (state, isGoing) => {
+  const row = { form: 'data-form', step: '2', operation: 'DOC-12', opId: 'a', at: 1 }
+  open([{ ...row, state, isLacked: false, wifiOnly: false, progress: null }], [])
+  expect(screen.queryByText(/Se envía solo/) !== null).toBe(isGoing)
+  expect(screen.queryByText(/Así no se envía/) !== null).toBe(!isGoing)
+})

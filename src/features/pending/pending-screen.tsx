@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sendsItself } from '#core/store/work-states.ts'
 import { requestKindOf } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -46,7 +47,8 @@ export function Screen() {
     <div className="t-stack t-gap-4 t-page">
       {rows.length > 0 && (
         <>
-          <p className="t-quiet t-unless-empty">{words.lead}</p>
+          {rows.some(({ state }) => sendsItself(state)) && <p className="t-quiet">{words.lead}</p>}
+          {rows.some(({ state }) => !sendsItself(state)) && <p className="t-quiet">{words.stuck}</p>}
           <PendingRows rows={rows} onDiscard={setDiscarding} />
           <Button
             aria-disabled={retry.isBusy}

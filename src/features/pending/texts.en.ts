@@ -11,6 +11,7 @@ export const texts = {
   none: 'Everything was sent',
   noneText: 'Nothing is pending on this device.',
   lead: 'This is saved here. It will be sent when you’re online.',
+  stuck: 'Tap what has an error or two versions. It isn’t sent as it is.',
   typed: 'Not confirmed',
   typedText: 'It won’t be sent until you confirm it.',
   retry: 'Try now',

@@ -1,12 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+const states = ['queued', 'sending', 'needs-session', 'rejected', 'conflict', 'stray']
 /** Simulates chunks that can't be fetched. */
 let isGone = false
 
 beforeEach(() => {
   vi.resetModules()
-  vi.doMock('#core/outbox/queued.ts', () => ({ listQueued: async () => [{}, {}] }))
+  vi.doMock('#core/outbox/queued.ts', () => ({ listQueued: async () => states.map((state) => ({ state })) }))
   const part = (fetchPart: () => Promise<unknown>) => () =>
     isGone ? Promise.reject(new Error('gone')) : fetchPart()
   vi.doMock('#parts/lazy-part.ts', () => ({ lazyPart: part, keptPart: part }))
@@ -19,18 +20,18 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('counts at the next screen after the count failed at the first screen', async () => {
+it('counts what is sent by itself and what waits for the person, also after the count failed at the first screen', async () => {
   const { useWaitingCount } = await import('./use-waiting-count.ts')
   vi.useFakeTimers()
   isGone = true
   const first = renderHook(() => useWaitingCount())
   await vi.advanceTimersByTimeAsync(2000)
-  expect(first.result.current).toBe(0)
+  expect(first.result.current).toEqual({ going: 0, stuck: 0 })
   isGone = false
   const next = renderHook(() => useWaitingCount())
   first.unmount()
   await vi.advanceTimersByTimeAsync(4000)
   vi.useRealTimers()
-  await waitFor(() => expect(next.result.current).toBe(2), { timeout: 10_000 })
+  await waitFor(() => expect(next.result.current).toEqual({ going: 3, stuck: 3 }), { timeout: 10_000 })
   next.unmount()
 })

@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { sendsItself } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
-/**
- * Number of this person's confirmed requests that wait on the device. Counting starts after the first paint,
- * when the outbox's code has loaded.
- */
-let count = 0
+/** Numbers of this person's confirmed requests that wait on the device. */
+export interface WaitingCount {
+  /** Sent without a change. */
+  going: number
+  /** Sent only after a correction or a choice. */
+  stuck: number
+}
+
+const NONE: WaitingCount = { going: 0, stuck: 0 }
+/** Counting starts after the first paint, when the outbox's code has loaded. */
+let count = NONE
 let stop: (() => void) | null = null
 const listeners = new Set<() => void>()
 const AFTER_MS = 1500
@@ -16,8 +23,10 @@ const loadWatch = keptPart(() => import('./watch-work.ts'))
 async function watch(): Promise<() => void> {
   const [{ listQueued }, { watchWork }] = await Promise.all([loadQueued(), loadWatch()])
   return watchWork(listQueued, [], (found) => {
-    if (found.length === count) return
-    count = found.length
+    const going = found.filter(({ state }) => sendsItself(state)).length
+    const stuck = found.length - going
+    if (going === count.going && stuck === count.stuck) return
+    count = { going, stuck }
     for (const listener of listeners) listener()
   })
 }
@@ -40,7 +49,7 @@ function start(): () => void {
     isWanted = false
     clearTimeout(timer)
     end?.()
-    count = 0
+    count = NONE
   }
 }
 
@@ -58,10 +67,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export function useWaitingCount(): number {
+export function useWaitingCount(): WaitingCount {
   return useSyncExternalStore(
     subscribe,
     () => count,
-    () => 0,
+    () => NONE,
   )
 }

@@ -5,6 +5,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   title: shared.toSend,
   text: 'Se envía solo cuando hay internet.',
+  stuckText: shared.errorsStay,
   queued: shared.waitingToBeSent,
   'needs-session': shared.signInOnlineFirst,
   synced: shared.sent,

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { StateChip } from '../feedback/state-chip.tsx'
 import { ListCard } from './list-card.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { WaitingLead } from './waiting-lead.tsx'
 
 /** Request that was confirmed on this device and is not in the server's list yet. */
 export interface WaitingItem {
@@ -26,7 +27,10 @@ export interface WaitingItem {
 
 interface Words {
   title: string
+  /** Says that a request is sent without a change. */
   text: string
+  /** Says how a refused request is put right. */
+  stuckText: string
   queued: string
   'needs-session': string
   synced: string
@@ -54,7 +58,7 @@ export function WaitingList({ items, words }: Props) {
   return (
     <section className="t-stack t-gap-2" aria-labelledby={id}>
       <SectionTitle id={id}>{words.title}</SectionTitle>
-      <p className="t-quiet">{words.text}</p>
+      <WaitingLead rows={items} text={words.text} stuckText={words.stuckText} />
       <ListCard labelledBy={id}>
         {items.map((item) => (
           <li key={item.key} className="t-stack t-gap-2 t-pad-4 t-lined">

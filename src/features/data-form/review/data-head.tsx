@@ -1,4 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Queued } from '#core/outbox/queued.ts'
+import { sendsItself } from '#core/store/work-states.ts'
+import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Papers } from '#models/documents/use-papers.ts'
@@ -8,34 +12,45 @@ import { Card } from '#ui/lists/card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { stepPath } from '../state/step-path.ts'
+import { useStepNames } from '../state/use-step-names.ts'
 import { reviewTexts } from './review-texts.es.ts'
 
 interface Props {
   papers: Papers
   /** True when a step is incomplete; the page then does not say that the person has finished. */
   isLacking: boolean
-  /** Number of steps that the server lacks; null while it is being looked up. */
-  unsent: number | null
+  /** The form's waiting steps; null while they are being looked up. */
+  waiting: readonly Queued[] | null
 }
 
+/** States in which a step is sent only after an action of the person. */
+const STUCK = ['rejected', 'conflict', 'stray'] as const
+
 /** Says that all seven steps are saved (FORM-22), and the state of the documents (FORM-14). */
-export function DataHead({ papers, isLacking, unsent }: Props) {
+export function DataHead({ papers, isLacking, waiting }: Props) {
   const words = useTexts(reviewTexts).done
   const { missing, isComplete, task } = papers
-  if (unsent === null) return null
-  if (isLacking || unsent > 0) {
+  if (waiting === null) return null
+  if (isLacking || waiting.length > 0) {
+    const going = waiting.filter(({ state }) => sendsItself(state)).length
     return (
       <Card>
-        <div className="t-row t-gap-3">
-          <Tile
-            tone="warn"
-            icon={isLacking ? <IconAlertTriangle size={24} /> : <IconCloudUpload size={24} />}
-          />
-          <div className="t-grow t-shrink">
-            <h2 className="t-lead">{isLacking ? words.lacking : words.unsent(unsent)}</h2>
-            <p className="t-quiet">{isLacking ? words.lackingText : words.unsentText}</p>
-            {missing ? <p className="t-quiet">{words.missing(missing)}</p> : null}
-          </div>
+        <div className="t-stack t-gap-4">
+          {isLacking && (
+            <Notice icon={<IconAlertTriangle size={24} />} title={words.lacking} text={words.lackingText} />
+          )}
+          {STUCK.map((state) => (
+            <StuckSteps key={state} state={state} rows={waiting.filter((row) => row.state === state)} />
+          ))}
+          {going > 0 && (
+            <Notice
+              icon={<IconCloudUpload size={24} />}
+              title={words.unsent(going)}
+              text={words.unsentText}
+            />
+          )}
+          {missing ? <p className="t-quiet">{words.missing(missing)}</p> : null}
         </div>
       </Card>
     )
@@ -68,5 +83,45 @@ export function DataHead({ papers, isLacking, unsent }: Props) {
         <TextLink href={`#${task?.path ?? paths.documents}`}>{task?.title ?? words.seeDocuments}</TextLink>
       )}
     </Card>
+  )
+}
+
+/** Names the steps that wait for the person, each with the link to put it right. */
+function StuckSteps({ state, rows }: { state: (typeof STUCK)[number]; rows: readonly Queued[] }) {
+  const words = useTexts(reviewTexts).done.stuck[state]
+  const names = useStepNames()
+  if (rows.length === 0) return null
+  return (
+    <Notice icon={<IconAlertTriangle size={24} />} title={words.title(rows.length)} text={words.text}>
+      {rows.map(({ opId, step }) => (
+        <TextLink key={opId} href={`#${placeOf(Number(step) as StepNumber, state)}`}>
+          {words.link(names[Number(step) - 1] ?? '')}
+        </TextLink>
+      ))}
+    </Notice>
+  )
+}
+
+function placeOf(step: StepNumber, state: (typeof STUCK)[number]): string {
+  return state === 'conflict' ? paths.myDataChoice(step) : stepPath(step, { isChange: true })
+}
+
+interface NoticeProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="t-row t-gap-3">
+      <Tile tone="warn" icon={icon} />
+      <div className="t-grow t-shrink">
+        <h2 className="t-lead">{title}</h2>
+        <p className="t-quiet">{text}</p>
+        {children && <div className="t-stack t-gap-2 t-level">{children}</div>}
+      </div>
+    </div>
   )
 }

@@ -269,3 +269,56 @@ test('does not report completion while a step waits to be sent', async () => {
   expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
   expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
 })
+
+const queuedRow = (state: string, step: string) =>
+  ({ opId: `${state}${step}`, form: FORM, step, state }) as never
+
+test.each([
+  ['queued', 'Falta enviar 1 paso'],
+  ['sending', 'Falta enviar 1 paso'],
+  ['needs-session', 'Falta enviar 1 paso'],
+])('says that a step in the state %s is sent by itself', async (state, title) => {
+  vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow(state, '1')])
+  show()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
+})
+
+test.each([
+  ['rejected', 'Corrige 1 paso', 'Corregir Domicilio y contacto', '#/ActualizacionDatos/1?volver=datos'],
+  ['conflict', 'Elige en 1 paso', 'Elegir en Domicilio y contacto', '#/ActualizacionDatos/1/Elegir'],
+  [
+    'stray',
+    'Haz otra vez 1 paso',
+    'Hacer otra vez Domicilio y contacto',
+    '#/ActualizacionDatos/1?volver=datos',
+  ],
+])(
+  'does not say that a step in the state %s is sent by itself, and links to its way out',
+  async (state, title, link, place) => {
+    vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow(state, '1')])
+    show()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(place)
+    expect(screen.queryByText(/^Falta enviar|^Se envía solo/)).toBeNull()
+    expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
+  },
+)
+
+test('counts only the steps that are sent by themselves as unsent', async () => {
+  const rows = [queuedRow('queued', '1'), queuedRow('rejected', '2'), queuedRow('stray', '3')]
+  vi.spyOn(queue, 'useQueued').mockReturnValue(rows)
+  show()
+  expect(await screen.findByRole('heading', { name: 'Falta enviar 1 paso' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Corrige 1 paso' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Haz otra vez 1 paso' })).toBeTruthy()
+})
+
+test('does not say that a change of the step is on its way when its content was lost', async () => {
+  await keep('draft', 'Calle a medias')
+  vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow('stray', '1')])
+  show()
+  const address = within(await card('Domicilio y contacto'))
+  expect(await address.findByText(/^Tienes un cambio sin guardar/)).toBeTruthy()
+  expect(address.queryByText(/por enviar/)).toBeNull()
+})

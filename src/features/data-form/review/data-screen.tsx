@@ -4,6 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import type { Queued } from '#core/outbox/queued.ts'
+import { sendsItself } from '#core/store/work-states.ts'
 import { useQueued } from '#hooks/work/use-queued.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { usePapers } from '#models/documents/use-papers.ts'
@@ -33,7 +34,7 @@ export function DataScreen() {
   const review = useReview({ isChange: true })
   const papers = usePapers()
   const queued = useQueued()
-  const unsent = queued?.filter(({ form }) => form === FORM).length ?? null
+  const waiting = queued?.filter(({ form }) => form === FORM) ?? null
   const canGoHome = !isKiosk && canOpen(paths.home)
   return (
     <div className={classes.page}>
@@ -49,9 +50,9 @@ export function DataScreen() {
             <DataHead
               papers={papers}
               isLacking={review.entries.some((entry) => isIncomplete(entry, review))}
-              unsent={unsent}
+              waiting={waiting}
             />
-            <Steps review={review} queued={queued ?? []} />
+            <Steps review={review} waiting={waiting ?? []} />
           </>
         )}
       </div>
@@ -67,7 +68,7 @@ export function DataScreen() {
 }
 
 /** Renders nothing when the host does not return the answers and this device has sent none. */
-function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }) {
+function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
   const known = useCanChange()
@@ -103,7 +104,7 @@ function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }
             canChange={canChange}
             isMasked={isMasked}
             toggle={toggle}
-            waiting={waitingOf(queued, entry.step)}
+            waiting={waitingOf(waiting, entry.step)}
           />
         ))}
       </div>
@@ -111,10 +112,9 @@ function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }
   )
 }
 
-/** Returns the state of a waiting step. Refused steps count as typed, not as waiting. */
-function waitingOf(queued: readonly Queued[], of: number): 'sending' | 'choice' | null {
-  const row = queued.find(
-    ({ form, step, state }) => form === FORM && step === String(of) && state !== 'rejected',
-  )
-  return row ? (row.state === 'conflict' ? 'choice' : 'sending') : null
+/** Returns the state of a waiting step. A refused step and a lost one count as typed, not as waiting. */
+function waitingOf(waiting: readonly Queued[], of: number): 'sending' | 'choice' | null {
+  const rows = waiting.filter(({ step }) => step === String(of))
+  if (rows.some(({ state }) => state === 'conflict')) return 'choice'
+  return rows.some(({ state }) => sendsItself(state)) ? 'sending' : null
 }

@@ -32,6 +32,23 @@ export const es = {
     lackingText: 'Revisa lo que está marcado abajo.',
     unsent: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
     unsentText: 'Se envía solo cuando hay internet.',
+    stuck: {
+      rejected: {
+        title: (count: number) => (count === 1 ? 'Corrige 1 paso' : `Corrige ${count} pasos`),
+        text: 'No se aceptó lo que enviaste. No se envía hasta que lo corrijas.',
+        link: (name: string) => `Corregir ${name}`,
+      },
+      conflict: {
+        title: (count: number) => (count === 1 ? 'Elige en 1 paso' : `Elige en ${count} pasos`),
+        text: 'Hay dos versiones. Nada se envía hasta que elijas una.',
+        link: (name: string) => `Elegir en ${name}`,
+      },
+      stray: {
+        title: (count: number) => (count === 1 ? 'Haz otra vez 1 paso' : `Haz otra vez ${count} pasos`),
+        text: 'No se pudo enviar. Lo que escribiste ya no está aquí.',
+        link: (name: string) => `Hacer otra vez ${name}`,
+      },
+    },
     documents: 'Sube tus documentos',
     missing: (count: number) => (count === 1 ? 'Falta 1 documento.' : `Faltan ${count} documentos.`),
     complete: 'Ya están tus 6 documentos.',

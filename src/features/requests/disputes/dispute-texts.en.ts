@@ -68,6 +68,7 @@ export const texts = {
   unexplained: shared.refusedReasonLater,
   waitingTitle: shared.toSend,
   waitingText: 'They’ll be sent when you’re online. They don’t have a folio yet.',
+  stuckText: shared.errorsStay,
   photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   takeBack: shared.dontSend,
   takeBackTitle: shared.warning,

@@ -65,6 +65,7 @@ export const es = {
   unexplained: shared.refusedReasonLater,
   waitingTitle: shared.toSend,
   waitingText: 'Se envían solas cuando haya internet. Aún no tienen folio.',
+  stuckText: shared.errorsStay,
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   takeBack: shared.dontSend,
   takeBackTitle: shared.warning,

@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { WaitingLead } from '#ui/lists/waiting-lead.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { type ConfirmedDispute, reasonOf } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
@@ -36,7 +37,7 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
       <SectionTitle id="disputes-waiting" size="normal">
         {words.waitingTitle}
       </SectionTitle>
-      <p className={classes.meta}>{words.waitingText}</p>
+      <WaitingLead rows={rows} text={words.waitingText} stuckText={words.stuckText} />
       {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="t-card t-list" role="list" aria-labelledby="disputes-waiting">
