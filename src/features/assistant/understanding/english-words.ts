@@ -64,6 +64,19 @@ export const english: Lexicon = {
     'thanks thank us so just morning afternoon evening about if has had was as own then',
   strange: 'weather',
   before: { toward: 'to toward', from: 'from of', direct: '', nouns: 'a an my the your' },
+  beside: {
+    wish: 'want wanna would like need borrow get',
+    owned: 'have got owe owes earn make costs',
+    named: 'number employee badge shift line plant area machine route bus street phone id',
+    dated: 'day the this at on am are is today yesterday tomorrow week fortnight',
+    elapsed: 'every for ago',
+    spread: 'in over',
+    apart: 'and or my between every per',
+    counted: 'day days hour hours time times am pm st nd rd th',
+    months: 'january february march april may june july august september october november december',
+    percent: '% percent per_cent',
+    thanks: 'thanks apologies',
+  },
 }
 
 const small =

@@ -6,6 +6,27 @@ export type Concept = Said | 'toward' | 'from' | 'amount'
 type Said = keyof typeof spanish.said
 
 /**
+ * Words beside a number that say whether it is an amount:
+ * - `wish`, `owned`: before an amount that is wanted, or only mentioned ("quiero 500", "gano 500")
+ * - `named`, `dated`: before a number of any size, or a small one, that names something ("turno 2", "el 15")
+ * - `elapsed`, `spread`: before a past or repeated time ("hace 2 años"), or a term ("a 6 meses")
+ * - `apart`: directly before a number that no movement governs ("y 3", "para 3")
+ * - `counted`, `months`, `percent`, `thanks`: after a number ("3 veces", "10 de mayo", "mil gracias")
+ */
+export type BesideNumber =
+  | 'wish'
+  | 'owned'
+  | 'named'
+  | 'dated'
+  | 'elapsed'
+  | 'spread'
+  | 'apart'
+  | 'counted'
+  | 'months'
+  | 'percent'
+  | 'thanks'
+
+/**
  * Word lists of a language. Entries: a whole word, `prestam*` (any ending), `pag-` (any verb ending),
  * `en_que_va` (several words in a row).
  * Entries are compared by their sound.
@@ -18,6 +39,7 @@ export interface Lexicon {
   strange: string
   /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
+  beside: Readonly<Record<BesideNumber, string>>
   /** Maps words that sound alike to the same spelling. */
   soundOf: (word: string) => string
 }
@@ -96,6 +118,21 @@ export const spanish = {
     direct: 'al del',
     nouns: 'mi mis tu un una el la lo los las que tengo llevo e he ya su',
   },
+  beside: {
+    wish: 'quiero quisiera querer quieren necesito ocupo ocupamos ocupando queremos necesitamos deseo gustaria pedir pido solicitar solicito',
+    owned: 'tengo tenemos llevo debo debe deben gano ganamos cobro cuesta somos soy hace vivimos',
+    named:
+      'numero num soy empleado nomina clave folio turno linea planta area maquina nave ruta camion calle gafete credencial telefono tel cel',
+    dated:
+      'dia el la las del este ese son hoy ayer manana proximo semana quincena lunes martes miercoles jueves viernes sabado domingo',
+    elapsed: 'hace llevo tengo desde cada tiene cumple cumplo',
+    spread: 'a en con por',
+    apart: 'y o u para mis sus entre cada',
+    counted: 'dia dias hora horas hr hrs vez veces tardes noches am pm',
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    percent: '% porciento por_ciento',
+    thanks: 'gracias disculpas perdones',
+  },
 }
 
 /** Meaning of the words at a position: null for no meaning, undefined for an unknown word. */
@@ -114,6 +151,8 @@ export interface Reader {
    * not.
    */
   ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
+  /** Returns whether the words from a position on are in a list of words beside numbers. */
+  isBeside: (kind: BesideNumber, words: readonly string[], at: number) => boolean
 }
 
 /** Verb endings with their suffixed pronouns, spelled as they sound: "sub-anle", "descont-arme". */
@@ -131,7 +170,7 @@ interface Phrase {
   concept: Concept | null | undefined
 }
 
-export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexicon): Reader {
+export function readerOf({ said, empty, strange, before, beside, soundOf: heard }: Lexicon): Reader {
   const words = new Map<string, Entry>()
   const roots: Entry[] = []
   const phrases: Phrase[] = []
@@ -158,6 +197,10 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
   const from = soundsOf(before.from)
   const direct = soundsOf(before.direct)
   const nouns = soundsOf(before.nouns)
+  const partsOf = (list: string) => list.split(' ').map((each) => each.split('_').map(heard))
+  const besides = Object.fromEntries(
+    Object.entries(beside).map(([kind, list]) => [kind, partsOf(list)]),
+  ) as Record<BesideNumber, string[][]> // Safe cast: the keys of the lexicon.
   // Caches the sounds of a sentence, which is read word by word.
   const heardLists = new WeakMap<readonly string[], readonly string[]>()
   const soundAt = (list: readonly string[], at: number) => {
@@ -165,6 +208,8 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
     heardLists.set(list, sounds)
     return sounds[at] ?? ''
   }
+  const isAnyAt = (wanted: string[][], list: readonly string[], at: number) =>
+    wanted.some((parts) => parts.every((part, index) => part === soundAt(list, at + index)))
   /** Returns the position before a noun and its articles. */
   const nounStart = (list: readonly string[], at: number) => {
     let place = at - 1
@@ -196,6 +241,7 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
       if (toward.has(preposition)) return 'toward'
       return from.has(preposition) ? 'from' : null
     },
+    isBeside: (kind, list, at) => isAnyAt(besides[kind], list, at),
   }
 }
 

@@ -71,6 +71,65 @@ describe('amounts and terms in a sentence', () => {
   })
 
   it.each([
+    'quiero un prestamo, mil gracias',
+    'prestame mil gracias',
+    'prestame 500 mil gracias',
+    'este 15 quiero retirar',
+    'quiero retirar 15 de mayo',
+    'quiero retirar el 15/12',
+    'a las 3:30 quiero retirar',
+    'somos 4 en casa necesito un prestamo',
+    'somos 200 en la planta quiero un prestamo',
+    'tengo 2 hijos y quiero un préstamo',
+    'un prestamo para mi hija de 15',
+    'al cien por ciento quiero mi prestamo',
+    'quiero retirar el 50% de mi ahorro',
+    'retirar mi ahorro al 100',
+    'mi numero es 100101 quiero un prestamo',
+    '100101 quiero un prestamo',
+    'estoy en la ruta 200 quiero un prestamo',
+    'trabajo 12 horas quiero un prestamo',
+    'quiero hacer 1 retiro',
+    'gano 2000 pesos quiero un prestamo',
+    'tengo 500 de ahorro y quiero retirar',
+    'quiero un prestamo a 12',
+    'ahorrar 50 o 80',
+  ])('finds no amount in «%s»: no word asks for its number', (text) => {
+    expect(understand(text).amount).toBeNull()
+  })
+
+  it.each([
+    ['este 15 quiero retirar 800', 80_000],
+    ['quiero retirar 800 el 15/12', 80_000],
+    ['tengo 2 hijos y quiero un prestamo de 4000', 400_000],
+    ['somos 4 en casa prestenme 3000', 300_000],
+    ['soy el 100101 prestame 1500', 150_000],
+    ['gano poco prestenme 500', 50_000],
+    ['mil gracias, quiero retirar mil', 100_000],
+    ['quiero retirar mil, gracias', 100_000],
+    ['prestame 2 mil gracias', 200_000],
+    ['prestame 1500 mil gracias', 150_000],
+    ['quiero sacar lo q tengo ahorrado 450', 45_000],
+    ['prestame aunque sea 500', 50_000],
+    ['500 quiero retirar', 50_000],
+    ['retirar 50', 5000],
+    ['prestame 500$', 50_000],
+    ['prestamo 2000 12 quincenas', 200_000],
+  ])('reads «%s» as %i centavos beside other numbers and words', (text, amount) => {
+    expect(understand(text).amount).toBe(amount)
+  })
+
+  it.each([
+    'kiero un prestamo mi bb cumple 6 meses',
+    'prestamo para mi hijo de 1 año',
+    '6 meses aqui kiero un prestamo',
+    'en 6 meses me caso quiero un prestamo',
+    'tengo como 2 años aqui quiero un prestamo',
+  ])('finds no term in «%s»', (text) => {
+    expect(understand(text).term).toBeNull()
+  })
+
+  it.each([
     ['dosmil', 200_000],
     ['dosmilquinientos', 250_000],
     ['dos mil quinietos', 250_000],

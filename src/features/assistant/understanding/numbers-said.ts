@@ -1,6 +1,7 @@
 import type { Reader } from './lexicon.ts'
-import { soundOf, tokensOf } from './sounds.ts'
-import { readSpokenAmount, type SpokenAmount, splitNumberWords } from './spoken-amount.ts'
+import { asksForAmount, governor, roleOf } from './number-role.ts'
+import { CUT, tokensOf } from './sounds.ts'
+import { readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 
 /** Abbreviations common on a phone. */
@@ -33,46 +34,77 @@ export interface NumbersSaid {
   term: SpokenTerm | null
 }
 
-const soundsIn = (list: string) => new Set(list.split(' ').map(soundOf))
-/** Words before a number that is a name, not an amount: "el 15", "turno 2", "soy el 100102". */
-const naming = soundsIn('numero num soy empleado nomina')
-const namingSmall = soundsIn('dia el las turno linea semana quincena planta area maquina nave')
-const MOST_SMALL = 5200
-/** Words before a past or repeated period: "hace 2 años", "cada 15 dias". */
-const elapsed = soundsIn('hace llevo tengo desde cada ago every for')
-
-/** Words before a number of payments that is a term. */
-const spread = soundsIn('a en con por in')
-
 const articles = ['un', 'una', 'uno']
 
 export function readNumbers(tokens: readonly string[], reader: Reader): NumbersSaid {
   const words: string[] = []
   const amounts: number[] = []
+  const hasMovement = tokens.some((_, at) => asksForAmount(tokens, at, reader))
   let term: SpokenTerm | null = null
+  let lastEnd = Number.NaN
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? ''
-    const before = [tokens[at - 1], tokens[at - 2]].map((each) => soundOf(each ?? ''))
     const time = readTime(tokens, at, reader)
     const found = time ? null : readSpokenAmount(tokens, at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
+    // A copy, because the reader keeps the sounds of a list.
+    const before = [...words]
     if (time) {
+      if (isTerm({ tokens, at, end: time.end, unit: time.term.unit, words: before, hasMovement, reader }))
+        term = time.term
       // "Tengo 2 años" is not a term.
-      if (elapsed.has(before[0] ?? '')) words.pop()
-      else term = time.term
+      if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
       at = time.end
     } else if (found && !isArticle) {
-      if (!isName(before, found)) amounts.push(isSure(found, tokens, reader) ? found.centavos : Number.NaN)
+      const isJoined = joining.has(tokens[at - 1] ?? '')
+      const isSecond = at === lastEnd || (isJoined && at - 1 === lastEnd)
+      const role = roleOf({ tokens, at, found, words: before, isSecond, hasMovement, reader })
       at = found.end
+      if (role === 'other') {
+        const named = skipNamed(tokens, at, before, reader)
+        if (named.isLeadPart) words.pop()
+        at = named.end
+      } else {
+        amounts.push(role === 'amount' ? found.centavos : Number.NaN)
+        lastEnd = at
+      }
     } else {
-      words.push(token)
+      // "1/2", "3:30" and "15-12" are no amount.
+      words.push(/\d[/:-]\d/.test(token) ? '#' : token)
       at++
       continue
     }
     words.push('#')
   }
   const [amount = null] = amounts
-  return { words, amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null, term }
+  return {
+    words: words.filter((word) => word !== CUT && word !== '%'),
+    amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null,
+    term,
+  }
+}
+
+/** Words between two numbers, one of which is the amount. */
+const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
+
+/**
+ * Returns the end of a number that is no amount, with "por ciento" or a thing that is only owned, and whether
+ * the word before belongs to it: "tengo 2 hijos", "nómina 4471".
+ */
+function skipNamed(
+  tokens: readonly string[],
+  at: number,
+  words: readonly string[],
+  reader: Reader,
+): { end: number; isLeadPart: boolean } {
+  const last = words.length - 1
+  if (reader.isBeside('percent', tokens, at))
+    return { end: at + (/^p[oe]r$/.test(tokens[at] ?? '') ? 2 : 1), isLeadPart: false }
+  if (reader.isBeside('named', words, last)) return { end: at, isLeadPart: true }
+  const isNextStrange =
+    at < tokens.length && tokens[at] !== CUT && reader.read(tokens, at).concept === undefined
+  const isOwned = isNextStrange && reader.isBeside('owned', words, last)
+  return { end: isOwned ? at + 1 : at, isLeadPart: isOwned }
 }
 
 /** Reads a term: "6 meses", "medio año", "un año y medio". */
@@ -89,7 +121,7 @@ function readTime(
   const unit = unitAt(tokens, found.end, reader)
   // "Adelantar dos pagos" gives a quantity; "a 12 pagos" gives a term.
   const isSpread =
-    !articles.includes(tokens[at] ?? '') && (at === 0 || spread.has(soundOf(tokens[at - 1] ?? '')))
+    !articles.includes(tokens[at] ?? '') && (at === 0 || reader.isBeside('spread', tokens, at - 1))
   if (unit === null || (unit === 'payments' && !isSpread)) return null
   const count = found.centavos / 100
   const end = found.end + 1
@@ -106,28 +138,33 @@ function unitAt(tokens: readonly string[], at: number, reader: Reader): SpokenTe
   return termUnit(token) ?? (isIdea ? null : slippedTermUnit(token))
 }
 
-function isName(
-  [before = '', earlier = '']: readonly string[],
-  { centavos, isMoney }: SpokenAmount,
-): boolean {
-  if (isMoney) return false
-  return naming.has(before) || naming.has(earlier) || (namingSmall.has(before) && centavos <= MOST_SMALL)
+interface TimePlace {
+  tokens: readonly string[]
+  at: number
+  end: number
+  unit: SpokenTerm['unit']
+  words: readonly string[]
+  hasMovement: boolean
+  reader: Reader
 }
 
-/**
- * Returns whether an amount is certain. An unknown next word may belong to it or be the counted thing: "dos mil
- * y pico", "3 hijos".
- */
-function isSure(
-  { end, isMoney, centavos }: SpokenAmount,
-  tokens: readonly string[],
-  reader: Reader,
-): boolean {
-  const isJoined = ['y', 'con'].includes(tokens[end] ?? '')
-  const next = isJoined ? end + 1 : end
-  if (next >= tokens.length || (isMoney && !isJoined)) return true
-  const { concept } = reader.read(tokens, next)
-  const isOfFew = concept === 'loan' || concept === 'vacancy' || concept === 'pay'
-  const isCounted = !isMoney && centavos < 10_000 && isOfFew
-  return concept !== undefined && concept !== 'much' && !isCounted
+/** Returns whether a time is a term, not an age or a time at work: "a 6 meses", but "mi hijo de 2 años". */
+function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace): boolean {
+  const last = words.length - 1
+  if ([last, last - 1].some((each) => reader.isBeside('elapsed', words, each))) return false
+  const { kind } = governor(words, reader)
+  if (kind === 'owned') return false
+  if (!hasMovement) return true
+  const isSpread = reader.isBeside('spread', words, last)
+  const isWide = unit === 'months' || unit === 'years'
+  const next = tokens[end] === 'de' || tokens[end] === 'of' ? end + 1 : end
+  const isNextStrange = next < tokens.length && reader.read(tokens, next).concept === undefined
+  if (kind === 'none') {
+    // "En 6 meses me caso" is a time to come.
+    if (isSpread) return tokens[at - 1] === 'a' || !isWide
+    return (
+      end >= tokens.length || readSpokenAmount(tokens, end) !== null || asksForAmount(tokens, next, reader)
+    )
+  }
+  return kind === 'movement' ? isSpread || !isNextStrange : isSpread || words[last] === '#'
 }

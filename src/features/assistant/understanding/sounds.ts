@@ -1,14 +1,24 @@
 /** Phonetic form of Spanish words: "kiero" equals "quiero", "aorro" equals "ahorro". */
 
-/** Splits a text into words and numbers, in lower case without accents. */
+/** Token of a punctuation mark between parts of a sentence. */
+export const CUT = ','
+
+/** Splits a text into words, numbers, "%" and cuts, in lower case without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   // "k" scales only directly after a digit; alone it means "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
   // "5oo" is not 5: it stays one token that is no number.
-  return (scaled.match(/-?\$?\d[\d.,]*(?:o+(?![a-z]))?|[a-z]+/g) ?? []).map((token) =>
-    token.replace(/[.,]+$/, ''),
-  )
+  const found =
+    scaled.match(
+      /-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
+    ) ?? []
+  return found.flatMap((token) => {
+    if (/^[a-z%]/.test(token)) return token
+    const number = token.replaceAll(/\s|[.,]+$/g, '')
+    if (!/\d/.test(number)) return CUT
+    return /[.,]$/.test(token) ? [number, CUT] : number
+  })
 }
 
 /** Merges letters that sound alike and drops silent ones. */

@@ -88,16 +88,22 @@ export interface SpokenAmount {
   end: number
 }
 
+/** Returns whether a token has the sound of "mil" or "millones". */
+export function isScale(token: string | undefined): boolean {
+  return scaleOf(token) !== undefined
+}
+
 /** Returns the amount that begins at `start`, or null when none does. Ambiguous digits are not an amount. */
 export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
   let centavos: number | null = null
   let end = start
-  let isMoney = (tokens[start] ?? '').startsWith('$')
+  let isMoney = (tokens[start] ?? '').includes('$')
   for (let room = Number.POSITIVE_INFINITY; room > 1; ) {
     const scaleAlone: boolean = centavos === null && scaleOf(tokens[end]) !== undefined
     const part: Part | null = scaleAlone ? { centavos: 100, end } : readPart(tokens, end)
     if (part === null) break
-    const scale: number = scaleOf(tokens[part.end]) ?? 1
+    // "1500 mil gracias" is 1500 and thanks.
+    const scale: number = (part.centavos < 100_000 && scaleOf(tokens[part.end])) || 1
     if (scale >= room || (centavos !== null && part.centavos >= room * 100)) break
     centavos = (centavos ?? 0) + part.centavos * scale
     end = scale > 1 ? part.end + 1 : part.end

@@ -81,6 +81,25 @@ it.each<[string, number | null]>([
   expect(understand(text, 'en').amount).toBe(amount)
 })
 
+it.each([
+  'I have 2 kids and want a loan',
+  "I'm 45 and want a loan",
+  'a thousand thanks, I want a loan',
+  'my number is 100101 I want a loan',
+  'I want to withdraw 50% of my savings',
+  'I earn 2000 a week, I want a loan',
+])('finds no amount in «%s»: no word asks for its number', (text) => {
+  expect(understand(text, 'en').amount).toBeNull()
+})
+
+it.each([
+  ['I work shift 3 lend me 500', 50_000],
+  ['withdraw 500 on the 15th', 50_000],
+  ['I am paying 500 of my loan', 50_000],
+])('reads «%s» as %i centavos beside other numbers', (text, amount) => {
+  expect(understand(text, 'en').amount).toBe(amount)
+})
+
 it.each<[string, number, number | null]>([
   ['in thirteen weeks', 1, 13],
   ['12 fortnights', 2, 12],

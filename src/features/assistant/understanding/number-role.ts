@@ -1,0 +1,178 @@
+import type { Concept, Reader } from './lexicon.ts'
+import { CUT } from './sounds.ts'
+import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
+
+/** `other`: a date, an age, a count or a name; it leaves the amount beside it certain. */
+export type NumberRole = 'amount' | 'doubtful' | 'other'
+
+export interface NumberPlace {
+  tokens: readonly string[]
+  at: number
+  found: SpokenAmount
+  /** Words before the number; "#" replaces earlier numbers. */
+  words: readonly string[]
+  /** True directly after another number that may be the amount: "500 o 600". */
+  isSecond: boolean
+  /** True when the sentence has a word about a movement of money. */
+  hasMovement: boolean
+  reader: Reader
+}
+
+/** Ideas that ask for an amount. */
+const asking: ReadonlySet<Concept> = new Set([
+  'advance',
+  'begin',
+  'change',
+  'deposit',
+  'discount',
+  'extra',
+  'give',
+  'join',
+  'let',
+  'put',
+  'save',
+  'settle',
+  'takeoff',
+  'withdraw',
+])
+/** Ideas that ask for an amount unless it is owned: "un préstamo de 3000", but "tengo un préstamo de 3000". */
+const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay', 'savings'])
+/** Endings of those that are nouns; "préstame" and "pagar" ask by themselves. */
+const NOUN = /(?:os?|loans?|credit|ments?)$/
+const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
+const owning: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
+/** Things that are counted: "2 préstamos", "un retiro". */
+const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pay', 'vacancy', 'withdraw'])
+
+/** Largest day, week or quantity, in centavos: the weeks of a year. */
+const MOST_DATED = 5200
+/** Centavos; numbers below it may count people, days or hours. */
+const LEAST_PLAIN = 10_000
+/** Centavos; people ask for round amounts, while ages and numbers of employees seldom are. */
+const ROUND = 5000
+const THOUSAND = 100_000
+/** Centavos; "500 mil gracias" is 500 and thanks, or half a million. */
+const MOST_THOUSANDS = 100 * THOUSAND
+
+export function asksForAmount(tokens: readonly string[], at: number, reader: Reader): boolean {
+  const { concept } = reader.read(tokens, at)
+  if (concept && (asking.has(concept) || askingNouns.has(concept))) return true
+  return reader.isBeside('wish', tokens, at)
+}
+
+export function roleOf(place: NumberPlace): NumberRole {
+  const { tokens, found, isSecond, reader } = place
+  if (isOther(place)) return 'other'
+  const thanks = thanksRole(place)
+  if (thanks !== null) return thanks
+  const isJoined = ['y', 'con'].includes(tokens[found.end] ?? '')
+  const next = isJoined ? found.end + 1 : found.end
+  const isNextKnown = next >= tokens.length || isKnown(tokens, next, reader)
+  if (isSecond) return 'doubtful'
+  if (found.isMoney) return !isJoined || isNextKnown ? 'amount' : 'doubtful'
+  const before = lead(place)
+  const isSaid = isNextKnown && isAsked(place, before)
+  if (isSaid) return 'amount'
+  return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
+}
+
+function isKnown(tokens: readonly string[], at: number, reader: Reader): boolean {
+  const { concept } = reader.read(tokens, at)
+  const isWord = concept !== undefined && concept !== 'much'
+  return tokens[at] === CUT || isWord || readSpokenAmount(tokens, at) !== null
+}
+
+/** Returns whether the words beside a number name or count something else. */
+function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace): boolean {
+  const { end, centavos, isMoney } = found
+  if (reader.isBeside('percent', tokens, end)) return true
+  if (governor(words, reader).kind === 'owned') return true
+  if (isMoney) return false
+  const isBefore = (kind: 'named' | 'dated', back: number) => reader.isBeside(kind, tokens, at - back)
+  const isFarName = isBefore('named', 2) && tokens[at - 1] !== CUT && !asksForAmount(tokens, at - 1, reader)
+  if (isBefore('named', 1) || isFarName) return true
+  if (isBefore('dated', 1) && centavos <= MOST_DATED) return true
+  const isDate = ['de', 'of'].includes(tokens[end] ?? '') && reader.isBeside('months', tokens, end + 1)
+  if (isDate || reader.isBeside('counted', tokens, end)) return true
+  // "Al 100" and "el 100 de mi ahorro" are a hundred percent.
+  if (centavos === LEAST_PLAIN && ['al', 'el'].includes(tokens[at - 1] ?? '')) return true
+  const { concept } = reader.read(tokens, end)
+  if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
+  // Six digits that are not round are a number of an employee.
+  return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
+}
+
+/** Returns the role of a thousand beside thanks, or null: "mil gracias", "prestame mil gracias". */
+function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRole | null {
+  const { end, centavos, isMoney } = found
+  const next = ['de', 'of'].includes(tokens[end] ?? '') ? end + 1 : end
+  if (isMoney || centavos % THOUSAND !== 0) return null
+  if (reader.isBeside('thanks', tokens, at - 1) && centavos === THOUSAND) return 'other'
+  if (!reader.isBeside('thanks', tokens, next)) return null
+  if (centavos === THOUSAND) {
+    const isAfterMovement = tokens[at - 1] !== CUT && asksForAmount(words, words.length - 1, reader)
+    return isAfterMovement ? 'doubtful' : 'other'
+  }
+  return isScale(tokens[end - 1]) && centavos >= MOST_THOUSANDS ? 'doubtful' : null
+}
+
+interface Lead {
+  /**
+   * Word that leads to a number: a movement, also across unknown words (`far`), or something owned.
+   * `strange`: only unknown words; `none`: none of these.
+   */
+  kind: 'movement' | 'far' | 'owned' | 'strange' | 'none'
+  concept?: Concept
+}
+
+/** Returns the nearest word before a number that gives it a meaning. */
+export function governor(words: readonly string[], reader: Reader): Lead {
+  let noun: Lead | undefined
+  let isFar = false
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at] ?? ''
+    // "Soy el 100102, préstame": the number belongs to the owned word.
+    if (word === '#' && noun) return noun
+    if (word === CUT || word === '#') continue
+    const { concept } = reader.read(words, at)
+    const kind = isFar ? 'far' : 'movement'
+    const isOwned = reader.isBeside('owned', words, at) || (concept && owning.has(concept))
+    // "Lo que tengo" is savings.
+    if (isOwned && !/^(?:que|lo)$/.test(words[at - 1] ?? ''))
+      return isFar ? (noun ?? { kind: 'strange' }) : { kind: 'owned' }
+    if (reader.isBeside('wish', words, at) || (concept && asking.has(concept)))
+      return noun ?? { kind, concept: concept ?? undefined }
+    if (concept && askingNouns.has(concept)) {
+      noun ??= { kind, concept }
+      if (verbOrNoun.has(concept) && !NOUN.test(word)) return noun
+    }
+    if (concept === undefined && word.length > 1 && !isOwned) isFar = true
+  }
+  return noun ?? { kind: isFar ? 'strange' : 'none' }
+}
+
+/** Returns the lead of a number, without words that keep it apart from the rest: "para 3", "préstamo a 12". */
+function lead({ words, reader }: NumberPlace): Lead {
+  const last = words.length - 1
+  const found = governor(words, reader)
+  const isTerm = found.concept === 'loan' && ['a', 'al', 'to'].includes(words[last] ?? '')
+  const isStartAl = found.kind === 'none' && ['al', 'en'].includes(words[last] ?? '')
+  return isTerm || isStartAl || reader.isBeside('apart', words, last) ? { kind: 'strange' } : found
+}
+
+/** Returns whether the words beside a plain number ask for it. */
+function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: Lead): boolean {
+  const isRound = found.centavos >= LEAST_PLAIN && found.centavos % ROUND === 0
+  if (kind === 'movement') return true
+  if (kind === 'far') return isRound
+  if (kind === 'none') return !hasMovement || isRound || leadsOn(tokens, found.end, reader)
+  return isRound && (!hasMovement || leadsOn(tokens, found.end, reader))
+}
+
+/** Returns whether a movement follows at once: "1500 prestados", "500 de mi ahorro". */
+function leadsOn(tokens: readonly string[], end: number, reader: Reader): boolean {
+  let at = end
+  while (/^(?:mas|de|del|a|al|mi|la|el|more|of|to|from|my|the)$/.test(tokens[at] ?? '')) at++
+  const { concept } = reader.read(tokens, at)
+  return concept !== undefined && concept !== null && (askingNouns.has(concept) || concept === 'extra')
+}
