@@ -12,7 +12,11 @@ describe.each(HALVES)('the %s half of sample sentences from workers', (half) => 
     expect(score.inventedAmounts).toEqual([])
   })
 
-  test('never starts a movement that was not meant', () => {
+  test('never invents a term', () => {
+    expect(score.inventedTerms).toEqual([])
+  })
+
+  test('never starts or cancels a movement that was not meant', () => {
     expect(score.wrongMovements).toEqual([])
   })
 })

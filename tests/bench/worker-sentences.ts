@@ -28,6 +28,7 @@ export interface Score {
   /** Percentage of sentences with the right meaning, amount and term. */
   percent: number
   inventedAmounts: readonly string[]
+  inventedTerms: readonly string[]
   wrongMovements: readonly string[]
   mistakes: readonly string[]
 }
@@ -56,7 +57,9 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
 }
 
-const MOVEMENTS = ['loan', 'withdraw', 'enrol', 'change', 'extra-payment', 'payoff', 'leave']
+/** Goals that take an amount or a term from the sentence, or order a movement without one. */
+const ORDERS = ['loan', 'withdraw', 'enrol', 'change', 'extra-payment', 'payoff', 'leave']
+const MOVEMENTS = [...ORDERS, 'cancel-movement']
 
 export function readSentences(half: (typeof HALVES)[number]): Sentence[] {
   const file = new URL(`../fixtures/assistant/${half}.txt`, import.meta.url)
@@ -74,6 +77,7 @@ function readLine(line: string): Sentence {
 
 export function scoreSentences(sentences: readonly Sentence[]): Score {
   const inventedAmounts: string[] = []
+  const inventedTerms: string[] = []
   const wrongMovements: string[] = []
   const mistakes: string[] = []
   for (const sentence of sentences) {
@@ -87,13 +91,15 @@ export function scoreSentences(sentences: readonly Sentence[]): Score {
     const isTermRight = sentence.term === '' ? heard.term === null : heard.term === paymentsIn(sentence.term)
     const seen = `${sentence.text} → ${heard.goals.join(', ')} ${heard.amount ?? ''} ${heard.term ?? ''}`
     if (heard.amount !== null && !isAmountRight) inventedAmounts.push(seen)
+    if (heard.term !== null && !isTermRight) inventedTerms.push(seen)
     if (heard.goals.some((goal) => MOVEMENTS.includes(goal) && !goals.includes(goal)))
       wrongMovements.push(seen)
     if (!isMeant || !isAmountRight || !isTermRight) mistakes.push(seen)
   }
   const right = sentences.length - mistakes.length
   const percent = (100 * right) / sentences.length
-  return { sentences: sentences.length, right, percent, inventedAmounts, wrongMovements, mistakes }
+  const invented = { inventedAmounts, inventedTerms }
+  return { sentences: sentences.length, right, percent, ...invented, wrongMovements, mistakes }
 }
 
 interface Heard {
@@ -111,9 +117,11 @@ function hear({ text, meanings }: Sentence): Heard {
   return step ? heardAtStep(answer) : heardAtMenu(answer)
 }
 
-/** Within a step, only an accepted amount or term changes the question. */
+/** Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. */
 function heardAtStep(answer: Answer): Heard {
   if (answer.kind === 'go') return { goals: [answer.to], amount: null, term: null }
+  if (answer.kind === 'flow' && answer.event.type === 'CANCEL')
+    return { goals: ['cancel-movement'], amount: null, term: null }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
   return { goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
@@ -122,12 +130,12 @@ function heardAtStep(answer: Answer): Heard {
 function heardAtMenu(answer: Answer): Heard {
   if (answer.kind === 'which') return { goals: answer.goals, amount: null, term: null }
   if (answer.kind !== 'go') return { goals: ['unknown'], amount: null, term: null }
-  const isMovement = MOVEMENTS.includes(answer.to)
+  const isOrder = ORDERS.includes(answer.to)
   const { amount, term } = answer.said
   return {
     goals: [answer.to],
-    amount: isMovement && amount !== null ? amount / 100 : null,
-    term: isMovement ? term : null,
+    amount: isOrder && amount !== null ? amount / 100 : null,
+    term: isOrder ? term : null,
   }
 }
 

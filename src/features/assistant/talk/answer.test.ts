@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { examples } from '#contract/savings/savings.examples.ts'
 import { savingsUser } from '#contract/savings/savings.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { type FlowAction, fundFlow } from '#models/savings/fund-flow.ts'
 import { readFund } from '#models/savings/fund.ts'
 import { answerIn } from './answer.ts'
@@ -11,8 +12,8 @@ const rates = { tiie: 0.1, tasa: 0.02 }
 const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
 
-/** Answers a sentence in the step that asks for the amount. */
-function asked(action: FlowAction, text: string) {
+/** Answers a sentence in the step that asks for the amount, or for the term of a loan. */
+function asked(action: FlowAction, text: string, { locale = 'es' as Locale, step = 'amount' } = {}) {
   const part = { ...(action === 'extra-payment' ? debt : noDebt), existe: action === 'enrol' ? 0 : 1 }
   const user = savingsUser().parse({ ...known, ...part, gp: 2, total: 8000 })
   const fund = readFund(
@@ -21,8 +22,9 @@ function asked(action: FlowAction, text: string) {
     '2026-11-18',
   )
   const flow = createActor(fundFlow, { input: { action, fund } }).start()
-  expect(flow.getSnapshot().value).toBe('amount')
-  return answerIn(text, { fund, flow: flow.getSnapshot(), locale: 'es' })
+  if (step === 'term') flow.send({ type: 'AMOUNT', text: '2000.00' })
+  expect(flow.getSnapshot().value).toBe(step)
+  return answerIn(text, { fund, flow: flow.getSnapshot(), locale })
 }
 
 describe('an amount for the current movement', () => {
@@ -96,4 +98,41 @@ describe('another movement in answer to the amount question', () => {
   ])('during %s, never takes «%s» as an amount', (action, text) => {
     expect(asked(action, text)).not.toMatchObject({ event: { type: 'AMOUNT' } })
   })
+})
+
+describe('a cancellation', () => {
+  test.each(['no', 'no gracias', 'no quiero', 'cancelar'])('«%s» cancels', (text) => {
+    expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'CANCEL' } })
+  })
+
+  test.each(['no se', 'no sé cuánto', 'no lo se', 'pues no se', 'no, mejor 700', 'no, a 6 meses'])(
+    '«%s» cancels nothing',
+    (text) => {
+      expect(asked('loan', text)).not.toMatchObject({ event: { type: 'CANCEL' } })
+    },
+  )
+
+  test.each(["I don't know", 'not sure', 'no, 700'])('«%s» cancels nothing in English', (text) => {
+    expect(asked('loan', text, { locale: 'en' })).not.toMatchObject({ event: { type: 'CANCEL' } })
+  })
+})
+
+test('takes the term that is named, but not one that is refused', () => {
+  expect(asked('loan', 'a 6 meses', { step: 'term' })).toEqual({
+    kind: 'flow',
+    event: { type: 'TERM', term: 12 },
+  })
+  for (const text of ['no quiero a 6 meses', 'no, a 12'])
+    expect(asked('loan', text, { step: 'term' })).not.toHaveProperty('event')
+})
+
+describe('numbers that are no answer to the amount question', () => {
+  test.each(['mil gracias', 'el 15', 'somos 4', 'tengo 2 hijos', 'soy el 100102', '15/12'])(
+    '«%s» gives no amount',
+    (text) => {
+      expect(asked('loan', text)).not.toMatchObject({
+        event: { type: 'AMOUNT', text: expect.stringMatching(/^\d+\.\d\d$/) },
+      })
+    },
+  )
 })

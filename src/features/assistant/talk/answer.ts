@@ -38,8 +38,9 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
 /** Returns the answer to the question of a step, or null when the sentence is about something else. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
   const { intents, amount, isMaximum } = understood
-  if (isOnly(intents, 'no') || isOnly(intents, 'cancel-movement'))
-    return { kind: 'flow', event: { type: 'CANCEL' } }
+  // "No, mejor 700" corrects the amount and does not cancel.
+  const isRefusal = isOnly(intents, 'no') && amount === null && understood.term === null
+  if (isRefusal || isOnly(intents, 'cancel-movement')) return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
     // Ignores the amount when the sentence names another movement or rejects this one.
     if (!isAbout(understood, context.action)) return null
@@ -49,6 +50,7 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') {
+    if (understood.hasNot) return null
     const term = termOf(understood, context.fund) ?? (amount === null ? null : amount / 100)
     const isOffered = term !== null && loanTerms(context.fund.payGroup).includes(term)
     return isOffered ? { kind: 'flow', event: { type: 'TERM', term } } : null

@@ -77,6 +77,7 @@ export const english: Lexicon = {
     percent: '% percent per_cent',
     thanks: 'thanks apologies',
   },
+  unsure: 'not_know not_sure',
 }
 
 const small =

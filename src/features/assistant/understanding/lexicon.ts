@@ -40,6 +40,8 @@ export interface Lexicon {
   /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
   beside: Readonly<Record<BesideNumber, string>>
+  /** A "no" that refuses nothing. */
+  unsure: string
   /** Maps words that sound alike to the same spelling. */
   soundOf: (word: string) => string
 }
@@ -133,6 +135,7 @@ export const spanish = {
     percent: '% porciento por_ciento',
     thanks: 'gracias disculpas perdones',
   },
+  unsure: 'no_se no_lo_se',
 }
 
 /** Meaning of the words at a position: null for no meaning, undefined for an unknown word. */
@@ -153,6 +156,8 @@ export interface Reader {
   ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
   /** Returns whether the words from a position on are in a list of words beside numbers. */
   isBeside: (kind: BesideNumber, words: readonly string[], at: number) => boolean
+  /** Returns whether a sentence says "no sé". */
+  isUnsure: (words: readonly string[]) => boolean
 }
 
 /** Verb endings with their suffixed pronouns, spelled as they sound: "sub-anle", "descont-arme". */
@@ -170,7 +175,7 @@ interface Phrase {
   concept: Concept | null | undefined
 }
 
-export function readerOf({ said, empty, strange, before, beside, soundOf: heard }: Lexicon): Reader {
+export function readerOf({ said, empty, strange, before, beside, unsure, soundOf: heard }: Lexicon): Reader {
   const words = new Map<string, Entry>()
   const roots: Entry[] = []
   const phrases: Phrase[] = []
@@ -198,6 +203,7 @@ export function readerOf({ said, empty, strange, before, beside, soundOf: heard 
   const direct = soundsOf(before.direct)
   const nouns = soundsOf(before.nouns)
   const partsOf = (list: string) => list.split(' ').map((each) => each.split('_').map(heard))
+  const unsures = partsOf(unsure)
   const besides = Object.fromEntries(
     Object.entries(beside).map(([kind, list]) => [kind, partsOf(list)]),
   ) as Record<BesideNumber, string[][]> // Safe cast: the keys of the lexicon.
@@ -242,6 +248,7 @@ export function readerOf({ said, empty, strange, before, beside, soundOf: heard 
       return from.has(preposition) ? 'from' : null
     },
     isBeside: (kind, list, at) => isAnyAt(besides[kind], list, at),
+    isUnsure: (list) => list.some((_, at) => isAnyAt(unsures, list, at)),
   }
 }
 

@@ -45,8 +45,10 @@ function understoodIn(tokens: readonly string[], reader: Reader): Understood {
   const { words, amount, term } = readNumbers(tokens, reader)
   const { ideas, strange } = ideasIn(words, reader)
   if (amount !== null) ideas.add('amount')
+  const intents = nearestMeanings(ideas, strange)
   return {
-    intents: nearestMeanings(ideas, strange),
+    // "No sé" is no refusal.
+    intents: reader.isUnsure(words) ? intents.filter((intent) => intent !== 'no') : intents,
     hasNot: ideas.has('not') || ideas.has('nomore'),
     hasIdeas: [...ideas].some((idea) => !besides.has(idea)),
     isMaximum: ideas.has('most'),
