@@ -7,25 +7,35 @@ import { expect, it } from 'vitest'
  * A screen label is written in at most two files of the browser tests, so that renaming it changes one page
  * object (tests/support/pages).
  *
- * Label: text that a locator there searches, that begins with a capital letter and that the app's texts
- * contain. Counted: files with that text in a string, a template or a regular expression. Not counted: routes
- * that no locator of the file searches, data values, imports.
+ * Label: text that a locator or an action there names or an assertion expects on the screen, that begins with a
+ * capital letter and that the app's texts contain. Counted: files with that text in a string, a template or a
+ * regular expression. Not counted: routes that no locator of the file searches, typed text, values of the wire,
+ * imports.
  */
 
 const MOST_FILES = 2
 const FOLDERS = ['e2e', 'support', 'faults', 'browsers', 'pictures', 'bench']
 /** Server code and data without a screen. */
 const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
-/** Answers, catalogues, wire states and periods that the app's texts also contain. */
-const DATA =
-  /^(Sí|No|Mexicana|CURP|INE|Abierta|Cerrada|Semana|Prima dominical|Permisos|Vacaciones|Movimientos de ahorro|Rutas de transporte)$/
+/** Papers named by law, which no screen can rename. */
+const DATA = /^(CURP|INE)$/
 
 /**
  * Playwright's locators and the similar functions of tests/browsers: the first argument, or a property of any
  * argument.
  */
-const BY_WORDS = /^(getBy(Label|Text|Placeholder|Title|AltText)|fill|pick|sees|all)$/
+const BY_FIRST = /^(getBy(Label|Text|Placeholder|Title|AltText)|fill|pick|sees|all)$/
 const PROPERTIES = /^(name|hasText|hasNotText|within)$/
+/** Parts of page objects, actions by label, expected texts: all arguments. */
+const PARTS = /^(button|checkbox|dialog|field|heading|link|option|question|text)$/
+const ACTIONS = /^(press|choose|check|slide|tap|add|selectOption)$/
+const EXPECTED = /^to(Have|Contain)Text$|^toContain$|^toHaveAccessibleName$/
+const KEY = /^(Enter|Escape|Tab|Space|Shift|Home|End|Backspace|Delete|Page(Up|Down)|Arrow\w+|Control\+\w)$/
+
+/** Values of a field: `field.fill(text)`, but not `hand.fill(label, text)`. */
+const TYPED = /^(fill|pressSequentially|toHaveValue)$/
+/** Keys of the wire that screens also show. */
+const WIRE = /^(nombre|estatus|comentario)$/
 
 interface Node {
   type: string
@@ -53,8 +63,20 @@ function wordsOf({ type, value, regex }: Node): string[] {
     .map((part) => part.trim())
 }
 
+function isTyping({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || (given as Node[]).length !== 1) return false
+  return TYPED.test(nameOf((callee as { property?: Node }).property))
+}
+
+function isWire({ type, key, left }: Node): boolean {
+  return WIRE.test(nameOf((type === 'Property' ? key : type === 'BinaryExpression' ? left : null) as Node))
+}
+
+const nameOf = (node: Node | null | undefined) => String(node?.name)
+
 function walk(node: Node, visit: (node: Node) => void): void {
-  if (node.type === 'ImportDeclaration') return
+  if (node.type === 'ImportDeclaration' || isWire(node)) return
+  if (isTyping(node)) return walk(node.callee as Node, visit)
   visit(node)
   for (const child of Object.values(node).flat() as (Node | null | undefined)[])
     if (typeof child?.type === 'string') walk(child, visit)
@@ -77,10 +99,12 @@ function soughtBy(node: Node): Node[] {
   const properties = given.flatMap(({ type, properties: own }) =>
     type === 'ObjectExpression' ? (own as (Node & { key?: Node; value: Node })[]) : [],
   )
-  const isLocator = BY_WORDS.test(String(callee.property?.name)) && callee.object?.name !== 'Promise'
+  const name = nameOf(callee.property ?? callee)
+  const isLocator = BY_FIRST.test(name) && callee.property && callee.object?.name !== 'Promise'
+  const isNamed = [PARTS, ACTIONS, EXPECTED].some((names) => names.test(name))
   return [
-    ...(isLocator ? given.slice(0, 1) : []),
-    ...properties.filter(({ key }) => PROPERTIES.test(String(key?.name))).map(({ value }) => value),
+    ...(isNamed ? given : isLocator ? given.slice(0, 1) : []),
+    ...properties.filter(({ key }) => PROPERTIES.test(nameOf(key))).map(({ value }) => value),
   ]
 }
 
@@ -93,7 +117,7 @@ const routes = new Set(
 )
 
 function isLabel(words: string): boolean {
-  if (DATA.test(words) || !/^[¿¡]?\p{Lu}\p{L}/u.test(words)) return false
+  if (DATA.test(words) || KEY.test(words) || !/^[¿¡]?\p{Lu}\p{L}/u.test(words)) return false
   for (let at = texts.indexOf(words); at >= 0; at = texts.indexOf(words, at + 1))
     if (!/\p{L}/u.test(`${texts[at - 1]}${texts[at + words.length]}`)) return true
   return false

@@ -5,7 +5,7 @@ import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { startOf } from '../support/pages/locators.ts'
-import { payslipsPage } from '../support/pages/payslips.ts'
+import { payslipsPage, WEEK } from '../support/pages/payslips.ts'
 
 /** A person at a shared touch screen leaves no data behind. */
 
@@ -23,8 +23,8 @@ test('signs in with a number and password, shows a payslip and deletes all data 
   await hand.fill(signInPage.password.label, PASSWORD)
   await hand.tap({ kind: 'button', name: signInPage.enter.label })
   await hand.sees('Lupita')
-  await hand.sees(/Semana \d+/)
-  const [week = ''] = await hand.all(/Semana \d+/)
+  await hand.sees(WEEK)
+  const [week = ''] = await hand.all(WEEK)
   await hand.tap({ kind: 'link', name: startOf(navigation.latestPayslip) })
   await hand.sees(`Recibo · ${week}`)
   await hand.tap({ kind: 'button', name: payslipsPage.show.label })
@@ -33,7 +33,7 @@ test('signs in with a number and password, shows a payslip and deletes all data 
   await hand.tap({ kind: 'button', name: kioskPage.finish.label })
   await hand.sees(kioskPage.next.label)
   expect(await hand.address()).toBe(`${portal.url}/#/Login`)
-  const words = ['Lupita', '100101', 'RAMOS', '$', 'Semana']
+  const words = ['Lupita', '100101', 'RAMOS', '$', payslipsPage.week.label]
   await expectNobody(hand, { url: portal.url, start: kioskPage.next.label, words })
   await hand.open(portal.url)
   await hand.sees(kioskPage.next.label)

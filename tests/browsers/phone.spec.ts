@@ -6,19 +6,14 @@ import { dialogs } from '../support/pages/dialogs.ts'
 import { lists } from '../support/pages/lists.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
-import { payslipsPage } from '../support/pages/payslips.ts'
+import { KINDS } from '../support/pages/kardex.ts'
+import { payslipsPage, STAMPED, WEEK } from '../support/pages/payslips.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again without the server. */
 
 /** Kinds in the order of their cards. */
-const KINDS = [
-  'Faltas administrativas',
-  'Faltas injustificadas',
-  'Incapacidades',
-  'Vacaciones',
-  'Permisos',
-  'Tarjetas preventivas y de bloqueo',
-]
+const CARDS = [KINDS.administrative, KINDS.unexcused, KINDS.illness, KINDS.holidays, KINDS.leave, KINDS.cards]
+const DAY = String.raw`\d\d/\d\d/\d{4}`
 const AMOUNT = /\$[\d,]+\.\d\d/g
 
 test('shows a payslip and the kardex without the server; signing out deletes them', async ({
@@ -33,7 +28,7 @@ test('shows a payslip and the kardex without the server; signing out deletes the
   expect(amounts.earned - amounts.deducted).toBe(amounts.received)
   expect(amounts.received).toBeGreaterThan(0)
   const kardex = await readKardex(hand)
-  for (const [index, kind] of KINDS.entries()) expect(kardex.totals[index], kind).toBeGreaterThan(0)
+  for (const [index, kind] of CARDS.entries()) expect(kardex.totals[index], kind).toBeGreaterThan(0)
 
   await portal.stop()
   await tapSection(hand, 'Inicio')
@@ -53,7 +48,7 @@ test('shows a payslip and the kardex without the server; signing out deletes the
   await expectNobody(hand, {
     url: portal.url,
     start: signInPage.title.label,
-    words: ['Lupita', 'RAMOS', '$', 'Semana'],
+    words: ['Lupita', 'RAMOS', '$', payslipsPage.week.label],
   })
   await hand.open(portal.url)
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
@@ -89,8 +84,8 @@ function tapSection(hand: Hand, name: string): Promise<void> {
 /** Returns the week of the last payment and its date. */
 async function readHome(hand: Hand): Promise<string> {
   await hand.sees(payslipsPage.lastPaid.label)
-  await hand.sees(/Semana \d+ · del/)
-  const [paid = ''] = await hand.all(/\d\d\/\d\d\/\d{4}\s+Semana \d+ · del \d\d\/\d\d al \d\d\/\d\d\/\d{4}/)
+  await hand.sees(new RegExp(`${WEEK.source} · del`))
+  const [paid = ''] = await hand.all(new RegExp(`${DAY}\\s+${WEEK.source} · del \\d\\d/\\d\\d al ${DAY}`))
   expect(paid).not.toBe('')
   return paid.replaceAll(/\s+/g, ' ')
 }
@@ -98,7 +93,7 @@ async function readHome(hand: Hand): Promise<string> {
 /** Returns the newest paid payslip's sums in centavos, and checks that its PDF opens. */
 async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
   await tapSection(hand, navigation.money.label)
-  await hand.tap({ kind: 'link', name: /Semana \d+.*Nómina Timbrada/ })
+  await hand.tap({ kind: 'link', name: STAMPED })
   await hand.sees(payslipsPage.whyChanged.label)
   expect(await hand.all(AMOUNT)).toEqual([])
   await hand.tap({ kind: 'button', name: payslipsPage.show.label })
@@ -123,7 +118,7 @@ async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[
   await tapSection(hand, navigation.record.label)
   await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))
   const text = await hand.text()
-  const totals = KINDS.map((kind) => Number(new RegExp(`${kind}\\s+Total\\s+(\\d+)`).exec(text)?.[1]))
+  const totals = CARDS.map((kind) => Number(new RegExp(`${kind}\\s+Total\\s+(\\d+)`).exec(text)?.[1]))
   await hand.tap({ kind: 'button', name: lists.details.label })
   await expect.poll(() => daysBehind(hand), { timeout: 60_000 }).toHaveLength(totals[0] ?? 0)
   const days = await daysBehind(hand)
@@ -134,5 +129,5 @@ async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[
 /** The detail comes last in the page's text. */
 async function daysBehind(hand: Hand): Promise<string[]> {
   const text = await hand.text()
-  return text.slice(text.lastIndexOf(KINDS[0] ?? '')).match(/\d\d\/\d\d\/\d{4}/g) ?? []
+  return text.slice(text.lastIndexOf(CARDS[0] ?? '')).match(/\d\d\/\d\d\/\d{4}/g) ?? []
 }

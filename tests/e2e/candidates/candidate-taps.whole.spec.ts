@@ -129,7 +129,7 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await expect(page.getByText(/^Sin internet/)).toBeHidden()
   await write('10 números', '1234567890')
   await pick('Vigencia de tu INE', '2030')
-  await choose('¿Tienes licencia de manejo?', 'No')
+  await choose('¿Tienes licencia de manejo?', forms.no.label)
   await next()
 
   await pick('Último nivel de estudios', 'Licenciatura o ingeniería')
@@ -138,10 +138,10 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await next()
   await pick(forms.month.label, 'junio')
   await pick(forms.year.label, '2022')
-  await choose('¿Tienes título o certificado?', 'Sí')
+  await choose('¿Tienes título o certificado?', forms.yes.label)
   await next()
-  await choose('¿Sabes otro idioma además del español?', 'No')
-  await choose('¿Has tomado cursos?', 'No')
+  await choose('¿Sabes otro idioma además del español?', forms.no.label)
+  await choose('¿Has tomado cursos?', forms.no.label)
   await next()
 
   await pick('Estatura', '1.72 m')
@@ -149,14 +149,15 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await next()
   await tap(page.getByLabel('Ninguna', { exact: true }))
   await next()
-  await tap(page.getByLabel('No', { exact: true }))
+  await tap(page.getByLabel(forms.no.label, { exact: true }))
   await next()
   await write('¿A quién llamamos?', 'Rosa Valdés')
   await write('Su celular', '8187654321')
   await next()
-  await choose('¿Haces ejercicio?', 'No')
+  await choose('¿Haces ejercicio?', forms.no.label)
   await next()
-  for (const question of ['¿Fumas?', '¿Tomas alcohol?', '¿Usas alguna droga?']) await choose(question, 'No')
+  for (const question of ['¿Fumas?', '¿Tomas alcohol?', '¿Usas alguna droga?'])
+    await choose(question, forms.no.label)
   await next()
 
   for (const parent of ['Tu madre', 'Tu padre']) {
@@ -167,6 +168,6 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
     await next()
   }
   await button('Revisar mis datos')
-  await button('Guardar registro')
+  await button(dataFormPage.save.label)
   await button(dialogs.proceed.label)
 }

@@ -32,7 +32,7 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await page.goto(await fitLink(portal.url))
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué cumple?' })).toBeVisible()
   const questions = page.getByRole('radiogroup')
-  await questions.nth(0).getByText('Sí', { exact: true }).tap()
+  await forms.yes(questions.nth(0)).tap()
   await page.reload()
   await expect(page.getByText('1 de 3 respondidos')).toBeVisible()
   // The button is disabled and explains why when tapped.
@@ -40,7 +40,7 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await expect(page.getByText('Te faltan 2 respuestas.')).toBeVisible()
   await look(page, 'what is missing')
   await questions.nth(1).getByText('En parte').tap()
-  await questions.nth(2).getByRole('radio', { name: 'Sí' }).focus()
+  await questions.nth(2).getByRole('radio', { name: forms.yes.label }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('img', { name: 'Requisitos del puesto: 83 por ciento' })).toBeVisible()
   await look(page, 'all answered')

@@ -45,7 +45,7 @@ async function openForm(page: Page): Promise<void> {
 
 async function finish(page: Page, press: (button: string) => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Revisa tus datos' })).toBeVisible()
-  await press('Guardar registro')
+  await press(dataFormPage.save.label)
   const question = dialogs.warning(page)
   await expect(question.getByText('Estás seguro de continuar con el registro')).toBeVisible()
   await press(dialogs.proceed.label)

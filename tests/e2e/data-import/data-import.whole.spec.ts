@@ -8,6 +8,8 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { importPage } from '#tests/support/pages/data-import.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** Imports a kardex file by keyboard; the review is also readable on a phone. */
 
@@ -55,14 +57,14 @@ test('imports the valid rows of a kardex file and offers the rows with errors as
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'ImportarDatos', '100301')
-  const kind = page.getByRole('button', { name: /^Kardex/ })
+  const kind = page.getByRole('button', { name: startOf(importPage.kardex) })
   await expect(kind).toBeVisible()
   await look(page, '1280 kinds')
   // By keyboard only.
   await kind.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Debe traer: Número, Tipo, Fecha.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Kardex' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: importPage.kardex.label })).toBeFocused()
   await look(page, '1280 file')
   await choose(page, 'kardex.csv', file)
   await expect(page.getByText('C5', { exact: true })).toBeVisible()

@@ -8,6 +8,8 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { importPage } from '#tests/support/pages/data-import.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** A key for a kind of rows, an unattended import with it, and an import that waits for a person. */
 
@@ -53,7 +55,7 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   await page.getByRole('button', { name: 'Agregar fuente' }).click()
   // A key acts in its creator's name, so it excludes kinds that the creator may not import.
   const kind = page.getByLabel('Qué trae')
-  await kind.selectOption({ label: 'Kardex' })
+  await kind.selectOption({ label: importPage.kardex.label })
   await expect(page.getByText('Para esta llave necesitas también el rol de nómina.')).toBeVisible()
   await page.getByLabel('Nombre de la fuente').fill('Caja de ahorro')
   await page.getByRole('button', { name: 'Crear llave' }).click()
@@ -66,7 +68,7 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   await look(page, '320 dark not one’s own')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await kind.selectOption({ label: 'Movimientos de ahorro' })
+  await kind.selectOption({ label: importPage.savingsMoves.label })
   await page.getByRole('button', { name: 'Crear llave' }).click()
   const shown = page.locator('code')
   await expect(shown).toHaveText(/^turno_imp_/)
@@ -74,14 +76,14 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   await expect(page.getByText(/importaciones\?clase=movimientos y la llave/)).toBeVisible()
   await look(page, '1280 key')
   await page.getByRole('button', { name: 'Ya la guardé' }).click()
-  await expect(page.getByText('Trae: Movimientos de ahorro')).toBeVisible()
+  await expect(page.getByText(`Trae: ${importPage.savingsMoves.label}`)).toBeVisible()
   await look(page, '1280 sources')
 
   const sent = await send(key, `NUMERO,FECHA,TIPO,IMPORTE\n${deposit(3, '12.34')}\n${deposit(2, '56.78')}\n`)
   expect(sent.http).toBe(200)
   await expect.poll(() => stateOf(key, sent.id)).toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0 })
   await page.goto(`${portal.url}/#/ImportarDatos`)
-  const tile = page.getByRole('button', { name: /^Movimientos de ahorro/ })
+  const tile = page.getByRole('button', { name: startOf(importPage.savingsMoves) })
   await expect(tile).toContainText('Último archivo')
   await tile.click()
   await expect(snackBars.imported(page)).toBeVisible()
@@ -91,7 +93,7 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   const unsure = await send(key, `NUMERO,FECHA,TIPO,MONTO\n${deposit(1, '90.12')}\n`)
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'espera' })
   await page.getByRole('button', { name: 'Otros datos' }).click()
-  await page.getByRole('button', { name: /^Movimientos de ahorro/ }).click()
+  await page.getByRole('button', { name: startOf(importPage.savingsMoves) }).click()
   await expect(page.getByText('Revisa qué trae cada columna y el orden de las fechas.')).toBeVisible()
   await look(page, '1280 waits')
   await page.setViewportSize({ width: 820, height: 1180 })

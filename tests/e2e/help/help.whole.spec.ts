@@ -6,6 +6,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** EXT-01: help topics of the person's own screens, read aloud by a voice of the device. */
 
@@ -83,7 +84,7 @@ test('reads aloud with a Mexican voice until the screen is left, and lists only 
   // Lists only topics of the person's own screens.
   await goTo(page, 'Ayuda')
   const own = await topics(page)
-  expect(own).toEqual(expect.arrayContaining(['Mis recibos', navigation.kardex.label]))
+  expect(own).toEqual(expect.arrayContaining([payslipsPage.title.label, navigation.kardex.label]))
   for (const other of ['Contraseña temporal', 'Personas', 'Marcha', 'Personal temporal'])
     expect(own).not.toContain(other)
   await page.getByRole('searchbox').fill('contraseña temporal')

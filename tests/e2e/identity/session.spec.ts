@@ -7,6 +7,7 @@ import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /**
  * Session authority in a real browser with the real service worker: SESS-03…SESS-10 (offline.md, "Session
@@ -81,7 +82,7 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
     // Text only: a notice may cover the heading.
-    await expect(page.locator('h1').first()).toHaveText('Mis recibos')
+    await expect(page.locator('h1').first()).toHaveText(payslipsPage.title.label)
   }
 })
 

@@ -8,19 +8,10 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
-import { kardexPage } from '#tests/support/pages/kardex.ts'
+import { kardexPage, KINDS } from '#tests/support/pages/kardex.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) on screen. */
-
-const KINDS = [
-  'Permisos',
-  'Vacaciones',
-  'Incapacidades',
-  'Faltas injustificadas',
-  'Faltas administrativas',
-  'Tarjetas preventivas y de bloqueo',
-]
 
 async function openKardex(page: Page, user: string): Promise<void> {
   await page.goto('/')
@@ -40,7 +31,7 @@ test('shows on each card the number of its rows, and returns the focus to its bu
   page,
 }) => {
   await openKardex(page, '100101')
-  for (const [index, kind] of KINDS.entries()) {
+  for (const [index, kind] of Object.values(KINDS).entries()) {
     const total = await totalOf(page, kind)
     expect(total, kind).toBeGreaterThan(0)
     const button = lists.details(page).and(page.locator(`#kardex-open-${index + 1}`))
@@ -75,7 +66,7 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   await portal.stop()
   await page.reload()
   await expect(syncStatus.shownSince(page)).toBeVisible()
-  for (const [index, kind] of KINDS.entries()) {
+  for (const [index, kind] of Object.values(KINDS).entries()) {
     const total = await totalOf(page, kind)
     await page.locator(`#kardex-open-${index + 1}`).click()
     await expect(page.getByRole('dialog', { name: kind }).getByRole('listitem')).toHaveCount(total)
@@ -96,7 +87,7 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   // On a wide screen a detail is a table with a year filter.
   await page.setViewportSize({ width: 820, height: 1180 })
   await changeRoute(page, 'Kardex/2')
-  const table = page.getByRole('table', { name: 'Vacaciones' })
+  const table = page.getByRole('table', { name: KINDS.holidays })
   await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
   // Long tables add rows while scrolling; the year filter shows the total number of rows.
   const years = await forms.year(page).locator('option').first().textContent()

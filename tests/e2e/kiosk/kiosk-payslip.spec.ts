@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
-import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { payslipsPage, WEEK } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
@@ -135,14 +135,8 @@ test('prints every page of a payslip, of its PDFs and of the savings statement, 
   await changeRoute(page, 'Recibos')
   await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
   // The whole row is tappable, not only the link at its end.
-  await page
-    .getByRole('row')
-    .filter({ hasText: /Semana \d+/ })
-    .nth(2)
-    .getByRole('cell')
-    .first()
-    .tap()
-  await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
+  await page.getByRole('row').filter({ hasText: WEEK }).nth(2).getByRole('cell').first().tap()
+  await expect(payslipsPage.weekTitle(page)).toBeVisible()
   expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])
   await changeRoute(page, 'CajaAhorro')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ahorro')

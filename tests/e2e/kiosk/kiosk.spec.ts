@@ -89,7 +89,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await closeReminders(page)
   const tiles = page.getByRole('main').getByRole('link')
   await expect(tiles).toHaveText([
-    new RegExp(`^${navigation.latestPayslip.label}.*Semana`),
+    new RegExp(`^${navigation.latestPayslip.label}.*${payslipsPage.week.label}`),
     /^Mi ahorro/,
     /^Asistente/,
     startOf(navigation.kardex),
@@ -99,8 +99,8 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await tiles.first().tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
-  await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payslipsPage.title.label)
+  await expect(payslipsPage.weekTitle(page)).toBeVisible()
   await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 
@@ -218,7 +218,7 @@ test('Terminar works inside a dialog, and the next person finds nothing', { tag:
   await weekLink(page).tap()
   await expect(payslipsPage.openPdf(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payslipsPage.title.label)
   await goTo(page, 'Inicio')
   await expect(openDialog(page)).toHaveCount(0)
   const own = (await personBuckets(page)).filter((name) => name.startsWith('u-'))

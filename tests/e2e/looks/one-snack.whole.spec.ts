@@ -55,7 +55,7 @@ test('shows one snack bar at a time, which covers neither the error of the focus
   await signIn(page, '100101')
   await changeRoute(page, 'Aclaraciones/nueva')
   const form = requestsPage.newClarification(page)
-  await form.getByLabel('Prima dominical').waitFor()
+  await requestsPage.sundayBonus(form).waitFor()
   await settled(page)
   const save = forms.save(form)
   // The button is disabled and explains why when pressed.
@@ -85,7 +85,7 @@ test('shows one snack bar at a time, which covers neither the error of the focus
   await readyForOffline(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await requestsPage.period(form).selectOption({ index: 3 })
-  await form.getByLabel('Prima dominical').check()
+  await requestsPage.sundayBonus(form).check()
   await forms.comment(form).fill('Falta la prima del domingo')
   await settled(page)
   await expect(page.locator(BARS)).toHaveCount(0)

@@ -6,6 +6,7 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * No word is split on any route at five widths in Spanish, which has the longer words; an employee's routes
@@ -138,7 +139,13 @@ test('splits no word in the polls of an employee', async ({ page }) => {
   const on = () => page.getByRole('main').getByRole('button').last().click()
   await answer('Algunas', 'Mucho', 'Una o dos', 'Quiero saber más antes')
   await on()
-  await answer('Seguro de gastos médicos', 'Lentes', 'Sí', 'Bono de puntualidad', 'Salud y nutrición')
+  await answer(
+    'Seguro de gastos médicos',
+    'Lentes',
+    forms.yes.label,
+    'Bono de puntualidad',
+    'Salud y nutrición',
+  )
   await answer('En el tablero de la planta')
   await measure(page, 'benefits, step 2', told)
   await page.getByRole('textbox').fill('Actividades deportivas')

@@ -7,7 +7,7 @@ import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
-import { openPdf, payslipsPage } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage, STAMPED } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
@@ -41,7 +41,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** Opens the newest paid payslip of the list. */
 async function openNewest(page: Page): Promise<Locator> {
   await navigation.money(page.getByRole('navigation')).click()
-  const paid = page.getByRole('main').getByRole('link', { name: /Semana \d+.*Nómina Timbrada/ })
+  const paid = page.getByRole('main').getByRole('link', { name: STAMPED })
   await paid.first().click()
   const payslip = page.getByRole('dialog')
   await expect(payslipsPage.whyChanged(payslip)).toBeVisible()

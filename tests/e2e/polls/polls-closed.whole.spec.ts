@@ -28,7 +28,7 @@ test('RUTA-11: shows the refusal of a closed poll once more, and then removes th
 }, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
-  await option(page, '¿Usas el transporte', 'No').tap()
+  await option(page, '¿Usas el transporte', forms.no.label).tap()
   await closeAtDesk(portal.url, ROUTES)
   await forms.send(page, EXACT).tap()
   const alert = page.getByRole('main').getByRole('alert')

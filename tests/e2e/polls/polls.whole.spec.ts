@@ -82,7 +82,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await expect(option(page, five, 'Dentista')).not.toBeChecked()
   // BENE-12.
   await expect(question(page, five).getByText('Pregunta en Recursos Humanos cómo funciona.')).toBeVisible()
-  await option(page, '¿Cambiarías una prestación', 'Sí').tap()
+  await option(page, '¿Cambiarías una prestación', forms.yes.label).tap()
   // BENE-14.
   await option(page, '¿Cuál cambiarías?', 'Seguro de vida').tap()
   await settled(page)
@@ -101,7 +101,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await option(again, five, 'Lentes').tap()
   await option(again, five, 'Estoy bien con las que tengo').tap()
   await expect(question(again, '¿Cuál cambiarías?')).toHaveCount(0)
-  await option(again, '¿Cambiarías una prestación', 'No').tap()
+  await option(again, '¿Cambiarías una prestación', forms.no.label).tap()
 
   const eight = '¿Qué te gustaría para tu tiempo libre?'
   // BENE-21, 19, 20.
@@ -144,7 +144,7 @@ test('asks the other questions about routes only after «Sí», and nothing once
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
   await expect(forms.send(page, EXACT)).toBeDisabled()
-  await option(page, uses, 'Sí').tap()
+  await option(page, uses, forms.yes.label).tap()
   await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
   await expect(forms.send(page, EXACT)).toBeDisabled()
   await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
@@ -153,7 +153,7 @@ test('asks the other questions about routes only after «Sí», and nothing once
   await settled(page)
   await expectAccessible(page, 'the routes')
   // RUTA-04, RUTA-06: dependent questions disappear and are not sent.
-  await option(page, uses, 'No').tap()
+  await option(page, uses, forms.no.label).tap()
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
   await expect(forms.send(page, EXACT)).toBeEnabled()
   await forms.send(page, EXACT).tap()
@@ -218,13 +218,13 @@ test('a poll is answered by keyboard alone, in English and in the dark', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '¿Usas el transporte' })).toBeVisible()
   await expect(page.getByText('Nobody sees who answered what.')).toBeVisible()
-  const first = option(page, '¿Usas el transporte', 'Sí')
+  const first = option(page, '¿Usas el transporte', forms.yes.label)
   for (let step = 0; step < 20 && !(await first.evaluate((it) => it === document.activeElement)); step += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(first).toBeChecked()
   await page.keyboard.press('ArrowDown')
-  await expect(option(page, '¿Usas el transporte', 'No')).toBeChecked()
+  await expect(option(page, '¿Usas el transporte', forms.no.label)).toBeChecked()
   await settled(page)
   await expectAccessible(page, 'in English and in the dark')
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
   await page.getByLabel('Busca por nombre, número o motivo').fill('arturo dominical')
   await page
     .getByRole('list', { name: 'Solicitudes' })
-    .getByRole('link', { name: /Arturo Mendoza Lara Prima dominical/ })
+    .getByRole('link', { name: new RegExp(`Arturo Mendoza Lara ${requestsPage.sundayBonus.label}`) })
     .click()
   await expect(page.getByText(`${requestsPage.folio.label} ${id}`)).toBeVisible()
   await desks.answer(page).fill(answer)
@@ -61,20 +61,20 @@ test.describe('100102 on a phone', () => {
     // Waits until the reminder is gone: a second Escape by closeReminders would close the next dialog.
     await expect(reminders.ptu(page)).toHaveCount(0)
     await changeRoute(page, 'Aclaraciones/nueva')
-    await form(page).getByLabel('Prima dominical').waitFor()
+    await requestsPage.sundayBonus(form(page)).waitFor()
     await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
     await context.setOffline(true)
     // Chooses the fourth stamped period, because the demo's open clarification is of another period.
     await requestsPage.period(form(page)).selectOption({ index: 4 })
-    await form(page).getByLabel('Prima dominical').check()
+    await requestsPage.sundayBonus(form(page)).check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
     await expect(syncStatus.savedHere(form(page))).toBeVisible()
     // Real time: a draft is stored 500 ms after the last key.
     await page.waitForTimeout(800)
     await page.reload()
     await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
-    await expect(form(page).getByLabel('Prima dominical')).toBeChecked()
+    await expect(requestsPage.sundayBonus(form(page))).toBeChecked()
     await forms.save(form(page)).click()
     const waiting = list(page).getByRole('list', { name: 'Por enviar' })
     await expect(waiting).toContainText('Falta la prima del domingo')
@@ -86,8 +86,8 @@ test.describe('100102 on a phone', () => {
     await context.setOffline(false)
     await expect(snackBars.requested(page)).toBeVisible()
     await expect(waiting).toHaveCount(0)
-    const card = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
-    await expect(card).toContainText('Abierta')
+    const card = list(page).getByRole('listitem').filter({ hasText: requestsPage.sundayBonus.label }).first()
+    await expect(card).toContainText(requestsPage.open.label)
     const id = Number(await card.locator('[data-clarification]').getAttribute('data-clarification'))
 
     await answerAtDesk(browser, id, 'Se paga en el siguiente periodo')
@@ -112,7 +112,9 @@ test.describe('100102 on a phone', () => {
 
     // A single tap leads from the message to the stars, also offline.
     await context.setOffline(true)
-    await blocked.getByRole('button', { name: 'Calificar: Prima dominical', exact: true }).click()
+    await blocked
+      .getByRole('button', { name: `Calificar: ${requestsPage.sundayBonus.label}`, exact: true })
+      .click()
     await expect(rating(page).getByRole('radio', { name: '5 de 5: ¡Excelente!' })).toBeChecked()
     // Moves the focus from the heading, which the dialog focuses first, to the stars.
     await page.keyboard.press('Tab')
@@ -122,7 +124,7 @@ test.describe('100102 on a phone', () => {
     await rating(page).getByRole('button', { name: 'Calificar' }).click()
     await expect(rating(page).getByText('Se enviará cuando haya internet.')).toBeVisible()
     await expect(rating(page)).toHaveCount(0)
-    const rated = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
+    const rated = list(page).getByRole('listitem').filter({ hasText: requestsPage.sundayBonus.label }).first()
     await expect(rated).toContainText('Muy bien')
     await expect(rated).toContainText(syncStatus.waiting.label)
     await expect(dialogs.close(blocked)).toBeVisible()

@@ -4,6 +4,8 @@ import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.t
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { KINDS } from '#tests/support/pages/kardex.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
 
 /**
  * Printing with the browser's own command: paper is as narrow as a phone, but the phone layout's bars
@@ -25,8 +27,8 @@ test('prints no blank sheet; Ctrl+P and the print menu print the page of an open
   await signIn(page, '100101')
   for (const { route, word } of [
     { route: 'Recibos/ultimo', word: payslipsPage.earned.label },
-    { route: 'Kardex', word: 'Vacaciones' },
-    { route: 'CajaAhorro', word: 'Movimientos de ahorro' },
+    { route: 'Kardex', word: KINDS.holidays },
+    { route: 'CajaAhorro', word: savingsPage.moves.label },
   ]) {
     await goTo(page, route)
     await expect(page.getByText(word).first()).toBeVisible()

@@ -70,10 +70,10 @@ test.describe('on a phone', () => {
     const waiting = list.getByRole('listitem').filter({ hasText: 'No me pagaron el festivo' })
     await expect(waiting).toContainText(syncStatus.waiting.label)
     await expect(waiting).toContainText('1 foto')
-    await expect(list).not.toContainText('Abierta')
+    await expect(list).not.toContainText(requestsPage.open.label)
 
     await context.setOffline(false)
-    await expect(waiting.getByText('Abierta')).toBeVisible()
+    await expect(requestsPage.open(waiting)).toBeVisible()
     await expect(waiting).toHaveCount(1)
     await expectAccessible(page, 'disputes')
     await waiting.getByRole('button', { name: startOf(lists.details) }).click()

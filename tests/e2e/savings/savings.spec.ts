@@ -76,7 +76,7 @@ async function figure(page: Page, label: string): Promise<number> {
 test('rows, totals, loan and both charts agree to the centavo', async ({ page }) => {
   await openSavings(page, '100101')
   const total = 1_150_000
-  expect(sum(await allPages(page, 'Movimientos de ahorro', 3))).toBe(total)
+  expect(sum(await allPages(page, savingsPage.moves.label, 3))).toBe(total)
   const [loan, paid, remaining] = [
     await figure(page, 'Préstamo'),
     await figure(page, 'Pagado'),

@@ -9,6 +9,7 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * EXT-07, GRAL-38: a page reports its health without names, an administrator sees it, and an opt-out is
@@ -188,7 +189,7 @@ test('sends no reports after the person declines, some again after consent, and 
   await goTo(page, 'Ajustes')
   await watches(page)
   const share = page.getByRole('group', { name: 'Ayudar a mejorar el portal' })
-  await share.getByText('No', { exact: true }).click()
+  await forms.no(share).click()
   await page.clock.fastForward(EVERY_MS)
   await goTo(page, 'Kardex')
   await passTime(page, TOLD_BY_MS)
@@ -204,7 +205,7 @@ test('sends no reports after the person declines, some again after consent, and 
   await leave(page)
   expect(reports).toEqual([])
 
-  await share.getByText('Sí', { exact: true }).click()
+  await forms.yes(share).click()
   await page.reload()
   await watches(page)
   await leave(page)

@@ -97,7 +97,7 @@ test('JOB, RECO, BENE, RUTA: applies in everyday words, recognises a colleague a
   await page.getByRole('link', { name: /Técnico de mantenimiento/ }).tap()
   await jobsPage.apply(page).tap()
   // The spec's host returns only texts, so every question is open-ended.
-  for (const [place, answer] of ['Quiero crecer.', '3', 'segundo', 'Sí'].entries()) {
+  for (const [place, answer] of ['Quiero crecer.', '3', 'segundo', forms.yes.label].entries()) {
     if (place > 0) await forms.next(page).tap()
     await desks.answer(page).fill(answer)
   }
@@ -115,14 +115,14 @@ test('JOB, RECO, BENE, RUTA: applies in everyday words, recognises a colleague a
   await closeReminders(other)
   await signInAt(other, host.url, 'Encuestas', '100106')
   await other.getByRole('link', { name: ROUTES }).tap()
-  await option(other, '¿Usas el transporte de la empresa?', 'No').tap()
+  await option(other, '¿Usas el transporte de la empresa?', forms.no.label).tap()
   await forms.send(other, EXACT).tap()
   await expect(pollsPage.saved(other)).toBeVisible()
   await other.getByRole('link', { name: BENEFITS }).tap()
   await answerFirstStep(other)
   await forms.next(other, EXACT).tap()
   await option(other, '¿Qué prestación te serviría más?', 'Dentista').tap()
-  await option(other, '¿Cambiarías una prestación', 'No').tap()
+  await option(other, '¿Cambiarías una prestación', forms.no.label).tap()
   await option(other, '¿Qué te gustaría para tu tiempo libre?', 'Nada de esto').tap()
   await option(other, '¿Cómo quieres enterarte', 'En Turno').tap()
   await forms.review(other, EXACT).tap()

@@ -20,6 +20,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
+import { KINDS } from '#tests/support/pages/kardex.ts'
 
 /** The app with a company host that knows only the spec's fields (support/server/spec-host.ts). */
 
@@ -60,7 +61,7 @@ async function readAll(page: Page): Promise<void> {
   await navigation.record(page.getByRole('navigation')).click()
   await expect(lists.details(page)).toHaveCount(6)
   await page.locator('#kardex-open-1').click()
-  await expect(page.getByRole('dialog', { name: 'Permisos' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: KINDS.leave }).getByRole('listitem').first()).toBeVisible()
   for (const id of ['LOG-03', 'LOG-04', 'NODE-01', 'NODE-02', 'NODE-03', 'PROV-01', 'NODE-06', 'KAR-06'])
     expect(host.asked, id).toContain(id)
 }
@@ -80,7 +81,7 @@ test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, a
   await dataFormPage.start(page).click()
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)
-  await hands.press('Guardar registro')
+  await hands.press(dataFormPage.save.label)
   await hands.press(dialogs.proceed.label)
   await expect(dataFormPage.done(page)).toBeVisible()
   expect(host.asked.filter((id) => id === 'DOC-12')).toHaveLength(7)
@@ -109,15 +110,15 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await expect(comments).toHaveCount(0)
     await changeRoute(page, 'Aclaraciones/nueva')
     const form = requestsPage.newClarification(page)
-    await form.getByLabel('Prima dominical').check()
+    await requestsPage.sundayBonus(form).check()
     await requestsPage.period(form).selectOption({ index: 4 })
     await forms.comment(form).fill('Falta la prima del domingo')
     await forms.save(form).click()
     await expect(snackBars.requested(page)).toBeVisible()
     const list = requestsPage.clarifications(page)
-    await expect(list.getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()).toContainText(
-      'Abierta',
-    )
+    await expect(
+      list.getByRole('listitem').filter({ hasText: requestsPage.sundayBonus.label }).first(),
+    ).toContainText(requestsPage.open.label)
     expect(host.asked).toContain('NOM-10')
   })
 

@@ -248,6 +248,6 @@ test('a dispute with three pictures is registered once although the page is kill
   await page.keyboard.press('Escape')
   wifi.be('there')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(waiting.getByText('Abierta')).toBeVisible()
+  await expect(requestsPage.open(waiting)).toBeVisible()
   await expect(waiting).toHaveCount(1)
 })

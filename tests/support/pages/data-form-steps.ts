@@ -1,10 +1,11 @@
 import type { Datos } from '#domain/data-form/data-form.ts'
-import { EXACT, field, heading, link } from './locators.ts'
+import { button, EXACT, field, heading, link } from './locators.ts'
 import { forms } from './forms.ts'
 
 /** Link, fields and headings of the seven-step form. */
 export const dataFormPage = {
   start: link('Empezar con el paso 1'),
+  save: button('Guardar registro'),
   done: heading('Terminaste tus 7 pasos'),
   postCode: field('Código postal'),
   settlement: field('Colonia'),
@@ -73,6 +74,6 @@ export async function fillIds({ hands, isPhone }: FormContext, ids: Datos[3]): P
   if (isPhone) await hands.press(forms.next.label)
   await fill('10 números', ids.ine)
   await pick('Vigencia de tu INE', ids.ineVigencia)
-  await choose('¿Tienes licencia de manejo?', 'Sí')
+  await choose('¿Tienes licencia de manejo?', forms.yes.label)
   await hands.press(forms.next.label)
 }

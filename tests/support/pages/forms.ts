@@ -18,4 +18,6 @@ export const forms = {
   send: button('Enviar'),
   save: button('Guardar'),
   confirmSave: button('Sí, guardar'),
+  yes: text('Sí', EXACT),
+  no: text('No', EXACT),
 }

@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { button, EXACT, heading, text } from './locators.ts'
+import { button, EXACT, heading, type Place, text } from './locators.ts'
+
+const week = text('Semana')
+
+/** Name of a week in lists and headings. */
+export const WEEK = new RegExp(`${week.label} \\d+`)
+/** Link to a stamped payslip. */
+export const STAMPED = new RegExp(`${WEEK.source}.*Nómina Timbrada`)
 
 export const payslipsPage = {
+  title: heading('Mis recibos'),
+  week,
+  /** Heading of an open payslip. */
+  weekTitle: (place: Place) => place.getByRole('heading', { name: new RegExp(`^Recibo · ${week.label}`) }),
   lastPaid: text('Tu último pago'),
   show: button('Ver', EXACT),
   showAmounts: button('Ver tus cantidades'),
@@ -16,10 +27,7 @@ export const payslipsPage = {
  * paid and stamped on any day.
  */
 export function weekLink(page: Page, nth = 1): Locator {
-  return page
-    .locator('main a[href^="#/Recibos/"]')
-    .filter({ hasText: /Semana \d+/ })
-    .nth(nth)
+  return page.locator('main a[href^="#/Recibos/"]').filter({ hasText: WEEK }).nth(nth)
 }
 
 /** Opens the PDF of an open payslip and waits until its text contains `word`. */

@@ -24,7 +24,7 @@ export async function answerFirstStep(page: Page): Promise<void> {
   await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
   await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
   await expect(forms.next(page, EXACT)).toBeDisabled()
-  await option(page, '¿Te gustaría elegir', 'Sí').tap()
+  await option(page, '¿Te gustaría elegir', forms.yes.label).tap()
 }
 
 const DESK = '/api/portal/encuestas/rh'

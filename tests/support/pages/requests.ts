@@ -6,6 +6,9 @@ export const requestsPage = {
   newClarification: dialog('Solicitar aclaración'),
   period: field('Periodo'),
   folio: text('Folio'),
+  /** State of a request without an answer. */
+  open: text('Abierta'),
+  sundayBonus: field('Prima dominical'),
   disputes: dialog('Lista de solicitudes realizadas'),
   newDispute: dialog('Nueva inconformidad'),
 }

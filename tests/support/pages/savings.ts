@@ -8,6 +8,7 @@ import { heading, link, text } from './locators.ts'
 export const savingsPage = {
   open: link('Ahorro'),
   withdraw: link('Retirar'),
+  moves: text('Movimientos de ahorro'),
   inProcess: heading('En proceso'),
   requested: heading('Pediste tu retiro'),
   withdrawing: text('Tienes un retiro en proceso.'),
