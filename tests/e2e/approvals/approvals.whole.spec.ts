@@ -6,7 +6,7 @@ import { startSpecHost } from '#tests/support/server/spec-host.ts'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { PARTLY } from '#tests/support/pages/locators.ts'
@@ -91,8 +91,7 @@ test('on a phone, keeps a rejection’s reason offline, and says when a visit wa
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(portal.url)
-  await signIn(page, LEADER)
+  await enterAt(page, portal.url, LEADER)
   await page.getByRole('link', { name: 'Revisa 7 autorizaciones' }).click()
   await panel(page, 'Visitas').check({ force: true })
   await rows(page).first().click()
@@ -150,8 +149,7 @@ test('on a phone, keeps a rejection’s reason offline, and says when a visit wa
 test('on a spec host, shows only the three panels of the spec and authorizes in them', async ({ page }) => {
   const host = await startSpecHost(portal.url)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(host.url)
-  await signIn(page, LEADER)
+  await enterAt(page, host.url, LEADER)
   await goTo(page, 'Autorizaciones')
   await expect(page.getByRole('radio')).toHaveCount(3)
   await press(page, desks.authorize.label)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
@@ -19,8 +19,7 @@ test('a candidate completes the seven steps within 70 taps and is asked nothing 
   page,
   portal,
 }) => {
-  await page.goto(`${portal.url}/#/ActualizacionDatos`)
-  await signInPage.submit(page, 'candidato')
+  await signInAt(page, portal.url, 'ActualizacionDatos', 'candidato')
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   const hand = await handOf(page)
   await answerAll(page, hand)

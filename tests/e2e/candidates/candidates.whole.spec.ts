@@ -102,9 +102,7 @@ test('leads a candidate from the fit assessment through authorization and offer 
 
   // Signing in with the new account opens the data form.
   await page.getByRole('link', { name: signInPage.enter.label }).tap()
-  await signInPage.user(page).fill(user ?? '')
-  await signInPage.password(page).fill(PASSWORD)
-  await tap(page, signInPage.enter.label)
+  await signInPage.submit(page, user ?? '', PASSWORD)
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   await portal.dispose()
 })

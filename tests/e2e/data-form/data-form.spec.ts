@@ -8,7 +8,7 @@ import { wholeOnly } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 import { fillForm, fingers, keyboard } from '#tests/support/pages/data-form.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
@@ -33,8 +33,7 @@ test.afterEach(() => portal.dispose())
 
 /** Opens the form once online, as candidates do at the gate, so that lists and postal codes are cached. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto(`${portal.url}/#/ActualizacionDatos`)
-  await signInPage.submit(page, 'candidato')
+  await signInAt(page, portal.url, 'ActualizacionDatos', 'candidato')
   await expect(dataFormPage.start(page)).toBeVisible()
   await readyForOffline(page)
   await dataFormPage.start(page).click()

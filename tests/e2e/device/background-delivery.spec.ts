@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
@@ -27,9 +27,7 @@ test('delivers a step confirmed offline while every page is closed, and notifies
   const context = await browser.newContext({ locale: 'es-MX' })
   await context.grantPermissions(['background-sync', 'notifications'], { origin: portal.url })
   const page = await context.newPage()
-  await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-  await signInPage.submit(page, 'candidato')
-  // A reload during the sign-in would cancel it.
+  await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
   await expect(dataFormPage.nationality(page)).toBeVisible()
   await readyForOffline(page)
   await page.reload()

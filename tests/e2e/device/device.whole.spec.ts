@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { kioskPage, personBuckets, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -11,8 +11,7 @@ import { goTo } from '#tests/support/pages/routes.ts'
 /** Este dispositivo: stored data, other sessions, and the switch that makes a device a kiosk. */
 
 test.beforeEach(async ({ page, portal }) => {
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
 })
 
 test('erases stored data, closes other sessions, and becomes a kiosk, which only human resources can end', {
@@ -37,8 +36,7 @@ test('erases stored data, closes other sessions, and becomes a kiosk, which only
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto(portal.url)
-  await signIn(elsewhere, '100101')
+  await enterAt(elsewhere, portal.url, '100101')
   await goTo(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
   await expect(page.getByText(/Se (cerró 1 sesión|cerraron \d sesiones)\./)).toBeVisible()
@@ -70,12 +68,8 @@ test('erases stored data, closes other sessions, and becomes a kiosk, which only
   expect(people).toBe(0)
 
   const enter = async (user: string) => {
-    await signInPage.user(page).fill(user)
-    await kioskPage.next(page).click()
-    await signInPage.password(page).fill('Portal.2026')
-    await signInPage.enter(page).click()
     // A kiosk always opens Inicio after sign-in, whatever address was requested.
-    await expect(page).toHaveURL(/#\/Inicio/)
+    await signInAtKiosk(page, user)
     await goTo(page, 'Dispositivo')
   }
   // The address parameter alone cannot change the mode.

@@ -34,10 +34,6 @@ const finish = (page: Page) => kioskPage.finish(page).first().tap()
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  async function enter(page: Page): Promise<void> {
-    await enterKiosk(page)
-  }
-
   async function type(page: Page): Promise<void> {
     await goTo(page, 'ActualizacionDatos/2')
     await place(page).fill(PLACE)
@@ -51,7 +47,7 @@ test.describe('on a kiosk', () => {
   }) => {
     await withoutBuckets(context, 'Google Inc.')
     await openKiosk(page, portal.url)
-    await enter(page)
+    await enterKiosk(page)
     await type(page)
     await finish(page)
     await expect(question(page)).toContainText('Si terminas, se borra')

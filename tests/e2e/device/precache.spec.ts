@@ -2,7 +2,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { text } from '#tests/support/pages/locators.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /** Screens that open offline although the person never opened them: their parts are in the precache. */
 
@@ -32,8 +32,7 @@ test('opens every kept screen offline after the first sign-in, without an earlie
   page,
   context,
 }) => {
-  await page.goto('/')
-  await signIn(page, '100103')
+  await enterAt(page, '/', '100103')
   await readyForOffline(page)
   await context.setOffline(true)
   const missing: string[] = []

@@ -5,7 +5,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
@@ -30,8 +30,7 @@ test('activates a new version only after the person accepts it, and reloads the 
 }) => {
   await page.clock.install()
   const portal = await startPortal(template)
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await readyForOffline(page)
   let loads = 0
   page.on('load', () => loads++)
@@ -55,8 +54,7 @@ test('caches no service responses; the kill switch removes worker and caches, an
 }, async ({ page }) => {
   await page.clock.install()
   const portal = await startPortal(template)
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await readyForOffline(page)
   await page.reload()
   await navigation.money(page.getByRole('navigation')).click()

@@ -8,7 +8,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
@@ -23,8 +23,7 @@ const REVIEWER = '100301'
 const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
 
 async function openInbox(page: Page): Promise<void> {
-  await page.goto('/')
-  await signIn(page, REVIEWER)
+  await enterAt(page, '/', REVIEWER)
   await changeRoute(page, 'RevisionDocumentos')
   await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
 }
@@ -125,8 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })
 
   test('has no accessibility violations', { tag: WHOLE }, async ({ page }) => {
-    await page.goto('/')
-    await signIn(page, REVIEWER)
+    await enterAt(page, '/', REVIEWER)
     for (const path of ['Mas', 'RevisionDocumentos', 'RevisionDocumentos/100102']) {
       await changeRoute(page, path)
       await settled(page)

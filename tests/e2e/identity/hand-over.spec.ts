@@ -6,7 +6,7 @@ import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** B signs in after A in the same browser: no storage holds data of A (offline.md, "Store"). */
@@ -76,8 +76,7 @@ test('after A signs out, B finds none of A’s data in any storage', async ({ po
     const answer = (await response.text().catch(() => '')).match(/"token":"([^"]+)"/)
     token ||= answer?.[1] ?? ''
   })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
   await openPdf(page, 'GUADALUPE RAMOS')

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
@@ -60,8 +60,7 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   await openPortal(150)
   const renewals = watchRenewals(context)
   const first = await context.newPage()
-  await first.goto(portal.url)
-  await signIn(first, '100101')
+  await enterAt(first, portal.url, '100101')
   const tabs = [first, await context.newPage(), await context.newPage()]
   for (const page of tabs.slice(1)) await page.goto(`${portal.url}/#/Ajustes`)
   for (const page of tabs) await expect(stay(page)).toBeVisible()
@@ -91,8 +90,7 @@ test('the button reports a lost network, keeps the session, and renews it when t
 }, async ({ context }) => {
   await openPortal(150)
   const page = await context.newPage()
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await expect(stay(page)).toBeVisible()
   await context.setOffline(true)
   await stay(page).click()
@@ -110,8 +108,7 @@ test('the worker ends an expired session as soon as it wakes, with every page cl
   await openPortal(20)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   const signedInAt = Date.now()
   await showNotification(page)
   const outside = await context.newPage()
@@ -145,8 +142,7 @@ test('warns by notification when a page with typed text is hidden; the text is t
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-  await signInPage.submit(page, 'candidato')
+  await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
   // With a lifetime of 90 s the warning, which appears in the last three minutes, is open from the start.

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -14,8 +14,7 @@ import { changeRoute } from '#tests/support/pages/routes.ts'
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) on screen. */
 
 async function openKardex(page: Page, user: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, user)
+  await enterAt(page, '/', user)
   await navigation.record(page.getByRole('navigation')).click()
   await expect(lists.details(page)).toHaveCount(6)
 }
@@ -48,8 +47,7 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   tag: WHOLE,
 }, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await readyForOffline(page)
   const details = Promise.all(
     [1, 2, 3, 4, 5, 7].map((opcion) =>

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
@@ -126,8 +126,7 @@ test('a phone requests no kiosk files, and cannot become a kiosk without them', 
   page,
 }) => {
   const asked = listen()
-  await page.goto(network.url)
-  await signIn(page, '100101')
+  await enterAt(page, network.url, '100101')
   await readyForOffline(page)
   for (const route of ['Recibos', 'Mas', 'Dispositivo', 'DatosAdicionales', 'Inicio']) {
     await changeRoute(page, route)

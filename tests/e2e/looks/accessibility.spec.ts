@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, wholeOnly, WHOLE } from '#tests/support/server/whole.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signIn } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
@@ -163,8 +163,7 @@ test('navigation labels stay whole and inside the bar at 320 px, at 100 and 150 
 }, async ({ browser, portal }) => {
   for (const user of ['100101', '100201', 'candidato']) {
     const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 320, height: 640 } })
-    await page.goto('/')
-    await signIn(page, user)
+    await enterAt(page, '/', user)
     for (const locale of ['es', 'en']) {
       for (const letters of ['1', '1.5']) {
         await page.evaluate(

@@ -4,38 +4,24 @@ import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { changeRoute } from '#tests/support/pages/routes.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** Text at 150 %: side-by-side parts wrap before a word is split or two texts overlap. */
-
-async function open(page: Page, user: string, route: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, user)
-  await page.evaluate((hash) => {
-    document.documentElement.dataset.letter = '1.5'
-    location.hash = hash
-  }, `#/${route}`)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await settled(page)
-}
 
 test('keeps words inside the tiles of Inicio; aligns both keys of an amount, and each switch with its word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/')
-  await signIn(page, '100101')
+  await enterAt(page, '/', '100101')
   for (const locale of ['es', 'en']) {
     await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
     await page.reload()
     const tiles = page.getByRole('main').locator('nav li > a')
     await expect(tiles).not.toHaveCount(0)
     for (const letter of ['1', '1.25', '1.5']) {
-      await page.evaluate((size) => {
-        document.documentElement.dataset.letter = size
-      }, letter)
+      await enlarge(page, letter)
       for (const width of [320, 360, 390, 412, 480]) {
         await page.setViewportSize({ width, height: 640 })
         await settled(page)
@@ -55,18 +41,14 @@ test('keeps words inside the tiles of Inicio; aligns both keys of an amount, and
         return (top + bottom) / 2
       }),
     )
-  const goLarge = (route: string) =>
-    page.evaluate((hash) => {
-      document.documentElement.dataset.letter = '1.5'
-      location.hash = hash
-    }, `#/${route}`)
-  await goLarge('CajaAhorro/simulador')
+  await enlarge(page, '1.5')
+  await goTo(page, 'CajaAhorro/simulador')
   const keys = page.getByRole('button').filter({ hasText: /^[−+]\d+$/ })
   await expect(keys).toHaveCount(2)
   await settled(page)
   const [less = 0, more = 1] = await middles(keys)
   expect(Math.abs(less - more)).toBeLessThan(2)
-  await goLarge('Notificaciones/ajustes')
+  await goTo(page, 'Notificaciones/ajustes')
   const switches = page.getByRole('switch')
   await expect(switches).not.toHaveCount(0)
   await settled(page)
@@ -80,7 +62,9 @@ test('splits no word on the screens of a leader; keeps the bell at the edge, and
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
+  await enterAt(page, '/', '100201')
+  await enlarge(page, '1.5')
+  await goTo(page, 'MiEmpresa/SGI/AdmMejora')
   const ideas = page.getByRole('main').getByRole('listitem').getByRole('button')
   await expect(ideas).not.toHaveCount(0)
   for (const idea of await ideas.all()) {
@@ -133,7 +117,9 @@ test('splits no word on the desk of data; shows the amount of a savings request 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '100301', 'ImportarDatos')
+  await enterAt(page, '/', '100301')
+  await enlarge(page, '1.5')
+  await goTo(page, 'ImportarDatos')
   await expect(page.getByText('Movimientos').first()).toBeVisible()
   expect(await splitWords(page.getByRole('main'))).toEqual([])
 
@@ -177,10 +163,8 @@ test.describe('on a phone', () => {
     await signInPage.passwordInEnglish(page).fill(PASSWORD)
     await signInPage.enterInEnglish(page).click()
     await expect(page).toHaveURL(/#\/Inicio/)
-    await page.evaluate(() => {
-      document.documentElement.dataset.letter = '1.5'
-      location.hash = '#/Documentos/4'
-    })
+    await enlarge(page, '1.5')
+    await changeRoute(page, 'Documentos/4')
     const file = page.getByText('Choose a file', { exact: true })
     await expect(file).toBeVisible()
     await settled(page)

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
@@ -114,10 +113,9 @@ async function enter(page: Page, user: string, route: string): Promise<void> {
   await listen(page)
   await closeReminders(page)
   await page.goto(`/#/${route}`)
-  await signInPage.user(page).fill(user)
-  await signInPage.password(page).fill(PASSWORD)
+  await expect(signInPage.enter(page)).toBeVisible()
   await slowDown(page)
-  await signInPage.enter(page).click()
+  await signInPage.submit(page, user)
   await expect(page).toHaveURL(new RegExp(`#/${route}`))
   await settled(page)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
@@ -51,8 +51,7 @@ test('shows one snack bar at a time, which covers neither the error of the focus
   portal,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await changeRoute(page, 'Aclaraciones/nueva')
   const form = requestsPage.newClarification(page)
   await requestsPage.sundayBonus(form).waitFor()

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
 import { turnOf } from '#tests/support/server/seed.ts'
-import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Every address opens directly in a page without cached files, so that files load and run in that screen's own
@@ -45,18 +45,11 @@ for (const [who, isOf] of GROUPS) {
 
 async function startAs(browser: Browser, baseURL: string, login: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
-  if (login !== null) await enter(await context.newPage(), login)
-  return context
-}
-
-async function enter(page: Page, login: string): Promise<void> {
-  await page.goto('/')
-  const fields = page.locator('form input')
-  await fields.nth(0).fill(login)
-  await fields.nth(1).fill(PASSWORD)
-  await page.locator('form button[type="submit"]').click()
-  await expect(page).toHaveURL(/#\/Inicio/)
+  if (login === null) return context
+  const page = await context.newPage()
+  await enterAt(page, '/', login)
   await page.close()
+  return context
 }
 
 /** @returns the faults found */

@@ -5,7 +5,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { differences, inBoth, type Twins } from '#tests/support/browser/twins.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
@@ -160,10 +160,9 @@ async function openBoth(browser: Browser, options: BrowserContextOptions, letter
   return { before: before as Page, after: after as Page }
 }
 
-async function signIn(page: Page, url: string, user: string): Promise<void> {
-  await page.goto(url)
-  await signInPage.submit(page, user)
-  await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
+/** Signs in and closes each dialog that opens by itself. */
+async function enter(page: Page, url: string, user: string): Promise<void> {
+  await signInAt(page, url, 'Inicio', user)
   await settled(page)
   await closeAll(page)
   // Reloads, so that dialogs already seen do not open again.
@@ -178,6 +177,7 @@ async function closeAll(page: Page): Promise<void> {
     const open = await page.getByRole('dialog').count()
     quiet = open > 0 ? 0 : quiet + 1
     if (open > 0) await page.keyboard.press('Escape')
+    // Real time: the other build may show dialogs by other timers.
     await page.waitForTimeout(500)
   }
 }
@@ -220,7 +220,7 @@ for (const look of LOOKS)
       const twins = await openBoth(browser, { viewport, colorScheme }, look.letter)
       if (who) {
         await inBoth(twins, (page) =>
-          signIn(page, page === twins.before ? portals.before.url : portals.after.url, who),
+          enter(page, page === twins.before ? portals.before.url : portals.after.url, who),
         )
       } else {
         await twins.before.goto(portals.before.url)

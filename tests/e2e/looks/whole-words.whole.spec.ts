@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 
@@ -57,10 +56,7 @@ const VISITS = [
 ]
 
 async function signInAs(page: Page, number: string, locale: string): Promise<void> {
-  await page.goto('/')
-  await closeReminders(page)
-  await signInPage.submit(page, number)
-  await expect(page).toHaveURL(/#\/Inicio/)
+  await enterAt(page, '/', number)
   await settled(page)
   await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
   await page.reload()

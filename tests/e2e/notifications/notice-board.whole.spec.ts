@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
@@ -15,8 +15,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 test('publishes a notice that a person reads, and counts who received and opened it', {
   tag: WHOLE,
 }, async ({ browser, page, portal }) => {
-  await page.goto(`${portal.url}/#/AvisosEmpresa/nuevo`)
-  await signInPage.submit(page, '100301')
+  await signInAt(page, portal.url, 'AvisosEmpresa/nuevo', '100301')
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
   // The typed text survives closing the page.
@@ -39,8 +38,7 @@ test('publishes a notice that a person reads, and counts who received and opened
 
   const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
   const phone = await reader.newPage()
-  await phone.goto(portal.url)
-  await signIn(phone, '100101')
+  await enterAt(phone, portal.url, '100101')
   const bell = phone.getByRole('link', {
     name: new RegExp(`^${navigation.notifications.label} \\d+ pendientes?$`),
   })

@@ -5,7 +5,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Push in the real service worker (offline.md, "Notifications"; fault 18). DevTools simulates the push service.
@@ -196,8 +196,7 @@ test('a push refetches the notifications of the open app, and is shown in the ch
   tag: WHOLE,
 }, async ({ context, page, portal }) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   await readyForOffline(page)
   await settled(page)
   const worker = await attach(context, page, portal.url)

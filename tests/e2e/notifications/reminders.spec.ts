@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
@@ -21,13 +21,6 @@ test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 })
 test.afterEach(() => portal.dispose())
-
-async function enter(page: Page, user: string): Promise<void> {
-  await page.clock.install()
-  await page.goto(portal.url)
-  await signInPage.submit(page, user)
-  await expect(page).toHaveURL(/#\/Inicio/)
-}
 
 const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
@@ -44,7 +37,8 @@ test.describe('the PTU days of 100102', () => {
   test('open once a day, stay listed until they are seen, and then appear on no device', {
     tag: WHOLE,
   }, async ({ page, browser }) => {
-    await enter(page, '100102')
+    await page.clock.install()
+    await signInAt(page, portal.url, 'Inicio', '100102')
     const ptu = reminders.ptu(page)
     await expect(ptu.getByText('Total de días')).toBeVisible()
     await expect(openDialog(page)).toHaveCount(1)
@@ -74,7 +68,7 @@ test.describe('the PTU days of 100102', () => {
 
     const elsewhere = await browser.newContext(PHONE)
     const other = await elsewhere.newPage()
-    await enter(other, '100102')
+    await signInAt(other, portal.url, 'Inicio', '100102')
     await dialogs.close(reminders.documents(other)).click()
     await settled(other)
     await expect(task(other, /PTU/)).toHaveCount(0)
@@ -90,7 +84,7 @@ test('every dialog is accessible, dark', { tag: WHOLE }, async ({ browser }) => 
   ] as const) {
     const context = await browser.newContext({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await enter(page, user)
+    await signInAt(page, portal.url, 'Inicio', user)
     await page.getByRole('dialog', { name }).waitFor()
     await settled(page)
     await expectAccessible(page, name)

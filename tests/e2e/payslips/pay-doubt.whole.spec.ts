@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
@@ -17,8 +17,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
-    await signIn(page, '100101')
+    await enterAt(page, '/', '100101')
     for (const [from, link, dialog] of [
       ['AlgoNoCuadra', 'Aclaraciones de nómina', requestsPage.clarifications.label],
       ['AlgoNoCuadra', 'Inconformidades', requestsPage.disputes.label],

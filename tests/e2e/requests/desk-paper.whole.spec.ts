@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
 import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { KINDS } from '#tests/support/pages/kardex.ts'
@@ -23,8 +23,7 @@ test('prints no blank sheet; Ctrl+P and the print menu print the page of an open
       document.documentElement.dataset.printing = ''
     }
   })
-  await page.goto(portal.url)
-  await signIn(page, '100101')
+  await enterAt(page, portal.url, '100101')
   for (const { route, word } of [
     { route: 'Recibos/ultimo', word: payslipsPage.earned.label },
     { route: 'Kardex', word: KINDS.holidays },

@@ -21,14 +21,6 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
-const LIST = requestsPage.disputes.label
-
-async function open(page: Page, url: string, who: string) {
-  await signInAt(page, url, 'Inconformidades', who)
-  const list = page.getByRole('dialog', { name: LIST })
-  await expect(list).toBeVisible()
-  return list
-}
 
 async function addPhoto(page: Page, name: string): Promise<void> {
   await forms.addPhoto(page).click()
@@ -47,7 +39,8 @@ test.describe('on a phone', () => {
     portal,
     complaints,
   }) => {
-    const list = await open(page, portal.url, '100103')
+    await signInAt(page, portal.url, 'Inconformidades', '100103')
+    const list = requestsPage.disputes(page)
     await list.getByRole('button', { name: requestsPage.newDispute.label }).click()
     const form = requestsPage.newDispute(page)
     await form.getByRole('radio', { name: 'Otro motivo' }).check()
@@ -102,7 +95,8 @@ test.describe('on a tablet', () => {
     portal,
     complaints,
   }) => {
-    const list = await open(page, portal.url, '100101')
+    await signInAt(page, portal.url, 'Inconformidades', '100101')
+    const list = requestsPage.disputes(page)
     await expect(list.getByRole('columnheader')).toHaveText([
       'N.P.',
       forms.firstName.label,

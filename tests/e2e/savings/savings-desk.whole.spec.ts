@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -52,8 +52,7 @@ test('takes a loan from the request on a phone through the desk’s decision to 
 }) => {
   const phone = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
   const complaints = await listenForComplaints(phone)
-  await phone.goto('/')
-  await signIn(phone, '100102')
+  await enterAt(phone, '/', '100102')
   await askForLoan(phone)
   await goTo(phone, 'Inicio')
   const bell = phone.getByRole('link', { name: new RegExp(`^${navigation.notifications.label} \\d+`) })

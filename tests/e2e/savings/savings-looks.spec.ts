@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
@@ -84,8 +84,7 @@ test.describe('on a phone, light, in Spanish', { tag: WHOLE }, () => {
 
   test('the screens of savings and the assistant are accessible', async ({ page }) => {
     test.slow()
-    await page.goto('/')
-    await signIn(page, WHO)
+    await enterAt(page, '/', WHO)
     await speak(page, 'es')
     await eachScreen(page, 'es', expectAccessible)
   })

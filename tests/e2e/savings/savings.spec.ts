@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
@@ -13,8 +13,7 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, exact to the centavo, available offline. */
 
 async function openSavings(page: Page, user: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, user)
+  await enterAt(page, '/', user)
   await savingsPage.open(page).click()
   await expect(page.getByText('Tienes ahorrado')).toBeVisible()
 }

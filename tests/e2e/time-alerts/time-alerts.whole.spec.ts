@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { enterAt, signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
@@ -136,8 +136,7 @@ test.describe('an employee with a phone', () => {
   test.use(PHONE)
 
   test('TIME-10: sees a warning when the canteen schedule is missing, on Inicio too', async ({ page }) => {
-    await page.goto(portal.url)
-    await signIn(page, '100103')
+    await enterAt(page, portal.url, '100103')
     // The dialog about missing documents covers the link, so only its target is checked.
     await expect(page.locator('a', { hasText: 'Pide tu horario de comedor' })).toHaveAttribute(
       'href',

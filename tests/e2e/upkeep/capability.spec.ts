@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { wholeOnly } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
@@ -37,8 +37,7 @@ test(
     build('--outDir', 'dist')
     build('--ssr', '--outDir', 'dist-server')
     const portal = await startPortal({ main: join(copy, 'dist-server/main.js') })
-    await page.goto(portal.url)
-    await signIn(page, '100101')
+    await enterAt(page, portal.url, '100101')
     await readyForOffline(page)
     await page.goto(`${portal.url}/#/Pendientes`)
     await page.getByRole('link', { name: 'Revisa tu casillero' }).click()

@@ -4,7 +4,7 @@ import { transportTexts } from '#server/texts.ts'
 import { ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startOlderServer } from '#tests/support/server/older-server.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Today's app with a server that knows only the spec's operations and sign-in: every screen opens and explains
@@ -30,8 +30,7 @@ test('human resources: no screen breaks, and screens say when the server lacks a
 }) => {
   test.setTimeout(600_000)
   const older = await startOlderServer(portal.url, isKnown)
-  await page.goto(older.url)
-  await signIn(page, USUAL)
+  await enterAt(page, older.url, USUAL)
   let told = 0
   for (const { path } of ownAddresses.filter((each) => each.login === USUAL && each.mode === undefined)) {
     await test.step(path, async () => {
@@ -60,8 +59,7 @@ test('Más lists unsupported features separately, and moves them back once the s
   const aside = group('Todavía no está en tu portal')
   const daily = group('Lo que más usas')
   const polls = { name: /^Encuestas/ }
-  await page.goto(older.url)
-  await signIn(page, '100101')
+  await enterAt(page, older.url, '100101')
   // Only Inicio has sent requests; nothing was tapped.
   await expect.poll(() => older.refused.size).toBeGreaterThan(3)
   await page.goto(`${older.url}/#/Mas`)

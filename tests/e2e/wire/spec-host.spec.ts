@@ -9,7 +9,7 @@ import { NAMES, row } from '#tests/support/pages/documents.ts'
 import { closeAll, dialogs } from '#tests/support/pages/dialogs.ts'
 import { fillForm, fingers } from '#tests/support/pages/data-form.ts'
 import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
-import { enterAt, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
@@ -76,8 +76,7 @@ const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, 
 test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'es-MX' })
   const page = await context.newPage()
-  await page.goto(`${host.url}/#/ActualizacionDatos`)
-  await signInPage.submit(page, 'candidato')
+  await signInAt(page, host.url, 'ActualizacionDatos', 'candidato')
   await dataFormPage.start(page).click()
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)

@@ -10,10 +10,9 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type LyingWifi, startLyingWifi } from '#tests/support/server/lying-wifi.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { photo } from '#tests/support/pages/documents.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -66,11 +65,6 @@ async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> 
   return Object.fromEntries(steps.map(({ bandera, datos }) => [bandera, datos]))
 }
 
-async function enter(page: Page, user: string): Promise<void> {
-  await closeReminders(page)
-  await signInPage.submit(page, user)
-}
-
 /** Fills in step 2 without submitting it. */
 async function fillSecond(page: Page): Promise<void> {
   await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)
@@ -99,8 +93,7 @@ async function signOut(page: Page): Promise<string> {
 test('phone, Wi-Fi silent: delivers a confirmed step after a kill, a sign-out and another person’s sign-in', async () => {
   test.setTimeout(240_000)
   let { page } = device
-  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
-  await enter(page, 'candidato')
+  await signInAt(page, wifi.url, 'ActualizacionDatos/2', 'candidato')
   await expect(dataFormPage.nationality(page)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
@@ -115,21 +108,18 @@ test('phone, Wi-Fi silent: delivers a confirmed step after a kill, a sign-out an
     timeout: 60_000,
   })
   if (!(await open.first().isVisible())) {
-    await enter(page, 'candidato')
-    await page.goto(`${wifi.url}/#/PorEnviar`)
+    await signInAt(page, wifi.url, 'PorEnviar', 'candidato')
   }
   await expect(open.first()).toBeVisible()
   expect(await signOut(page)).toContain('se envía solo')
   // Another person signs in.
   wifi.be('there')
-  await enter(page, '100101')
-  await expect(page).toHaveURL(/#\/Inicio/)
+  await signIn(page, '100101')
   expect(await page.locator('body').textContent()).not.toContain(goodSteps[2].lugarNacimiento)
   await expect.poll(async () => (await savedSteps())[2]).toEqual(goodSteps[2])
   expect(Object.keys(await savedSteps('100101'))).not.toContain('2')
   await signOut(page)
-  await enter(page, 'candidato')
-  await expect(page).toHaveURL(/#\/Inicio/)
+  await signIn(page, 'candidato')
   await page.goto(`${wifi.url}/#/PorEnviar`)
   await expect(syncStatus.allSent(page)).toBeVisible()
 })
@@ -169,8 +159,7 @@ test('kiosk, silent Wi-Fi: the next person sees nothing, and the author finds th
 test('two tabs: delivers a step confirmed in one tab while the person signs out in the other', async () => {
   test.setTimeout(240_000)
   const { page } = device
-  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
-  await enter(page, 'candidato')
+  await signInAt(page, wifi.url, 'ActualizacionDatos/2', 'candidato')
   await fillSecond(page)
   const [context] = device.browser.contexts()
   const second = await context!.newPage()
@@ -211,8 +200,7 @@ test('a dispute with three pictures is registered once although the page is kill
   const form = () => requestsPage.newDispute(page)
   await page.setViewportSize({ width: 412, height: 915 })
   await page.addInitScript(freezeOnceDurable)
-  await page.goto(`${wifi.url}/#/Inconformidades`)
-  await enter(page, '100103')
+  await signInAt(page, wifi.url, 'Inconformidades', '100103')
   await asked().click()
   await form().getByRole('radio', { name: 'Otro motivo' }).check()
   await form().getByLabel('Escribe el motivo').fill('Tres fotos')
