@@ -115,16 +115,3 @@ test('at most two stories retry, and no Vitest file does', () => {
   expect(found.filter((file) => file.endsWith('.spec.ts')).length).toBeLessThanOrEqual(2)
   expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([])
 })
-
-test('a wait of half a second or more explains why it needs real time', () => {
-  const wait = /\b(?:waitForTimeout|sleep|pause|setTimeout\(resolve,\s*)\(?(\d[\d_]*)\b/
-  const found = files.flatMap((file) => {
-    const lines = read(file).split('\n')
-    return lines.flatMap((line, index) => {
-      const ms = Number((wait.exec(line)?.[1] ?? '0').replaceAll('_', ''))
-      const isExplained = lines[index - 1]?.trim().startsWith('// Real time: ')
-      return ms < 500 || isExplained || BY_HAND.includes(file) ? [] : [`${file}:${index + 1}: ${line.trim()}`]
-    })
-  })
-  expect(found).toEqual([])
-})

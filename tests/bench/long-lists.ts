@@ -125,6 +125,7 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
     .waitFor({ state: 'attached' })
   for (const { hash } of [SCREENS.kardex, SCREENS.kardexDetail]) {
     await page.goto(`${portal.url}/${hash}`)
+    // Real time: the device stores the screen after it has been shown, and signals nothing.
     await page.waitForTimeout(1500)
   }
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -51,7 +51,9 @@ export async function measureMeanwhile<T>(
 ): Promise<{ result: T; meanwhile: Meanwhile }> {
   const token = await openSession(server, PERSON)
   // Warm-up: code gets compiled and connections opened.
+  // Real time: the measurement lasts this long.
   await ask(server, token, sleep(1500))
+  // Real time: the measurement lasts this long.
   const quiet = await ask(server, token, sleep(QUIET_MS))
   const looks: Look[] = []
   const timer = setInterval(() => looks.push(look()), LOOK_MS)
@@ -95,6 +97,7 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
   const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
     const asked: Promise<void>[] = []
     for (let due = performance.now(); !isOver; due += everyMs) {
+      // Real time: requests begin at fixed times.
       await Promise.race([sleep(Math.max(0, due - performance.now())), over])
       if (!isOver) asked.push(once(into, path, next()))
     }

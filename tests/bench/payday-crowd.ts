@@ -77,6 +77,7 @@ export function openCrowd() {
       }
       if (answer.status !== 503 || answer.retryAfterMs === null) throw new Error(String(answer.status))
       tally.refused.push(ms)
+      // Real time: the crowd retries as late as real devices do.
       await sleep(retryDelay(attempts, answer.retryAfterMs, 20_000))
     }
   }

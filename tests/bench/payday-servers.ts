@@ -80,7 +80,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    await sleep(500)
+    await sleep(50)
   }
   throw new Error('the server ended before it was ready')
 }

@@ -89,6 +89,7 @@ async function stretch(
   }
   const accepted = tally.accepted.slice()
   const refused = tally.refused.slice()
+  // Real time: a limit for the last responses.
   await Promise.race([Promise.all(ongoing), sleep(DRAIN_MS, undefined, { ref: false })])
   const spent = servers.processor() - processorBefore
   return {

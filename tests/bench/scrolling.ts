@@ -164,7 +164,7 @@ async function openList(
   await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
-  // Waits for dialogs that open by themselves; their handlers run with the next action.
+  // Real time: dialogs open by themselves, and nothing tells which; their handlers run with the next action.
   await page.waitForTimeout(1500)
   await page.locator(row).first().hover()
   await prepare?.(page)
@@ -174,6 +174,7 @@ async function openList(
 
 /** Waits until a long list, which grows while the browser is idle, stops growing. */
 async function allRows(page: Page, row: string): Promise<number> {
+  // Real time: rows are added while the browser is idle, without an end that it signals.
   for (let before = -1; ; await page.waitForTimeout(1000)) {
     const now = await page.locator(row).count()
     if (now === before) return now

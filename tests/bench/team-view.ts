@@ -104,13 +104,14 @@ async function openTeam(browser: BrowserContext, url: string) {
   await page.goto(`${url}/#/Kardex`)
   await page.locator('a[href="#/Equipo"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // Waits for the prefetch (use-screens-ahead.ts), as after a moment on Inicio.
+  // Real time: the prefetch (use-screens-ahead.ts) begins by itself, as after a moment on Inicio.
   await page.waitForTimeout(2500)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   const ms = await timeFrom(page, SQUARES, () =>
     document.querySelector<HTMLElement>('a[href="#/Equipo"]')?.click(),
   )
+  // Real time: the browser is idle before the second tap, as with a person who reads.
   await page.waitForTimeout(1500)
   const rangeMs = await timeFrom(page, WIDE_SQUARES, () =>
     document.querySelector<HTMLElement>('input[type="radio"][value="90"]')?.click(),

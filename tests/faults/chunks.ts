@@ -71,6 +71,7 @@ async function loseChunks(
   await page.goto(`${proxy.url}/${isInside ? `#${start}` : '?#/Login'}`)
   if (isInside) {
     await settle(page)
+    // Real time: chunks disappear at any moment of the prefetch.
     await sleep(random.whole(0, 2000))
   }
   let isNewBuild = false

@@ -70,6 +70,7 @@ async function settledUsage(page: Page): Promise<number> {
     const usage = await ask(page, 'usage')
     if (usage === former) return usage
     former = usage
+    // Real time: the browser counts its own files late and reports no change.
     await sleep(500)
   }
   return former

@@ -80,6 +80,7 @@ async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirm
     () => false,
   )
   if (!isDuring) await said
+  // Real time: the kill comes at any moment.
   await sleep(random.whole(0, isDuring ? 30 : 600))
   await lane.phone.kill()
   const isSure = await said

@@ -93,6 +93,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
     const begins = upgradeBegins(phone.page, BEGUN_MS)
     const opens = openHarness(phone.page, proxy.url).catch(() => undefined)
     const hasBegun = await begins
+    // Real time: the kill comes at any moment of the upgrade.
     await sleep(random.whole(0, kills === 0 ? 400 : heldMs + 60))
     await phone.kill()
     await opens

@@ -97,6 +97,7 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
         upload(server, people.uploader, isOver),
         moveMoney((...given) => send(server, ...given), people.mover, isOver),
       ])
+      // Real time: the kill comes at any moment of the writes.
       await sleep(random.whole(50, 1500))
       server.kill('SIGKILL')
       await server.ended

@@ -84,6 +84,7 @@ async function tryLosing(
   const restless = isOpen ? ['the waiting leader holds the store'] : []
   calm(lane)
   await ask(other, 'sync')
+  // Real time: the leader is lost at any moment between its heartbeats.
   await sleep(random.whole(0, 2500))
   const before = proxy.deliveries
   if (how === 'crashed') void cdp.send('Page.crash').catch(() => undefined)
@@ -132,9 +133,11 @@ async function freeze(cdp: CDPSession, other: Page): Promise<number> {
  * block everybody else.
  */
 async function opensTransactions(cdp: CDPSession): Promise<boolean> {
+  // Real time: the heartbeat runs in the page under test, whose clock is part of the fault.
   await sleep(BEAT_MS)
   await cdp.send('Debugger.enable')
   await cdp.send('DOMDebugger.setEventListenerBreakpoint', { eventName: 'success' })
+  // Real time: a transaction that never begins signals nothing.
   const isPaused = await Promise.race([paused(cdp).then(() => true), sleep(1.5 * BEAT_MS).then(() => false)])
   await cdp.send('DOMDebugger.removeEventListenerBreakpoint', { eventName: 'success' })
   await cdp.send('Debugger.disable')
@@ -146,6 +149,7 @@ function paused(cdp: CDPSession): Promise<void> {
 }
 
 async function isStoreFree(page: Page): Promise<boolean> {
+  // Real time: a blocked transaction signals nothing.
   return Promise.race([ask(page, 'touchStore').then(() => true), sleep(SHUT_MS).then(() => false)])
 }
 

@@ -24,6 +24,7 @@ export const killsWhileTyping: Campaign = {
     const typing = lane.phone.page.waitForEvent('console', { timeout: BEGUN_MS })
     await ask(lane.phone.page, 'type')
     await typing
+    // Real time: the kill comes at any moment of the delay after which a draft is stored.
     await sleep(random.whole(200, 1700))
     await lane.phone.kill()
     await lane.phone.start()

@@ -94,6 +94,7 @@ async function update(
   const hands = tabs
     .filter((tab) => moment !== 'confirming' || tab !== confirming)
     .map((tab) => tab.type(random.fork()))
+  // Real time: the update is accepted at any moment of the typing.
   await sleep(random.whole(100, 1100))
   await Promise.all([
     accept(random.pick(tabs).page, random.chance(0.5)),
@@ -101,6 +102,7 @@ async function update(
   ])
   await Promise.all(tabs.map(reloaded))
   await Promise.all(hands)
+  // Real time: a second reload that does not come signals nothing.
   await sleep(QUIET_MS)
   await openHarness(phone.page, proxy.url)
   const stories = []

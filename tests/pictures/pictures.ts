@@ -24,6 +24,8 @@ const PHONE = {
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
+const REST_MS = 1500
+
 /** A file of public/screenshots: `narrow-…` and `wide-…` are shown by the install prompt too. */
 export interface Picture {
   name: string
@@ -42,8 +44,14 @@ async function show(page: Page, url: string, who: string, route: string): Promis
   await closeReminders(page)
   await signInAt(page, url, route, who)
   await page.waitForURL(new RegExp(`#/${route}`))
+  await rest(page)
+}
+
+/** Waits until nothing on the screen loads or moves. */
+async function rest(page: Page): Promise<void> {
   await settled(page)
-  await page.waitForTimeout(1500)
+  // Real time: late dialogs and motion signal no end.
+  await page.waitForTimeout(REST_MS)
   await settled(page)
 }
 
@@ -56,7 +64,7 @@ export const pictures: readonly Picture[] = [
     await weekLink(page).click()
     await payslipsPage.openPdf(page).waitFor()
     await payslipsPage.show(page.getByRole('dialog')).first().click()
-    await page.waitForTimeout(800)
+    await rest(page)
   }),
   picture('narrow-kardex', PHONE, at('100101', 'Kardex')),
   picture('narrow-datos', PHONE, at('100103', 'ActualizacionDatos')),
@@ -66,7 +74,7 @@ export const pictures: readonly Picture[] = [
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     await shoot(page, 'CURP')
     await capturePage.looksGood(page).waitFor()
-    await page.waitForTimeout(1500)
+    await rest(page)
   }),
   picture('narrow-avisos', PHONE, at('100101', 'Notificaciones')),
   picture('narrow-aclaraciones', PHONE, at('100104', 'Aclaraciones')),
@@ -75,7 +83,7 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100102', 'Asistente')
     for (const name of ['Caja de ahorro', 'Préstamos']) {
       await page.getByRole('button', { name, exact: true }).last().click()
-      await page.waitForTimeout(1500)
+      await rest(page)
     }
   }),
   picture('wide-kiosco', { viewport: { width: 1600, height: 1000 }, hasTouch: true }, async (page, url) => {
@@ -86,13 +94,13 @@ export const pictures: readonly Picture[] = [
   picture('desk-atencion', DESK, async (page, url) => {
     await show(page, url, '100301', 'AtencionNomina')
     await page.locator('main a[href^="#/AtencionNomina/"]').first().click()
-    await page.waitForTimeout(1500)
+    await rest(page)
   }),
   picture('desk-caja', DESK, async (page, url) => {
     await show(page, url, '100301', 'AdmCajaAhorro/PorDecidir')
     await page.locator('main a[href^="#/AdmCajaAhorro/PorDecidir/"]').first().click()
     await desks.authorize(page, PARTLY).waitFor()
-    await page.waitForTimeout(1000)
+    await rest(page)
   }),
   picture('tablet-ahorro', TABLET, at('100101', 'CajaAhorro')),
   picture('tablet-equipo', TABLET, at('100201', 'Equipo')),
@@ -147,15 +155,13 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100201', 'Reconocer/muro')
     await page.getByLabel('Lista').selectOption('recibidos')
     await page.locator('main a[href^="#/Reconocer/"]').last().click()
-    await settled(page)
-    await page.waitForTimeout(1500)
+    await rest(page)
   }),
   picture('phone-vacante', PHONE, async (page, url) => {
     await show(page, url, '100101', 'Vacantes')
     await page.getByRole('link', { name: /Mantenimiento/ }).click()
     await page.getByRole('link', { name: /Técnico de mantenimiento/ }).click()
-    await settled(page)
-    await page.waitForTimeout(1000)
+    await rest(page)
   }),
   picture('phone-encuesta', PHONE, async (page, url) => {
     await show(page, url, '100106', 'Encuestas')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { holdBack } from '#tests/support/browser/hold-back.ts'
+import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
@@ -21,8 +22,7 @@ const picture = (page: Page) => page.locator('#splash > span')
 
 /** Signs in, opens `hash` and waits until the start picture is stored. */
 async function noted(page: Page, hash: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, '100101')
+  await enterAt(page, '/', '100101')
   await page.goto(`/#${hash}`)
   await page.reload()
   await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
@@ -31,14 +31,7 @@ async function noted(page: Page, hash: string): Promise<void> {
 /** Opens a tab that shows the picture while the session's code still loads. */
 async function startingTab(context: BrowserContext, hash: string): Promise<{ tab: Page; go: () => void }> {
   const tab = await context.newPage()
-  let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await tab.route(/\/assets\/enter-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(tab, /\/assets\/enter-/)
   await tab.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -50,11 +43,6 @@ async function startingTab(context: BrowserContext, hash: string): Promise<{ tab
   await tab.goto(`/#${hash}`)
   await expect(picture(tab)).toBeAttached()
   return { tab, go }
-}
-
-async function enter(page: Page, user: string): Promise<void> {
-  await signInPage.submit(page, user)
-  await expect(page).toHaveURL(/#\/Inicio/)
 }
 
 async function leave(page: Page): Promise<void> {
@@ -82,7 +70,7 @@ test('shows the next person no data of the previous one in a tab that is still o
   await expect(tab).toHaveURL(/#\/Recibos\/.+/)
   await leave(page)
   await expect(picture(tab)).toHaveCount(0)
-  await enter(page, '100102')
+  await signIn(page, '100102')
   const asked: string[] = []
   tab.on('request', (request) => asked.push(request.postData() ?? ''))
   await tab.bringToFront()

@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test'
 import { readRetention } from '#contract/privacy/privacy-desk.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { holdBack } from '#tests/support/browser/hold-back.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
-
-/** Delays requests to the path from now on. @returns a function that releases them */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${path}`, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
 
 /**
  * An administrator sets a term, sees what remains and why, and places a hold on a person, by keyboard and in
@@ -94,7 +81,7 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await ofVisits.selectOption('')
   await visits.getByRole('button', { name: 'Guardar plazo' }).click()
   await expect(page.getByRole('dialog')).toContainText('El portal lo borra a los 13 meses')
-  const readTerms = await holdBack(page, readRetention.path)
+  const readTerms = await holdBack(page, `**${readRetention.path}`)
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: se borra a los 13 meses, como siempre.')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
+import { holdBack } from '#tests/support/browser/hold-back.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import {
@@ -77,7 +78,7 @@ test.describe('on a phone', () => {
     await tap(page, dialogs.confirm.label)
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('$2,000.00')).toHaveCount(0)
-    await signInAgain(page, '100102')
+    await signInPage.submit(page, '100102')
     await expect(log).toContainText('Sigue donde te quedaste.')
     await expect(page.getByText('desde el')).toBeVisible()
     expect(asked).toHaveLength(1)
@@ -99,12 +100,6 @@ test.describe('on a phone', () => {
   })
 })
 
-async function signInAgain(page: Page, user: string): Promise<void> {
-  await signInPage.user(page).fill(user)
-  await signInPage.password(page).fill('Portal.2026')
-  await tap(page, signInPage.enter.label)
-}
-
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
@@ -117,11 +112,11 @@ test.describe('on a kiosk', () => {
     await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
     await goTo(page, 'Inicio')
     // Text typed before the data arrives waits for it.
-    await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 2000))
+    const release = await holdBack(page, /caja/)
     await page.getByRole('link', { name: /^Asistente/ }).tap()
     await type(page, 'retirar 1234')
+    release()
     await expect(page.getByText('$1,234.00').first()).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(await lookForOffences(page)).toEqual([])
     await expectAccessible(page, 'kiosk')
     await kioskPage.finish(page).tap()

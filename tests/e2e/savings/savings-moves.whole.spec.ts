@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { holdBack } from '#tests/support/browser/hold-back.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
@@ -24,8 +25,7 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   try {
-    await page.goto('/')
-    await signIn(page, '100102')
+    await enterAt(page, '/', '100102')
     await savingsPage.open(page).click()
     const main = page.getByRole('main')
     // Without a debt the screen says that there is nothing to pay.
@@ -53,14 +53,14 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expectAccessible(page, 'CajaAhorro/retirar')
     // The pending movement is visible even before the fund has been fetched again.
-    await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
+    const release = await holdBack(page, /caja\/datos-por-empleado/)
     await dialogs.confirm(page).click()
     await expect(savingsPage.requested(main)).toBeVisible()
 
     await savingsPage.backToSavings(page).click()
     const waiting = page.locator('section').filter({ has: savingsPage.inProcess(page) })
     await expect(waiting.getByText('Retiro')).toHaveCount(2)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    release()
     await expect(waiting.getByText('En revisión')).toBeVisible()
     await expect(savingsPage.withdrawing(main).first()).toBeVisible()
     await expectAccessible(page, 'CajaAhorro')

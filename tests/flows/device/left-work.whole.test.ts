@@ -61,6 +61,7 @@ describe('two tabs that sign out', () => {
     await other.session.recheckSession()
     expect(other.state.currentSession().phase).toBe('open')
     const one = app.session.signOut()
+    // Real time: the second tab signs out while the first one still works.
     await new Promise((resolve) => setTimeout(resolve, ms))
     await Promise.all([one, other.session.signOut()])
     app = await device.start()

@@ -7,7 +7,7 @@ import { OutsideClientError } from '#server/db/transaction-guard.ts'
 import { indexBound } from '#server/operations/operation-index.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { bindTrial, trial, trialOperations } from '#tests/support/server/trial-operations.ts'
+import { bindTrial, heldWork, trial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
 /** Guarantees of the transport for every operation (architecture.md, "A wire operation, once"). */
 
@@ -274,14 +274,16 @@ describe('every response', () => {
 })
 
 test('a stopping server finishes running requests, and accepts no more', { tags: ['whole'] }, async () => {
+  const slow = heldWork()
   const other = await startServer({
     database: 'pglite',
-    operations: { bound: bindTrial(() => server.db), declared: trialOperations },
+    operations: { bound: bindTrial(() => server.db, slow.work), declared: trialOperations },
   })
   const body = JSON.stringify({ Opcion: 8 })
   const running = other.fetch(PATH, { method: 'POST', body })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await slow.begun
   const stopped = other.stop()
+  slow.end()
   expect(await (await running).json()).toEqual({ status: 'OK' })
   await stopped
   await expect(other.fetch(PATH, { method: 'POST', body })).rejects.toThrow()

@@ -24,6 +24,7 @@ export async function differences(twins: Twins, name: string, folder: string): P
   let found: string[] = []
   // Compares up to three times: a moving or unfinished screen matches later, a real difference stays.
   for (let look = 0; look < 3; look++) {
+    // Real time: a picture that stays different has no event to wait for.
     if (look > 0) await twins.after.waitForTimeout(500)
     const [one, other] = await Promise.all([picture(twins.before), picture(twins.after)])
     found = await comparePictures(one.png, other.png)

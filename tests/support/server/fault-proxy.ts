@@ -125,6 +125,7 @@ export async function startFaultProxy(
         return void socket.destroy()
       case 'while-working': {
         const work = track(forward(incoming, body))
+        // Real time: the fault is the delay.
         await sleep(fault.ms)
         socket.destroy()
         return void (await work.catch(() => undefined))
@@ -132,6 +133,7 @@ export async function startFaultProxy(
       case 'answer-cut':
         return writePart(socket, await forward(incoming, body), fault)
       case 'late':
+        // Real time: the fault is the delay.
         await sleep(fault.ms)
         return give(outgoing, await forward(incoming, body))
       case 'busy':

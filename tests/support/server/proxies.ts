@@ -199,6 +199,7 @@ async function sendInParts(
   for (let at = 0; at < body.length; at += size) {
     if (asked.destroyed) return
     asked.write(body.subarray(at, at + size))
+    // Real time: the speed of the body is the subject.
     await sleep(pauseMs)
   }
   asked.end()

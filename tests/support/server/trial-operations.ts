@@ -122,8 +122,24 @@ export const trialOperations: AnyOperation[] = Object.values(trial)
 
 const OK = { status: 'OK' as const }
 
-/** @param outer the server's own database client, which a handler normally cannot reach */
-export function bindTrial(outer: () => Database): BoundOperation[] {
+/** Work that lasts until a test ends it. */
+export function heldWork() {
+  let begin: () => void = () => undefined
+  let end: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const work = () => {
+    begin()
+    return ended
+  }
+  return { work, begun, end: () => end() }
+}
+
+/**
+ * @param outer the server's own database client, which a handler normally cannot reach
+ * @param work of the slow operation
+ */
+export function bindTrial(outer: () => Database, work = async () => {}): BoundOperation[] {
   return defineService(trial, {
     echo: async ({ texto }) => ({ ...OK, texto }),
     words: async () => 'OK',
@@ -147,7 +163,7 @@ export function bindTrial(outer: () => Database): BoundOperation[] {
       }),
     }),
     slow: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await work()
       return OK
     },
     list: async () => OK,

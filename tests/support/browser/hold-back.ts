@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Delays requests to the address from now on. @returns a function that releases them */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
