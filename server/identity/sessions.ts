@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/connection.ts'
 import { deliveryGrants, sessions } from '../db/schema/access.ts'
 import { users } from '../db/schema/people.ts'
 import { forgetDevices } from './known-devices.ts'
+import { dropOwnLinks } from './own-links.ts'
 import {
   dropProviderTokensOf,
   dropProviderTokensOfSessions,
@@ -66,14 +67,15 @@ export interface Sessions {
    */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
-   * Ends the person's other sessions and push subscriptions, and all provider tokens. Sealed requests
-   * of other devices are still delivered. Returns the number of sessions that were valid.
+   * Ends the person's other sessions and push subscriptions, all provider tokens, and all links that they made
+   * for themself. Sealed requests of other devices are still delivered. Returns the number of sessions that
+   * were valid.
    * @param keep device tokens of this device (known-devices.ts): all other devices are forgotten
    */
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
   /**
-   * Ends the person's sessions, delivery grants and provider tokens. Forgets their devices and push
-   * subscriptions, except those in `here`.
+   * Ends the person's sessions, delivery grants, provider tokens and links that they made for themself.
+   * Forgets their devices and push subscriptions, except those in `here`.
    */
   revokeAllOf(tx: Tx, userId: number, now: Date, here?: CurrentDevice): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
@@ -235,6 +237,7 @@ async function revokeOthers(
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, kin)))
     .returning({ expiresAt: sessions.expiresAt, replacedAt: sessions.replacedAt })
   await dropProviderTokensOf(tx, userId)
+  await dropOwnLinks(tx, userId)
   await dropOtherSubscriptions(tx, userId, kin)
   await forgetDevices(tx, userId, keep)
   return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
@@ -251,6 +254,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevic
     .set({ revokedAt: now })
     .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt)))
   await dropProviderTokensOf(tx, userId)
+  await dropOwnLinks(tx, userId)
   await dropOtherSubscriptions(tx, userId, here.sessions ?? [])
   await forgetDevices(tx, userId, here.devices ?? [])
 }

@@ -128,11 +128,17 @@ export const approvalLinks = pgTable(
     action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
     /** Employee for whom the link was made; null for a link to be shown at the gate. */
     addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
+    /**
+     * Sign-in time of the session in which the addressee made the link for themself; the link ends with it.
+     * Null for all other links.
+     */
+    madeIn: instant('made_in'),
   },
   (table) => [
     uniqueIndex('approval_links_key').on(table.keyHash),
     index('approval_links_approval').on(table.approvalId),
     index('approval_links_end').on(table.endsAt),
+    index('approval_links_own').on(table.addresseeId).where(sql`${table.madeIn} is not null`),
     check('approval_links_action', sql`${table.action} in ('decidir','consultar')`),
   ],
 )

@@ -4,7 +4,7 @@ import type { MfaRole } from '#domain/identity/second-step.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { dutyOf } from '../../identity/duty.ts'
-import { readPerson } from '../../identity/session-rows.ts'
+import { readPerson, readSignedIn } from '../../identity/session-rows.ts'
 import { hashToken } from '../../identity/token.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide } from '../approvals/queries.ts'
@@ -89,12 +89,16 @@ export async function findLink(
   const addressee = await nameOf(tx, addresseeId ?? 0)
   const mayAddressee = await mayDecide(tx, itemId, addresseeId ?? 0, today)
   const person = await readPerson(tx, addresseeId ?? 0)
+  const signIn = { employeeId: addresseeId ?? 0, beganAt: live?.link.madeIn ?? new Date(0) }
+  const isSignedIn = (await readSignedIn(tx, signIn, now)) !== null
   const hasNoDuty = person === null || dutyOf(person, mfaRoles) === null
   const isGone = await hasLeft(tx, addresseeId ?? 0)
   const maySession = sessionEmployeeId !== null && (await mayDecide(tx, itemId, sessionEmployeeId, today))
   if (live === null || row === null) throw ended()
   const { link } = live
   if (addresseeId === null) return { link, row, addressee: '', action: 'mostrar', deciderId: null }
+  // The sign-in in which the addressee made the link has ended.
+  if (isOwn(link) && !isSignedIn) throw ended()
   // The addressee has left the company or may no longer decide.
   if (isGone || !mayAddressee) throw ended()
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
@@ -108,6 +112,14 @@ export async function findLink(
 
 export function ended(): WireFault {
   return new WireFault('NOVIGENTE', texts.ended)
+}
+
+/**
+ * Returns whether the addressee made the link, on a screen. It ends with that sign-in; a link of an older
+ * version names none and has ended. An emailed link ends with no session.
+ */
+function isOwn({ action, letterTries }: Link): boolean {
+  return action === 'decidir' && letterTries === 0
 }
 
 /** A link to decide is live while the item waits. A link for the gate is live once the item is authorized. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { hashToken } from '../../identity/token.ts'
 import { dutyOf } from '../../identity/duty.ts'
+import { readSession } from '../../identity/session-rows.ts'
 import { defineService, type StageContext, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
@@ -144,7 +145,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     return null
   },
   async run({ id, correo }, context) {
-    const { tx, user, clock, services } = context
+    const { tx, user, token, clock, services } = context
     const now = clock.now()
     const caller = employeeOf(user)
     const row = await findRow(tx, id)
@@ -163,7 +164,10 @@ const makeLink = staged<typeof operations.makeLink>()({
     if (item.state !== 'waiting') throw new WireFault('ERROR', texts.notWaiting)
     await record()
     if (mayCaller) {
-      const made = await insertLink(tx, item, { action: 'decidir', addresseeId: caller }, now)
+      const session = await readSession(tx, token)
+      if (session === null) throw new Error('a link was made without a session')
+      const { beganAt: madeIn } = session
+      const made = await insertLink(tx, item, { action: 'decidir', addresseeId: caller, madeIn }, now)
       return { answer: answerOf(made, await nameOf(tx, caller), 'decidir'), letter: null }
     }
     const addresseeId = addresseeOf(item)

@@ -18,6 +18,8 @@ export interface LinkFor {
   addresseeId: number | null
   /** Attempt number of the email with this link; absent for links that are not emailed. */
   letterTry?: number
+  /** Sign-in time of the session in which the addressee makes the link; absent for all other links. */
+  madeIn?: Date
 }
 
 /**
@@ -28,7 +30,7 @@ export interface LinkFor {
 export async function insertLink(
   tx: Tx,
   item: Approval,
-  { action, addresseeId, letterTry = 0 }: LinkFor,
+  { action, addresseeId, letterTry = 0, madeIn }: LinkFor,
   now: Date,
 ): Promise<MadeLink> {
   const today = companyDate(now.getTime())
@@ -41,6 +43,7 @@ export async function insertLink(
       approvalId: item.id,
       action,
       addresseeId,
+      madeIn: madeIn ?? null,
       createdAt: now,
       endsAt: new Date(endOfDay(lastDay)),
       letterTries: letterTry,

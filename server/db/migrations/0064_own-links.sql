@@ -1,0 +1,2 @@
+ALTER TABLE "approval_links" ADD COLUMN "made_in" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "approval_links_own" ON "approval_links" USING btree ("addressee_id") WHERE "approval_links"."made_in" is not null;
