@@ -14,6 +14,7 @@ import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { createPatience } from './services/privacy/patience.ts'
 import { keepTerms } from './services/privacy/retention.ts'
+import { writeAccountLetters } from './services/login/account-letters.ts'
 import { runData } from './services/data-import/run-data.ts'
 import { tidyImports } from './services/import-file/tidy.ts'
 import type { SeenFiles } from './services/import-receivers/watch-folders.ts'
@@ -130,7 +131,8 @@ export function startWork(
     async letters(ending) {
       const atRest = whileAtRest()
       if (atRest) return atRest
-      const again = await writeLetters({ db, clock, services })
+      const account = await writeAccountLetters({ db, clock, services })
+      const again = earlier(account, await writeLetters({ db, clock, services }))
       return earlier(again, await writeOpeningLetters({ db, clock, services }, ending))
     },
     async payroll(ending) {

@@ -24,7 +24,7 @@ export interface Jobs {
  * - calendar: adds pay periods.
  * - savings: executes requests of the savings fund on their payday.
  * - approvals: escalates undecided requests.
- * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
+ * - letters: sends emails to approvers, visitors, candidates, evaluators and new people, and about accounts.
  * - dates: notifies about dates of temporary staff.
  * - polls: notifies about open polls, and daily about newcomers.
  * - exports: makes exports of personal data.

@@ -25,8 +25,6 @@ export interface Mailer {
   readonly isReady: boolean
   /** Sends the letter in the background. A failure is logged without the address. */
   post(letter: Letter): void
-  /** Sends many letters one after another, to use one connection at a time. */
-  postEach(letters: readonly Letter[]): void
   /**
    * Sends a letter and waits.
    * @param settle stores that the letter must not be retried; called when the mail server accepted it
@@ -60,7 +58,6 @@ export function createMailer(
     return {
       isReady: false,
       post: () => log.warn({}, 'an email was dropped: SMTP_URL is not set'),
-      postEach: () => log.warn({}, 'emails were dropped: SMTP_URL is not set'),
       send: async () => 'refused',
       close: async () => {},
     }
@@ -141,12 +138,6 @@ export function createMailer(
     post(letter) {
       // A failure is logged; the caller does not wait.
       void send(letter, async () => undefined)
-    },
-    postEach(letters) {
-      const sending = (async () => {
-        for (const letter of letters) await send(letter, async () => undefined)
-      })().finally(() => underWay.delete(sending))
-      underWay.add(sending)
     },
     async close() {
       await Promise.all(underWay)

@@ -4,6 +4,7 @@ import { sweepEvents } from '../audit/sweep-events.ts'
 import type { Database } from '../db/connection.ts'
 import { runStatement } from '../db/raw-client.ts'
 import {
+  accountLetters,
   deliveryGrants,
   knownDevices,
   providerTokens,
@@ -39,6 +40,8 @@ const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention of page reports (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
+/** Longer than any retry, so that only emails of a server without a mail server are left. */
+const LETTERS_MS = 7 * DAY_MS
 
 /**
  * SQL condition: the person has no hold (P-240). Used for the tables that the Privacidad screen
@@ -59,6 +62,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [providerTokens.expiresAt, 0],
   [knownDevices.expiresAt, 0],
   [recoveryCodes.expiresAt, DAY_MS],
+  [accountLetters.createdAt, LETTERS_MS],
   [rateLimits.expire, 0],
   [pushSends.endsAt, DAY_MS],
   [notifications.createdAt, LONG_MS, notHeld(notifications.userId)],

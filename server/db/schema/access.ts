@@ -85,6 +85,33 @@ export const recoveryCodes = pgTable(
 )
 
 /**
+ * Emails about a change of an account, until a mail server has, or may have, accepted them
+ * (login/account-letters.ts).
+ */
+export const accountLetters = pgTable(
+  'account_letters',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Address at the time of the change; after a change of the address the former one. */
+    mail: text('mail').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** Attempts so far. */
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('account_letters_due').on(table.dueAt),
+    index('account_letters_user').on(table.userId),
+    index('account_letters_age').on(table.createdAt),
+  ],
+)
+
+/**
  * Devices that are not delayed by failed sign-ins elsewhere (known-devices.ts). Only the SHA-256 of a token is
  * kept.
  */

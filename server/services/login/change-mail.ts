@@ -3,28 +3,27 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
-import type { Mailer } from '../../facilities/mailer.ts'
 import type { FoundAccount } from '../../identity/account.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
-import { notify, type NotifyContext } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { type LetterContext, oweLetter } from './account-letters.ts'
 
 /**
- * Changes the email address of an existing account; no other function does. Notifies the owner in the list
- * and on their devices, and voids recovery codes. For a week, codes and links are not sent to the new address
- * (identity/account-mail.ts).
- * @returns email for the former address, to be sent after the transaction; null if there was none
+ * Changes the email address of an existing account; no other function does. Notifies the owner in the list,
+ * on their devices and at the former address, and voids recovery codes. For a week, codes and links are not
+ * sent to the new address (identity/account-mail.ts).
  */
 export async function changeMail(
-  context: NotifyContext,
+  context: LetterContext,
   { userId, from, to }: { userId: number; from: string; to: string },
-): Promise<Parameters<Mailer['post']>[0] | null> {
+): Promise<void> {
   const { tx, clock } = context
   await tx.update(users).set({ mail: to, mailChangedAt: clock.now() }).where(eq(users.id, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const told = { kind: 'mail-changed', to: { userIds: [userId] }, ref: '', key: randomUUID() } as const
   await notify(context, { ...told, subtitle: texts.confirmMail })
-  if (from === '') return null
-  return { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
+  const letter = { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
+  await oweLetter(context, userId, letter)
 }
 
 /**

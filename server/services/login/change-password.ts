@@ -5,8 +5,9 @@ import { staged } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword, personName, readAccount } from '../../identity/account.ts'
+import { postOwed } from './account-letters.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
-import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
+import { notifyPasswordChange } from './notify-password-change.ts'
 
 /**
  * Changes the password (P-03). Ends all sessions and delivery grants of the person; the current session
@@ -36,16 +37,16 @@ export const changePassword = staged<typeof operation>()({
     const { sessions } = services
     const here = await sessions.find(tx, token)
     const own = here?.ids ?? []
-    await notifyPasswordChange({ tx, clock, services }, account.id, own)
+    const letter = await notifyPasswordChange({ tx, clock, services }, account, own)
     await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
     // The password was typed, so the renewal limit starts again.
     const session = await sessions.open(tx, account.id, now, here?.device)
     for (const id of own) await moveSubscriptions(tx, id, session.id)
-    return { account, session, entrega: await sessions.issueGrant(tx, account.id, now) }
+    return { letter, session, entrega: await sessions.issueGrant(tx, account.id, now) }
   },
-  async finish({ account, session, entrega }, _input, { services }) {
-    writePasswordChange(services, account)
+  async finish({ letter, session, entrega }, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK', token: session.token, tokenLife: session.lifeSeconds, entrega }
   },
 })

@@ -16,9 +16,10 @@ import { type DirectHandler, staged } from '../../operations/service.ts'
 import { loginTexts as texts, ownDataTexts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
+import { postOwed } from './account-letters.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 import { oneTimeTexts } from './texts.ts'
-import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
+import { notifyPasswordChange } from './notify-password-change.ts'
 
 const WORDS = 3
 const NUMBERS = 100
@@ -149,13 +150,13 @@ export const issueOneTimePassword = staged<typeof operation>()({
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, held, user)
     const now = clock.now()
-    await notifyPasswordChange({ tx, clock, services }, account.id, [])
+    const letter = await notifyPasswordChange({ tx, clock, services }, account, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const until = await setOneTimePassword(tx, account.id, passwordHash, now)
-    return { account, temporal, until }
+    return { account, letter, temporal, until }
   },
-  async finish({ account, temporal, until }, _input, { services }) {
-    writePasswordChange(services, account)
+  async finish({ account, letter, temporal, until }, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK', nombre: account.name, temporal, vence: companyDateTime(until.getTime()) }
   },
 })

@@ -20,9 +20,10 @@ import { holdPerson } from '../../identity/session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, guessedName, whoIs } from '../../identity/account.ts'
+import { postOwed } from './account-letters.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { notifyFlooded } from './notify-flooded.ts'
-import { notifyPasswordChange, writePasswordChange } from './notify-password-change.ts'
+import { notifyPasswordChange } from './notify-password-change.ts'
 
 const CODE_DIGITS = 6
 /** Maximum tries of a code by its requester; all others together get as many. */
@@ -116,7 +117,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
-    await notifyPasswordChange({ tx, clock, services }, account.id, [])
+    const letter = await notifyPasswordChange({ tx, clock, services }, account, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const used = await tx
       .update(recoveryCodes)
@@ -125,10 +126,10 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
       .returning({ id: recoveryCodes.id })
     if (used.length === 0) throw new WireFault('ERROR', texts.wrongCode)
     await setPassword(tx, account.id, passwordHash)
-    return account
+    return letter
   },
-  async finish(account, _input, { services }) {
-    writePasswordChange(services, account)
+  async finish(letter, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK' }
   },
 })

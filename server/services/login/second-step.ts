@@ -5,9 +5,10 @@ import { staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { takeCode } from '../second-step/factor.ts'
-import { notifySecondStep, writeSecondStep } from '../second-step/notify-owner.ts'
+import { notifySecondStep } from '../second-step/notify-owner.ts'
 import { openTicket } from '../second-step/ticket.ts'
 import { isStillPassword, personName } from '../../identity/account.ts'
+import { type OwedLetter, postOwed } from './account-letters.ts'
 import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
@@ -42,15 +43,16 @@ export const redeemSecondStep = staged<typeof operation>()({
   async run(_input, { tx, clock, services, address }, { account, device, isRecovery }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw over()
     const now = clock.now()
+    let letter: OwedLetter | null = null
     if (isRecovery) {
       const event = { actorId: account.id, subjectId: account.id, address, at: now }
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
-      await notifySecondStep({ tx, clock, services }, account.id, 'recovery')
+      letter = await notifySecondStep({ tx, clock, services }, account, 'recovery')
     }
-    return { account, isRecovery, entered: await enter(account, device, { tx, services, address, now }) }
+    return { letter, entered: await enter(account, device, { tx, services, address, now }) }
   },
-  async finish({ account, isRecovery, entered }, _input, { services }) {
-    if (isRecovery) writeSecondStep(services, account, 'recovery')
+  async finish({ letter, entered }, _input, context) {
+    postOwed(context, letter)
     return signedIn(entered)
   },
 })

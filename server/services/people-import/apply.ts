@@ -14,7 +14,6 @@ import { recoveryCodes } from '../../db/schema/access.ts'
 import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
-import type { Mailer } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
@@ -26,15 +25,13 @@ import { isNumbered, type LoadedWorld } from './world.ts'
 /** Context in which the rows of one step are applied. */
 export interface Deed {
   tx: Tx
-  services: Pick<Services, 'sessions' | 'jobs'>
+  services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
   now: Date
   /** The import, with the administrator who started it. */
   run: typeof peopleImports.$inferSelect & { userId: number }
   world: LoadedWorld
   unusableHash: string
-  /** Emails to send after the transaction has committed. */
-  letters: Parameters<Mailer['post']>[0][]
 }
 
 export interface ChangeRow {
@@ -102,12 +99,7 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
     if (ids.userId !== null && Object.keys(account).length > 0)
       await tx.update(users).set(account).where(eq(users.id, ids.userId))
     if (ids.userId !== null && changed.has('correo') && wanted.facts.correo !== undefined) {
-      const letter = await changeMail(deed, {
-        userId: ids.userId,
-        from: known.correo,
-        to: wanted.facts.correo,
-      })
-      if (letter) deed.letters.push(letter)
+      await changeMail(deed, { userId: ids.userId, from: known.correo, to: wanted.facts.correo })
     }
     if (!known.isOpen) opened.set(row, await openAgain(deed, known, wanted, ids))
     const subjectId = ids.userId ?? opened.get(row) ?? null

@@ -19,15 +19,13 @@ export type BatchEnd = 'more' | 'over'
 
 export interface BatchParts {
   tx: Tx
-  services: Pick<Services, 'sessions' | 'jobs'>
+  services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
   now: Date
   /** Hash of a discarded random password, so no password matches. */
   unusableHash: string
   /** Maximum rows per transaction. */
   most: number
-  /** Receives the emails to send after the transaction has committed. */
-  letters: Deed['letters']
 }
 
 /**

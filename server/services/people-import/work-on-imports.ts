@@ -6,7 +6,6 @@ import { hashPassword } from '../../identity/password.ts'
 import type { Steps } from '../../queues/background.ts'
 import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { tidyImports } from '../import-file/tidy.ts'
-import type { Deed } from './apply.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import type { ImportParts } from './import-parts.ts'
@@ -71,12 +70,9 @@ async function takeStep(
   unusableHash: string,
 ): Promise<void> {
   const most = steps.rows
-  const letters: Deed['letters'] = []
   const step = async (tx: Tx) => {
     await lockImports(tx)
-    letters.length = 0
-    await importBatch({ tx, services, clock, now: clock.now(), unusableHash, most, letters }, importId)
+    await importBatch({ tx, services, clock, now: clock.now(), unusableHash, most }, importId)
   }
   await steps.take(() => db.transaction(step), most)
-  if (services.mailer.isReady) services.mailer.postEach(letters)
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { giveRole as giveOperation, takeRole as takeOperation } from '#contract/people/people.ts'
 import { users } from '../../db/schema/people.ts'
-import { type Handler, staged } from '../../operations/service.ts'
+import { type Handler, type HandlerContext, staged } from '../../operations/service.ts'
+import { type OwedLetter, oweLetterAtOnce, postOwed } from '../login/account-letters.ts'
 import { heardOf } from '../roles/proposals.ts'
 import { propose } from '../roles/propose.ts'
 import { rolesTexts as texts } from '../roles/texts.es.ts'
@@ -24,16 +25,21 @@ export const takeRole = staged<typeof takeOperation>()({
     const change = { userId: id, role: rol, action: 'quitar' } as const
     const espera = await propose(context, change)
     const isHeard = espera && (await heardOf(context.tx, context.user.id, change)).includes(id)
-    const [asked] = isHeard
-      ? await context.tx.select({ mail: users.mail }).from(users).where(eq(users.id, id))
-      : []
-    return { espera, mail: asked?.mail ?? '' }
+    return { espera, letter: isHeard ? await oweAsked(context, id) : null }
   },
-  async finish({ espera, mail }, _input, { services: { mailer, environment } }) {
-    if (mailer.isReady && mail !== '') {
-      const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#/Roles`]
-      mailer.post({ to: mail, subject: texts.askedSubject, text: [texts.askedLetter, ...place].join('\n') })
-    }
+  async finish({ espera, letter }, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK', espera }
   },
 })
+
+/** Stores the email that asks the holder of a role about its end. */
+async function oweAsked(
+  context: HandlerContext<typeof takeOperation>,
+  userId: number,
+): Promise<OwedLetter | null> {
+  const { publicUrl } = context.services.environment
+  const [asked] = await context.tx.select({ mail: users.mail }).from(users).where(eq(users.id, userId))
+  const text = [texts.askedLetter, ...(publicUrl === '' ? [] : ['', `${publicUrl}/#/Roles`])].join('\n')
+  return oweLetterAtOnce(context, userId, { to: asked?.mail ?? '', subject: texts.askedSubject, text })
+}

@@ -73,6 +73,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sealed_refusals: files,
   personal_export_pieces: files,
   reminder_letters: files,
+  account_letters: files,
   approval_links: 'keys of links to requests, which are exported',
   candidate_links: 'keys of links to offers, which are exported',
   job_notes: 'notes of recruitment, requested from human resources, who remove what others said',

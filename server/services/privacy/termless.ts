@@ -15,6 +15,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   people_import_rows: 'deleted by the sweep after 30 days',
   data_imports: 'deleted by the sweep after 30 days, with its rows',
   reminder_letters: 'deleted once its email is sent',
+  account_letters: 'deleted once its email is sent, or after a week',
   provider_tokens: 'deleted after five minutes, and with its session',
   push_sends: swept,
   loose_files: 'deleted within an hour',

@@ -4,8 +4,9 @@ import { staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount } from '../../identity/account.ts'
+import { postOwed } from '../login/account-letters.ts'
 import { dropSecondStep } from './factor.ts'
-import { notifySecondStep, writeSecondStep } from './notify-owner.ts'
+import { notifySecondStep } from './notify-owner.ts'
 
 /**
  * Removes another person's second step (P-73), for a person who lost the phone and the recovery
@@ -25,11 +26,10 @@ export const removeSecondStepOf = staged<typeof operation>()({
     await services.sessions.revokeAllOf(tx, account.id, at)
     const event = { actorId: user.id, subjectId: account.id, address, at }
     await recordEvent(tx, { kind: 'second-factor-removed', ...event })
-    await notifySecondStep({ tx, clock, services }, account.id, 'removedByOther')
-    return account
+    return { account, letter: await notifySecondStep({ tx, clock, services }, account, 'removedByOther') }
   },
-  async finish(account, _input, { services }) {
-    writeSecondStep(services, account, 'removedByOther')
+  async finish({ account, letter }, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK', nombre: account.name }
   },
 })

@@ -9,6 +9,7 @@ import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { describeTotp, newTotpKey } from '../../identity/totp.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword } from '../../identity/account.ts'
+import { postOwed } from '../login/account-letters.ts'
 import {
   type Confirmation,
   confirmPending,
@@ -20,7 +21,7 @@ import {
 } from './factor.ts'
 import { proveCode, provePassword } from './prove.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { notifySecondStep, writeSecondStep } from './notify-owner.ts'
+import { notifySecondStep } from './notify-owner.ts'
 
 /**
  * Makes a new key for the second step (P-72). A person with a second step must prove it; otherwise
@@ -74,21 +75,21 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
-    await notifySecondStep({ tx, clock, services }, account.id, newsOf[accion])
+    const letter = await notifySecondStep({ tx, clock, services }, account, newsOf[accion])
     if (accion === 'quitar') {
       // The code was valid, so a second step existed; a simultaneous removal has the same result.
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
-      return { account, codigos: [] }
+      return { letter, codigos: [] }
     }
     if (isConfirmation(proof)) await turnOn(context, account.id, proof)
     await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
     // Ends the other sessions, which used the password alone and must sign in with both steps.
     if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
-    return { account, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
+    return { letter, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },
-  async finish({ account, codigos }, { accion }, { services }) {
-    writeSecondStep(services, account, newsOf[accion])
+  async finish({ letter, codigos }, _input, context) {
+    postOwed(context, letter)
     return { status: 'OK', codigos }
   },
 })

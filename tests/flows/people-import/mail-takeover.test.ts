@@ -7,6 +7,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { mailTexts } from '#server/texts.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { writeAccountLetters } from '#server/services/login/account-letters.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
@@ -102,9 +103,10 @@ describe.each(databases)('on %s', (database) => {
       expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
       expect((await accountOf(login)).mail).toBe(before)
       await hands.run(run.id)
-      await expect
-        .poll(() => lettersTo(before).map(({ text }) => text))
-        .toEqual([expect.stringContaining(mailTexts.mailChanged.split('\n')[0] ?? '')])
+      await writeAccountLetters(server)
+      expect(lettersTo(before).map(({ text }) => text)).toEqual([
+        expect.stringContaining(mailTexts.mailChanged.split('\n')[0] ?? ''),
+      ])
       expect((await accountOf(login)).mail).toBe(`${login}-${NEW}`)
       expect(await told(login)).toBe(1)
     },
