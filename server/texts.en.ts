@@ -91,6 +91,8 @@ export const loginTexts: English<typeof es.loginTexts> = {
   tellHumanResources: 'If it wasn’t you, tell Human Resources.',
   otherPersonsMenu: 'That isn’t the email of your session.',
   unknownPerson: 'We couldn’t find that person.',
+  withoutAccount: 'That person doesn’t have a portal account.',
+  closedAccount: 'That person’s account is closed. An administrator can reopen it.',
   ownPassword: 'To change your own password, use Change password.',
 }
 

@@ -153,6 +153,9 @@ export const loginTexts = {
   tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
+  /** The next two are only for people who may help that person. */
+  withoutAccount: 'Esa persona no tiene cuenta en el portal.',
+  closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
 }
 

@@ -10,12 +10,12 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
-import { reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { type DirectHandler, staged } from '../../operations/service.ts'
 import { loginTexts as texts, ownDataTexts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
+import { accountFault, mayHelp } from './account-fault.ts'
 import { postOwed } from './account-letters.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 import { oneTimeTexts } from './texts.ts'
@@ -81,7 +81,7 @@ export async function setLetterPassword(
 
 async function findOther(db: Database, empleado: string, user: User) {
   const account = await findAccount(db, empleado)
-  if (account === null) throw new WireFault('ERROR', texts.unknownPerson)
+  if (account === null) throw await accountFault(db, empleado, user)
   if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
   return account
 }
@@ -93,13 +93,7 @@ async function requireHelpable(
 ): Promise<void> {
   if (user.isAdministrator) return
   if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
-  // Human resources with a limited role may help people within its reach.
-  const mayHelp = user.isHumanResources || (await isReached(db as Tx, user, employeeId))
-  if (!mayHelp) throw new WireFault('ERROR', ownDataTexts.outOfReach)
-}
-
-async function isReached(tx: Tx, user: User, employeeId: number | null): Promise<boolean> {
-  return employeeId !== null && (await reaches(tx, user, 'recursos-humanos', employeeId))
+  if (!(await mayHelp(db, user, { employeeId }))) throw new WireFault('ERROR', ownDataTexts.outOfReach)
 }
 
 /**
@@ -147,8 +141,9 @@ export const issueOneTimePassword = staged<typeof operation>()({
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
     // Locks the account first, so that a role change or closing in the meantime is noticed.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
-    if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
+    if (!held) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, held, user)
+    if (held.closedAt !== null) throw new WireFault('ERROR', texts.closedAccount)
     const now = clock.now()
     const letter = await notifyPasswordChange({ tx, clock, services }, account, [])
     await services.sessions.revokeAllOf(tx, account.id, now)

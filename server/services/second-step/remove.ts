@@ -1,9 +1,10 @@
 import type { removeSecondStepOf as operation } from '#contract/identity/second-step.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { staged } from '../../operations/service.ts'
-import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
+import { secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount } from '../../identity/account.ts'
+import { accountFault } from '../login/account-fault.ts'
 import { postOwed } from '../login/account-letters.ts'
 import { dropSecondStep } from './factor.ts'
 import { notifySecondStep } from './notify-owner.ts'
@@ -16,7 +17,7 @@ import { notifySecondStep } from './notify-owner.ts'
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {
     const account = await findAccount(db, empleado)
-    if (account === null) throw new WireFault('ERROR', loginTexts.unknownPerson)
+    if (account === null) throw await accountFault(db, empleado, user)
     if (account.id === user.id) throw new WireFault('ERROR', texts.own)
     return account
   },

@@ -342,7 +342,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await issue('999999')).body).toEqual(refused(loginTexts.unknownPerson))
       expect((await issue('100301')).body).toEqual(refused(loginTexts.ownPassword))
       // 100211 is an employee without an account.
-      expect((await issue('100211')).body).toEqual(refused(loginTexts.unknownPerson))
+      expect((await issue('100211')).body).toEqual(refused(loginTexts.withoutAccount))
     })
 
     it.each(['100103', 'candidato'])('lets %s sign in only to choose a password', async (name) => {

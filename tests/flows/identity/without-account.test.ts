@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as oneTime from '#contract/identity/one-time-password.ts'
+import { removeSecondStepOf } from '#contract/identity/second-step.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { roleGrants } from '#server/db/schema/roles.ts'
+import { plants, users } from '#server/db/schema/people.ts'
+import { loginTexts, ownDataTexts } from '#server/texts.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** A person without an open account: only people who may help them read whether it is closed or missing. */
+
+const ADMINISTRATOR = '100501'
+const HUMAN_RESOURCES = '100301'
+const WITHOUT_ACCOUNT = '100211'
+const CLOSED = '100103'
+const UNKNOWN = '999999'
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let closed: typeof users.$inferSelect
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    const { userId } = await findPerson(server, CLOSED)
+    const fields = { closedAt: server.clock.now(), closedReason: 'Baja', mail: 'baja@correo.example' }
+    const rows = await server.db.update(users).set(fields).where(eq(users.id, userId)).returning()
+    if (!rows[0]) throw new Error('no account was closed')
+    closed = rows[0]
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+  })
+
+  const said = async (operation: AnyOperation, empleado: string, login: string) =>
+    fieldOf(await sendAs(server, operation, { empleado }, login), 'message')
+
+  const desks: [string, AnyOperation, string][] = [
+    ['P-78, human resources', oneTime.findForOneTimePassword, HUMAN_RESOURCES],
+    ['P-13, human resources', oneTime.issueOneTimePassword, HUMAN_RESOURCES],
+    ['P-78, an administrator', oneTime.findForOneTimePassword, ADMINISTRATOR],
+    ['P-13, an administrator', oneTime.issueOneTimePassword, ADMINISTRATOR],
+    ['P-73, an administrator', removeSecondStepOf, ADMINISTRATOR],
+  ]
+  test.each(desks)(
+    '%s: says that there is no account, or that it is closed',
+    async (_what, operation, by) => {
+      expect(await said(operation, WITHOUT_ACCOUNT, by)).toBe(loginTexts.withoutAccount)
+      for (const name of [CLOSED, closed.nickname.toUpperCase(), ' Baja@correo.example '])
+        expect(await said(operation, name, by)).toBe(loginTexts.closedAccount)
+      for (const name of [UNKNOWN, 'nadie@correo.example'])
+        expect(await said(operation, name, by)).toBe(loginTexts.unknownPerson)
+    },
+  )
+
+  test('says to human resources of another plant only what it says about an unknown person', async () => {
+    const { userId } = await findPerson(server, HUMAN_RESOURCES)
+    await server.db.insert(plants).values({ id: 901, name: 'PLANTA VACÍA' })
+    await server.db
+      .update(roleGrants)
+      .set({ plants: [901] })
+      .where(eq(roleGrants.userId, userId))
+    for (const operation of [oneTime.findForOneTimePassword, oneTime.issueOneTimePassword]) {
+      expect(await said(operation, '100101', HUMAN_RESOURCES)).toBe(ownDataTexts.outOfReach)
+      for (const name of [WITHOUT_ACCOUNT, CLOSED, UNKNOWN])
+        expect(await said(operation, name, HUMAN_RESOURCES)).toBe(loginTexts.unknownPerson)
+    }
+  })
+})
