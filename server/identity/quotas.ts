@@ -1,6 +1,6 @@
-import { mailboxOf } from '#domain/text/mail-address.ts'
 import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
+import { mailboxOf } from './mailbox.ts'
 import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from '../crypto/secret.ts'
 import type { ServiceSources } from '../db/sources.ts'

@@ -16,10 +16,3 @@ export function isMail(text: string): boolean {
 export function isMailOrNone(text: string): boolean {
   return text === '' || isMail(text)
 }
-
-/** Returns a key for counting per mailbox: ignores case and the part after a plus sign. */
-export function mailboxOf(mail: string): string {
-  const plain = mail.normalize('NFKC')
-  const at = plain.lastIndexOf('@')
-  return `${plain.slice(0, at).replace(/\+.*$/, '')}${plain.slice(at)}`.toLowerCase()
-}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mailboxOf } from './mailbox.ts'
+
+test('maps letter case and a plus suffix to the same mailbox', () => {
+  expect(mailboxOf('Eva+1@Soto.Example')).toBe(mailboxOf('eva@soto.example'))
+  expect(mailboxOf('eva@ｓoto.example')).toBe(mailboxOf('eva@soto.example'))
+  expect(mailboxOf('eva@soto.example')).not.toBe(mailboxOf('eva2@soto.example'))
+})
+
+test.each([
+  ['eva@müller.mx', 'eva@xn--mller-kva.mx'],
+  ['eva@MÜLLER.MX', 'eva@XN--MLLER-KVA.mx'],
+  ['eva@mu\u0308ller.mx', 'eva@müller.mx'],
+  ['eva+1@correo.peña.mx', 'eva@correo.xn--pea-8ma.mx'],
+])('maps %s and %s to the same mailbox', (one, other) => {
+  expect(mailboxOf(one)).toBe(mailboxOf(other))
+})
+
+test.each([
+  ['eva@müller.mx', 'eva@muller.mx'],
+  ['eva@a.mx', 'eva@b.mx'],
+  // No domain of both has an ASCII form.
+  ['eva@xn--a.mx', 'eva@xn--b.mx'],
+])('keeps %s and %s apart', (one, other) => {
+  expect(mailboxOf(one)).not.toBe(mailboxOf(other))
+})
