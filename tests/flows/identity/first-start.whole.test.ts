@@ -185,12 +185,16 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('behind a proxy that rewrites Host and adds no header, refuses a browser and needs the code of others', async () => {
+test('behind a proxy that rewrites Host and adds no header, only reads, and needs the code of programs', async () => {
   const { text: codigo, code } = makeFirstCode()
   const server = await startServer({ database: 'pglite', firstCode: code })
+  // A browser sends no Origin with a read of its own page, so the server cannot know about the proxy.
+  const seen = await call(server, 'GET', null, { 'sec-fetch-site': 'same-origin' })
+  expect(seen).toEqual({ http: 200, body: { status: 'OK', pideCompania: true } })
   // The browser sends the public address, whatever the proxy writes as Host.
   const browser = { origin: 'https://turno.example.com', 'sec-fetch-site': 'same-origin' }
   expect((await call(server, 'POST', { ...asked, codigo }, browser)).http).toBe(404)
+  expect((await call(server, 'GET', null, { origin: browser.origin })).http).toBe(404)
   const { body } = await call(server, 'POST', { ...asked, codigo: 'AAAA-AAAA-AAAA-AAAA' })
   expect(body.message).toBe(texts.wrongCode)
   expect(await server.db.$count(users)).toBe(0)
