@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { testOtherBrowsers } from './browsers-test.mjs'
@@ -10,11 +10,28 @@ import { conclude, emptyResults } from './results.mjs'
 import { setup } from './setup.mjs'
 import { Plain, root, runMain, runTool, say } from './terminal.mjs'
 import { CONFIG, runVitest } from './vitest.mjs'
+import {
+  CHECK,
+  isDone,
+  keyOf,
+  keysOf,
+  leftOf,
+  linesOf,
+  measuredIn,
+  newestOf,
+  secondsOf,
+  skippedIn,
+} from './whole/ledger.mjs'
 
 const FOLDER = `${root}.cache/test-whole`
 const LEDGER = `${FOLDER}/ledger.jsonl`
 const TREE = `${FOLDER}/tree`
-const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'tests', 'deploy', 'docs']
+/** Files and folders of the root that are no source. */
+const GENERATED = new Set(
+  '.git .cache node_modules dist dist-server data test-results playwright-report'.split(' '),
+)
+/** A run with `--record` writes these itself. */
+const WRITTEN = new Set(['docs/figures.json', 'docs/figures.md'])
 const E2E = 'tests/e2e/playwright.config.ts'
 const BROWSERS = 'tests/browsers/playwright.config.ts'
 /** Time limit of all runs together, on two idle cores. */
@@ -22,11 +39,15 @@ const SECONDS = 3600
 
 const args = process.argv.slice(2)
 const isContinued = args.includes('--continue')
+const isListing = args.includes('--list')
+/** Whether the ledger is of other sources, so that `--list` finds everything left. */
+let isOfOtherCode = false
 
 /**
  * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger
- * records finished files, so that `--continue` runs only failed and missing ones. Fails while any is left.
- * `--only=vitest,stories,times,browsers` runs some parts; `--list` only prints what is left.
+ * records finished files, so that `--continue` runs only failed and missing ones. Fails while any is left: also
+ * `npm run check`, a test that was skipped for no allowed reason, and files that an error outside them names.
+ * `--only=check,vitest,stories,times,browsers` runs some parts; `--list` only prints what is left.
  */
 await runMain(async () => {
   const started = Date.now()
@@ -40,7 +61,8 @@ await runMain(async () => {
     CHROMIUM_PATH: await findOrInstallBrowser(),
   }
   const plan = await planAll(env)
-  if (args.includes('--list')) return printLeft(plan)
+  if (isListing) return printLeft(plan)
+  note({ runner: 'start', at: started })
   const runs = []
   if (isWanted('check')) await check()
   await build()
@@ -49,14 +71,14 @@ await runMain(async () => {
   if (isWanted('stories')) runs.push(await wholeStories(plan, ['stories', 'faults'], env))
   if (isWanted('times')) runs.push(await wholeStories(plan, ['times'], env))
   if (isWanted('browsers')) runs.push(await wholeBrowsers(plan, env))
-  const seconds = Math.round((Date.now() - started) / 1000)
-  note({ runner: 'run', seconds })
+  note({ runner: 'end' })
+  printSkipped()
   const left = printLeft(plan)
   if (left === 0) record()
   else process.exitCode = 1
   conclude(
     runs.filter((run) => run !== null),
-    seconds,
+    Math.round((Date.now() - started) / 1000),
   )
 })
 
@@ -68,37 +90,44 @@ function isWanted(part) {
 
 /** Starts a ledger, or continues the one of the same sources. */
 function openLedger() {
-  const tree = hashOf(SOURCES)
+  const tree = hashOf(sources(), (file) => !WRITTEN.has(file))
   const isSame = existsSync(TREE) && readFileSync(TREE, 'utf8') === tree
   if (isContinued && !isSame)
     throw new Plain(
       'No hay una corrida de este mismo código: empieza sin --continue.\n' +
         '  No run of this same code to continue: begin without --continue.',
     )
-  if (isContinued || args.includes('--list')) return
+  if (isListing) {
+    isOfOtherCode = !isSame
+    return
+  }
+  if (isContinued) {
+    // Removes the incomplete line of a killed run, which the next line would continue.
+    writeFileSync(
+      LEDGER,
+      lines()
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join(''),
+    )
+    return
+  }
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(TREE, tree)
 }
 
+function sources() {
+  return readdirSync(root)
+    .filter((name) => !GENERATED.has(name))
+    .sort()
+}
+
 function note(line) {
-  writeFileSync(LEDGER, `${JSON.stringify(line)}\n`, { flag: 'a' })
+  writeFileSync(LEDGER, `${JSON.stringify({ at: Date.now(), ...line })}\n`, { flag: 'a' })
 }
 
 function lines() {
-  if (!existsSync(LEDGER)) return []
-  // A killed run may have left an incomplete line.
-  const whole = readFileSync(LEDGER, 'utf8').split('\n').slice(0, -1)
-  return whole.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line))
-}
-
-/** Returns the newest line of each file and story. */
-function newest() {
-  return new Map(lines().map((line) => [keyOf(line), line]))
-}
-
-function keyOf({ runner, file, title }) {
-  return runner === 'vitest' ? file : `${file} ${title}`
+  return existsSync(LEDGER) && !isOfOtherCode ? linesOf(readFileSync(LEDGER, 'utf8')) : []
 }
 
 /** Returns every file of Vitest and every story, as keys of the ledger. */
@@ -142,67 +171,77 @@ async function listStories(config, env) {
 }
 
 async function check() {
-  if (newest().get('check ')?.status === 'passed') return
+  if (isDone(newestOf(lines()).get(CHECK))) return
   const { code } = await runTool('../scripts/check.mjs', [])
+  note({ runner: CHECK, file: CHECK, title: '', status: code === 0 ? 'passed' : 'failed' })
   if (code !== 0) throw new Plain('`npm run check` failed: fix it first.')
-  note({ runner: 'check', file: 'check', title: '', status: 'passed' })
 }
 
-function isDone(done, key) {
-  return ['passed', 'skipped'].includes(done.get(key)?.status)
+/** Returns the items that are left, with the key that `keyed` makes of each. */
+function notDone(items, keyed) {
+  const done = newestOf(lines())
+  return items.filter((item) => !isDone(done.get(keyed(item))))
+}
+
+function storyKey(story) {
+  return keyOf({ ...story, runner: 'playwright' })
+}
+
+/** Writes the stories for Playwright's `--test-list`. @returns its argument */
+function testList(name, stories) {
+  const list = `${FOLDER}/${name}.txt`
+  writeFileSync(list, stories.map(({ title }) => `${title}\n`).join(''))
+  return `--test-list=${list}`
 }
 
 async function wholeVitest({ vitest }, env) {
-  const done = newest()
-  const left = vitest.filter((file) => !isDone(done, file))
+  const left = notDone(vitest, (file) => file)
   return left.length > 0 ? runVitest(left.length < vitest.length ? left : [], env) : null
 }
 
 async function wholeStories({ stories }, projects, env) {
-  const done = newest()
-  const left = stories.filter(
-    (story) => projects.includes(story.project) && !isDone(done, keyOf({ ...story, runner: 'playwright' })),
+  const left = notDone(
+    stories.filter(({ project }) => projects.includes(project)),
+    storyKey,
   )
   if (left.length === 0) return null
-  const list = `${FOLDER}/${projects[0]}.txt`
-  writeFileSync(list, left.map(({ title }) => `${title}\n`).join(''))
   return runPlaywright({
     config: E2E,
     name: projects[0],
-    args: [`--test-list=${list}`, ...projects.map((name) => `--project=${name}`)],
+    args: [testList(projects[0], left), ...projects.map((name) => `--project=${name}`)],
     env,
   })
 }
 
 async function wholeBrowsers({ stories }, env) {
-  const done = newest()
   const own = stories.filter(({ file }) => file.startsWith('tests/browsers/'))
-  const left = own.filter((story) => !isDone(done, keyOf({ ...story, runner: 'playwright' })))
-  return left.length > 0 ? testOtherBrowsers([], env) : null
+  const left = notDone(own, storyKey)
+  if (left.length === 0) return null
+  return testOtherBrowsers(left.length < own.length ? [testList('browsers', left)] : [], env)
 }
 
-/** Prints failed and missing files, and returns their number. */
-function printLeft({ vitest, stories }) {
-  const done = newest()
-  const keys = [...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]
-  const left = keys.filter((key) => !isDone(done, key))
-  for (const key of left) say(`Falta / left: ${key}${done.get(key) ? ' (falló / failed)' : ''}`)
+/** Prints what is left, and returns its number. */
+function printLeft(plan) {
+  const keys = keysOf(plan)
+  const left = leftOf(keys, lines())
+  for (const { key, reason } of left) say(`Falta / left: ${key} (${reason})`)
   say(`${keys.length - left.length} de / of ${keys.length} listos / done.`)
   return left.length
 }
 
+function printSkipped() {
+  for (const { file, title, reason } of skippedIn(lines()))
+    say(`Se saltó / skipped: ${file} › ${title}: ${reason || 'sin motivo / no reason'}`)
+}
+
 function record() {
   const all = lines()
-  const seconds = all.reduce((sum, line) => sum + (line.runner === 'run' ? line.seconds : 0), 0)
-  const done = [...newest().values()].filter(({ runner }) => runner === 'vitest' || runner === 'playwright')
-  const cases = done.reduce((sum, line) => sum + line.cases, 0)
-  const skipped = done.filter(({ status }) => status === 'skipped').length
   recordFigures('tests', [
     {
       what: '`npm run test:whole`',
-      measured: `${seconds} s: ${cases} cases in ${done.length} files and stories, ${skipped} skipped, 0 failed`,
+      measured: measuredIn(all),
       budget: `${SECONDS} s, none failed`,
-      holds: seconds <= SECONDS,
+      holds: secondsOf(all) <= SECONDS,
     },
   ])
 }

@@ -1,0 +1,75 @@
+import { reasonOf } from './allowed-skips.mjs'
+
+/** Reads the ledger of `npm run test:whole`: one JSON object per line; the newest line of a test counts. */
+
+/** Key of `npm run check`, which the whole run contains. */
+export const CHECK = 'check'
+
+/** Returns the lines of a ledger, without an incomplete one at the end, which a killed run may have left. */
+export function linesOf(text) {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
+}
+
+export function keyOf({ runner, file, title }) {
+  return runner === 'playwright' ? `${file} ${title}` : file
+}
+
+/** Returns the keys of all that the whole run contains. */
+export function keysOf({ vitest, stories }) {
+  return [CHECK, ...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]
+}
+
+/** Returns the newest line of each key. */
+export function newestOf(lines) {
+  return new Map(lines.filter(({ status }) => status !== undefined).map((line) => [keyOf(line), line]))
+}
+
+/** Returns whether all of it passed, except tests that may be skipped (allowed-skips.mjs). */
+export function isDone(line) {
+  return line !== undefined && line.status !== 'failed' && forbiddenIn(line).length === 0
+}
+
+function forbiddenIn({ file, skipped = [] }) {
+  return skipped.filter(({ title }) => reasonOf(file, title) === null)
+}
+
+/** Returns what is left, each with the reason: failed, skipped or never run. */
+export function leftOf(keys, lines) {
+  const newest = newestOf(lines)
+  return keys
+    .filter((key) => !isDone(newest.get(key)))
+    .map((key) => ({ key, reason: reasonLeft(newest.get(key)) }))
+}
+
+function reasonLeft(line) {
+  if (!line) return 'no corrió / not run'
+  if (line.status === 'failed') return 'falló / failed'
+  const told = forbiddenIn(line).map(({ title, reason }) => `${title}${reason ? `: ${reason}` : ''}`)
+  return `se saltó / skipped: ${told.join('; ')}`
+}
+
+/** Returns every skipped test with its reason. */
+export function skippedIn(lines) {
+  return [...newestOf(lines).values()].flatMap(({ file, skipped = [] }) =>
+    skipped.map(({ title, reason }) => ({ file, title, reason: reasonOf(file, title) ?? reason })),
+  )
+}
+
+/** Returns the duration of all parts of a run, also of killed ones, without the pauses between them. */
+export function secondsOf(lines) {
+  let ms = 0
+  for (const [index, { runner, at }] of lines.entries())
+    if (index > 0 && runner !== 'start') ms += at - lines[index - 1].at
+  return Math.round(ms / 1000)
+}
+
+/** Returns the measured value of the whole run for docs/figures.md. */
+export function measuredIn(lines) {
+  const done = [...newestOf(lines).values()].filter(({ runner }) => runner !== CHECK)
+  const cases = done.reduce((sum, line) => sum + line.cases, 0)
+  const skipped = skippedIn(lines).length
+  return `${secondsOf(lines)} s: ${cases} cases in ${done.length} files and stories, ${skipped} skipped, 0 failed`
+}
