@@ -21,6 +21,9 @@ const servers = {
 /** Tests that count password hashing by replacing a module. */
 const counting = ['tests/flows/wire/equal-work.whole.test.ts']
 
+/** Only for projects with properties: the import takes 100 ms in each worker. */
+const PROPERTIES = 'tests/support/seeded-properties.ts'
+
 /** All Vitest tests: `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
 export default defineConfig({
   root,
@@ -38,6 +41,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,server,sw,scripts}/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [PROPERTIES],
           isolate: false,
         },
       },
@@ -63,7 +67,11 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           exclude: [...exclude, ...counting],
-          setupFiles: ['tests/support/device/own-globals.ts', 'tests/support/device/few-rounds.ts'],
+          setupFiles: [
+            'tests/support/device/own-globals.ts',
+            'tests/support/device/few-rounds.ts',
+            PROPERTIES,
+          ],
           // Loads server and schema once per worker; each test resets what a device keeps in memory
           // (device.ts).
           isolate: false,

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { createRandom, type Random } from '#tests/support/files/random.ts'
+import { seedOf } from '#tests/support/sample.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -110,7 +111,7 @@ test('fault 18: notifies for each of 500 pushes, a fifth broken, without persona
   tag: WHOLE,
 }, async ({ context, page, portal }) => {
   test.slow()
-  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+  const seed = Number(process.env.FAULT_SEED ?? seedOf('pushes') % 1_000_000)
   const random = createRandom(seed)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
