@@ -6,6 +6,9 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowedSkips } from '../scripts/whole/allowed-skips.mjs'
+import type { ListedStory } from './support/ledger/listing.ts'
+import { skipsIn } from './support/ledger/skips.ts'
 
 /**
  * `npm run test:whole` runs every test, `npm test` a part of them. The test runners themselves list their
@@ -15,26 +18,45 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'turno-census-'))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+}).split('\n')
+const code = listed.filter((file) => /\.tsx?$/.test(file))
+const mjs = listed.filter((file) => file.endsWith('.mjs'))
+const files = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
 /** Stories that compare two builds, and run only when the other one is named (TURNO_BEFORE). */
 const BY_HAND = ['tests/e2e/looks/twins.spec.ts']
 
-interface Suite {
-  specs?: { file: string; title: string; tests: unknown[] }[]
-  suites?: Suite[]
-}
+/** Checks used below and their tests, which contain examples of what they find. */
+const EXAMPLES = ['skips.ts', 'skips.test.ts', 'reporters.test.ts'].map(
+  (name) => `tests/support/ledger/${name}`,
+)
+
 interface Run {
   files: string[]
-  stories: string[]
+  stories: ListedStory[]
+}
+interface Case {
+  file: string
+  name: string
 }
 let usual: Run
 let whole: Run
+/** Cases of the files whose cases may differ between both runs. */
+let cases: { usual: Case[]; whole: Case[]; written: Case[] }
+
+const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
+/**
+ * Files of `npm test` whose cases depend on the run or on a condition, and one for all that depend on nothing but the
+ * databases. Only these are executed for the list: all files would take a minute each time. A tag alone drops no
+ * case, because the whole run filters none.
+ */
+const conditional = [
+  ...inBothRuns.filter((file) => /\bisWhole\b|\bsample\(|\.(?:skipIf|runIf)\(/.test(read(file))),
+  ...inBothRuns.filter((file) => read(file).includes('describe.each(databases)')).slice(0, 1),
+]
 
 async function list(tool: string, args: string[], env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, 'node_modules', tool), ...args], {
@@ -44,74 +66,134 @@ async function list(tool: string, args: string[], env: Record<string, string>): 
   })
 }
 
-async function listFiles(env: Record<string, string>): Promise<string[]> {
+/** Lists with `vitest list`. */
+async function listVitest(args: string[], env: Record<string, string>): Promise<Case[]> {
   const out = join(folder, `${randomUUID()}.json`)
-  await list(
-    'vitest/vitest.mjs',
-    ['list', '--filesOnly', '--config=tests/vitest.config.ts', `--json=${out}`],
-    env,
-  )
-  const found = JSON.parse(readFileSync(out, 'utf8')) as { file: string }[]
-  return found.map(({ file }) => relative(root, file).replaceAll('\\', '/'))
+  await list('vitest/vitest.mjs', ['list', '--config=tests/vitest.config.ts', `--json=${out}`, ...args], env)
+  const found = JSON.parse(readFileSync(out, 'utf8')) as { file: string; name?: string }[]
+  return found.map(({ file, name = '' }) => ({ file: relative(root, file).replaceAll('\\', '/'), name }))
 }
 
-async function listStories(config: string, env: Record<string, string>): Promise<string[]> {
+async function listFiles(env: Record<string, string>): Promise<string[]> {
+  return (await listVitest(['--filesOnly'], env)).map(({ file }) => file)
+}
+
+async function listStories(config: string, env: Record<string, string>): Promise<ListedStory[]> {
   const out = join(folder, `${randomUUID()}.json`)
-  const args = ['test', '-c', config, '--list', '--reporter=json']
+  const args = ['test', '-c', config, '--list', `--reporter=${join(root, 'tests/support/ledger/listing.ts')}`]
   // A list starts no browser, and `npm test` installs it only before the stories.
   const CHROMIUM_PATH = process.execPath
-  await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: out })
-  const walk = ({ specs = [], suites = [] }: Suite): string[] => [
-    ...specs.flatMap(({ file, title, tests }) => tests.map(() => `${file} › ${title}`)),
-    ...suites.flatMap(walk),
-  ]
-  return walk(JSON.parse(readFileSync(out, 'utf8')) as Suite)
+  await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, TURNO_LISTING: out })
+  return JSON.parse(readFileSync(out, 'utf8')) as ListedStory[]
 }
 
 beforeAll(async () => {
   const e2e = 'tests/e2e/playwright.config.ts'
   const all = { TURNO_TEST_WHOLE: '1' }
-  const [files, stories, allFiles, allStories, browsers] = await Promise.all([
+  const [files, stories, allFiles, allStories, browsers, ...found] = await Promise.all([
     listFiles({}),
     listStories(e2e, {}),
     listFiles(all),
     listStories(e2e, all),
     listStories('tests/browsers/playwright.config.ts', all),
+    listVitest(['--tags-filter=!whole', ...conditional], {}),
+    listVitest(conditional, all),
+    listVitest(['--static-parse'], all),
   ])
   usual = { files, stories }
   whole = { files: allFiles, stories: [...allStories, ...browsers] }
+  cases = { usual: found[0], whole: found[1], written: found[2] }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('`npm run test:whole` runs every test file', () => {
   const stories = files.filter((file) => file.endsWith('.spec.ts') && !BY_HAND.includes(file))
   const others = files.filter((file) => !file.endsWith('.spec.ts'))
-  expect([...new Set(whole.files)].sort()).toEqual(others.sort())
-  const places = new Set(whole.stories.map((story) => story.split(' › ')[0] ?? ''))
+  // A file in two projects would have one result for both.
+  expect([...whole.files].sort()).toEqual(others.sort())
+  const places = new Set(whole.stories.map(({ story }) => story.split(' › ')[0] ?? ''))
   const unseen = stories.filter((file) => ![...places].some((place) => file.endsWith(`/${place}`)))
   expect(unseen).toEqual([])
 })
 
 test('`npm test` runs only tests that `npm run test:whole` runs', () => {
   expect(usual.files.filter((file) => !whole.files.includes(file))).toEqual([])
-  expect(usual.stories.filter((story) => !whole.stories.includes(story))).toEqual([])
+  const stories = new Set(whole.stories.map(({ story }) => story))
+  expect(usual.stories.filter(({ story }) => !stories.has(story))).toEqual([])
+  const left = countsOf(cases.whole)
+  const missing = [...countsOf(cases.usual)].filter(([key, count]) => (left.get(key) ?? 0) < count)
+  expect(missing.map(([key]) => key)).toEqual([])
   console.log(
     `npm test: ${usual.files.length} files, ${usual.stories.length} stories; ` +
-      `npm run test:whole: ${whole.files.length} files, ${whole.stories.length} stories`,
+      `npm run test:whole: ${whole.files.length} files, ${whole.stories.length} stories; ` +
+      `${cases.written.length} cases as written`,
   )
 })
 
-test('no test is skipped, postponed or exclusive', () => {
-  const out = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|only|fixme)\b\(/g
-  const found = files.flatMap((file) => [...read(file).matchAll(out)].map(([call]) => `${file}: ${call}`))
-  expect(found).toEqual([])
+test('every case as written is in a run, and every case of a run is written in its file', () => {
+  const written = cases.written.filter(({ file }) => conditional.includes(file))
+  const run = [...cases.usual, ...cases.whole]
+  const isOf = (one: Case, other: Case) => one.file === other.file && patternOf(one.name).test(other.name)
+  expect(written.filter((one) => !run.some((other) => isOf(one, other)))).toEqual([])
+  // The list as written leaves out what has a condition; the list of allowed skips below contains it.
+  const strangers = run.filter(({ file }) => !allowedSkips.some((skip) => skip.file === file))
+  expect(strangers.filter((other) => !written.some((one) => isOf(one, other)))).toEqual([])
 })
 
-test('at most two stories retry, and no Vitest file does', () => {
-  const again = /\bretries:\s*[1-9]|\bretry:\s*[1-9]/
-  const found = [...files, 'tests/e2e/playwright.config.ts', 'tests/vitest.config.ts'].filter((file) =>
-    again.test(read(file)),
+test('only `npm test` and `npm run unit` leave out tagged tests', () => {
+  const scripts = mjs.filter((file) => file.startsWith('scripts/'))
+  const filtering = scripts.filter((file) => /'--(?:tags-filter|grep|testNamePattern)/.test(read(file)))
+  expect(filtering).toEqual(['scripts/test.mjs', 'scripts/unit.mjs'])
+})
+
+/** Returns how many cases each file has of each name. */
+function countsOf(all: Case[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { file, name } of all) {
+    const key = `${file} › ${name}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Returns a pattern of the titles that a title as written leads to. */
+function patternOf(written: string): RegExp {
+  const holes = /%[a-z%#]|\$\{[^}]*\}|\$[\w.]+|\\?["'`]/g
+  const fixed = written.split(holes).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${fixed.join('.*')}$`, 's')
+}
+
+test('a test is skipped, postponed or exclusive only for a listed reason', () => {
+  const sources = code.filter((file) => file.startsWith('tests/') || files.includes(file))
+  const found = sources
+    .filter((file) => !EXAMPLES.includes(file))
+    .flatMap((file) => skipsIn(read(file)).map((call) => `${file}: ${call}`))
+  const allowed = allowedSkips.map(({ file, call }) => `${file}: ${call}`)
+  expect([...new Set(found)].sort()).toEqual([...new Set(allowed)].sort())
+})
+
+test('at most two stories retry, and no Vitest test does', () => {
+  const again = whole.stories.filter(({ retries }) => retries > 0).map(({ story }) => story)
+  expect([...new Set(again)].slice(2)).toEqual([])
+  const retried = /\bretry:\s*[1-9{]|--retr(?:y|ies)\b/
+  const runners = ['tests/vitest.config.ts', ...mjs.filter((file) => file.startsWith('scripts/'))]
+  const found = [...files.filter((file) => file.includes('.test.')), ...runners]
+  expect(found.filter((file) => !EXAMPLES.includes(file) && retried.test(read(file)))).toEqual([])
+})
+
+/** Runs by hand, which print the seed that repeats them. */
+const SEEDED_BY_CLOCK = ['tests/faults/run.ts', 'tests/flows/outbox/outbox-walks.whole.test.ts']
+
+test('a seed comes from the commit', () => {
+  const random = /\bseed\b.*(?:Date\.now\(|Math\.random\(|randomInt\(|randomUUID\(|getRandomValues\()/i
+  const found = code.filter(
+    (file) => (file.startsWith('tests/') || files.includes(file)) && random.test(read(file)),
   )
-  expect(found.filter((file) => file.endsWith('.spec.ts')).length).toBeLessThanOrEqual(2)
-  expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([])
+  expect(found.filter((file) => !EXAMPLES.includes(file) && file !== 'tests/census.test.ts')).toEqual(
+    SEEDED_BY_CLOCK,
+  )
+  // Properties get theirs from a setup file of their project.
+  const seeded = /^(?:src|server|sw|scripts)\/.*\.test\.ts$|^tests\/(?:flows|faults|support)\//
+  const properties = code.filter((file) => /^import .*'fast-check'/m.test(read(file)))
+  expect(properties.filter((file) => !seeded.test(file))).toEqual([])
 })

@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     // Twice the cores of a small machine: a flow spends half of its time waiting for its server and timers.
     maxWorkers: 4,
+    allowOnly: false,
     // In a run of minutes, optimizing compilers cost more than they save (tests/support/server/portal.ts).
     execArgv: isWhole ? [] : ['--liftoff-only', '--interrupt-budget=1400000'],
     tags: [{ name: 'whole', description: 'Runs only in `npm run test:whole`.' }],

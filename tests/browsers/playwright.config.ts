@@ -11,7 +11,7 @@ export default defineConfig<{ engine: Engine }>({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 600_000,
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },

@@ -17,7 +17,7 @@ export default defineConfig({
   ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
   // A story that may be retried declares it; tests/census.test.ts counts those.
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   // At least ten times a story's usual duration, so that a busy machine fails nothing.
   timeout: 900_000,
   expect: { timeout: 60_000 },

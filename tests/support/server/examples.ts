@@ -9,7 +9,11 @@ interface ExampleFile {
   examples: Record<string, Example>
 }
 
-const declared = import.meta.glob<Record<string, unknown>>('../../../src/contract/**/*.ts', { eager: true })
+// An imported test file would register its tests in the file that imports it.
+const declared = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/contract/**/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
 const files = import.meta.glob<ExampleFile>('../../../src/contract/**/*.examples.ts', { eager: true })
 
 /** Examples from the files beside the operations, by operation id. */
