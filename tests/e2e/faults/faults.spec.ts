@@ -20,22 +20,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => world.stop())
 
-function tryIt(campaign: (typeof campaigns)[number]): void {
+for (const campaign of chosen) {
   test(`fault ${campaign.fault}: ${campaign.name}`, async () => {
     const { failures } = await tryFault(world, campaign, { seed, isWhole: false })
     expect(failures.join('\n'), `FAULT_SEED=${seed}`).toBe('')
   })
 }
-
-/**
- * Faults that get one retry: on a very busy machine the browser once freed deleted bytes too late, so
- * the app showed a warning.
- */
-const A_BROWSERS_OWN_TIME = [14]
-
-for (const campaign of chosen) if (!A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
-
-test.describe('with one retry', () => {
-  test.describe.configure({ retries: 1 })
-  for (const campaign of chosen) if (A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
-})
