@@ -2,19 +2,13 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
-import { turnOf } from '#tests/support/server/seed.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Every address opens directly in a page without cached files, so that files load and run in that screen's own
- * order. From Inicio most files would be loaded already. The pages of one person share a session. A run opens a
- * third of the addresses; the next commit opens another third.
+ * order. From Inicio most files would be loaded already. The pages of one person share a session.
  */
-
-const PARTS = 3
-const TURN = turnOf('addresses', PARTS)
-const chosen = ownAddresses.filter((_, at) => at % PARTS === TURN)
 
 const EMPLOYEE = '100101'
 const HR = '100301'
@@ -27,7 +21,7 @@ const GROUPS: readonly [who: string, isOf: (login: string | null) => boolean][] 
 for (const [who, isOf] of GROUPS) {
   test(`opens each address of ${who} directly`, async ({ browser, portal }) => {
     test.setTimeout(1_800_000)
-    const all = chosen.filter(({ login }) => isOf(login))
+    const all = ownAddresses.filter(({ login }) => isOf(login))
     const told: string[] = []
     for (const login of new Set(all.map((one) => one.login))) {
       const shared = await startAs(browser, portal.url, login)

@@ -128,7 +128,7 @@ const firstOfPath = new Set(
 
 test.each(sample('malformed', withBody, 8, ({ id }) => id))(
   '$id $summary',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (operation) => {
     const together = togetherFor(operation)
     const left = [...malformedBodies(operation), ...(firstOfPath.has(operation) ? [hugeBody(operation)] : [])]

@@ -14,7 +14,7 @@ function commit(): string {
   return git.status === 0 ? git.stdout.trim() : 'none'
 }
 
-/** Returns a number from 0 to `parts - 1` that changes with the commit, also in `npm run test:whole`. */
+/** Returns a number from 0 to `parts - 1` that changes with the commit. */
 export function turnOf(name: string, parts: number): number {
   return createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() % parts
 }
