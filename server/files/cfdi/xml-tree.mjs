@@ -46,7 +46,7 @@ export function readXml(bytes) {
 
 function parse(text) {
   const parser = sax.parser(true, { xmlns: true, position: true, strictEntities: true })
-  const reader = new TreeReader(parser, withoutAddenda(text))
+  const reader = new TreeReader(parser, text)
   try {
     parser.write(reader.text).close()
   } catch (cause) {
@@ -56,16 +56,26 @@ function parse(text) {
   return reader
 }
 
-/** Decodes UTF-16 with a byte order mark, otherwise UTF-8. The mark is removed. */
+/**
+ * Decodes UTF-16 with a byte order mark, otherwise UTF-8. The mark is removed. An Addenda is removed
+ * before, because programs write it in encodings of their own.
+ */
 function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
   const wide = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : null
   try {
-    const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes)
+    const read = wide === null ? bytesWithoutAddenda(bytes) : bytes
+    const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(read)
     return { text: withoutFiller(text), isWide: wide !== null }
   } catch {
     throw new CfdiRefused('encoding')
   }
+}
+
+function bytesWithoutAddenda(bytes) {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const rest = withoutAddenda(text)
+  return rest === text ? bytes : Buffer.from(rest, 'latin1')
 }
 
 /** Removes the zero bytes, or the end mark of DOS, with which some programs fill up a file. */
@@ -81,7 +91,7 @@ function openTexts(element, most) {
   const text = element.text.trim()
   const inner = PACKED.test(text) ? unpacked(text) : text
   if (!inner.startsWith('<') || most === 0) return
-  const { root } = parse(inner)
+  const { root } = parse(withoutAddenda(inner))
   openTexts(root, most - 1)
   element.children.push(root)
   element.text = ''

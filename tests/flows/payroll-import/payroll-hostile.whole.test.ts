@@ -115,9 +115,16 @@ describe('a single XML', () => {
     'an Addenda in an Addenda': '<cfdi:Addenda><cfdi:Addenda><!-- > --></cfdi:Addenda><b/></cfdi:Addenda>',
     'another prefix': `<x:Addenda xmlns:x="http://www.sat.gob.mx/cfd/4"><p>${pdf}</p></x:Addenda>`,
     nothing: '<cfdi:Addenda/>',
+    'bytes of another encoding': '<cfdi:Addenda><a b="\u00d1and\u00fa"/>\u00e9</cfdi:Addenda>',
+    'a null character': '<cfdi:Addenda>\u0000</cfdi:Addenda>',
+    'the end of a CDATA section': '<cfdi:Addenda>]]></cfdi:Addenda>',
+    'a document type': '<cfdi:Addenda><!DOCTYPE a [<!ENTITY x SYSTEM "file:///a">]>&x;</cfdi:Addenda>',
+    'an unbalanced tag': '<cfdi:Addenda><a></cfdi:Addenda>',
+    'no close of its own': '<cfdi:Addenda><a>b</a>',
   }
   test.each(Object.entries(addendas))('is read with any content in its Addenda: %s', async (_, addenda) => {
-    const [found] = await read(good.replace('</cfdi:Comprobante>', `${addenda}</cfdi:Comprobante>`))
+    const end = Buffer.from(`${addenda}</cfdi:Comprobante>`, 'latin1')
+    const [found] = await read(Buffer.concat([Buffer.from(good.replace('</cfdi:Comprobante>', '')), end]))
     if (!found || !('root' in found)) throw new Error('the XML was not read')
     expect(readReceipt(found.root).faults).toEqual([])
   })

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readXml } from './xml-tree.mjs'
+
+/** Reads a receipt with these bytes, one a character, at its end. @returns the names of its elements */
+function namesIn(end: string, prefix = 'cfdi:'): string[] {
+  const start = `<${prefix}Comprobante xmlns${prefix === '' ? '' : ':cfdi'}="http://www.sat.gob.mx/cfd/4"><${prefix}Emisor Nombre="Ñandú"/>`
+  const bytes = [Buffer.from(start), Buffer.from(`${end}</${prefix}Comprobante>`, 'latin1')]
+  return readXml(Buffer.concat(bytes)).children.map(({ name }) => name)
+}
+
+describe('an Addenda never refuses its receipt', () => {
+  const inside: Record<string, string> = {
+    'a byte that is not UTF-8': '<a b="\xd1"/>\xe9\xff',
+    'a null character': '<a>\0</a>',
+    'a control character as a reference': '&#0;&#xD83D;',
+    'an undeclared entity': '&nbsp;',
+    'an undeclared prefix': '<x:a/>',
+    'a start tag without its end': '<a><b></a>',
+    'an end tag without its start': '</a>',
+    'an end tag of the receipt': '</cfdi:Comprobante>',
+    'another receipt': '<?xml version="1.0"?><cfdi:Comprobante><cfdi:Addenda></cfdi:Comprobante>',
+    'an unclosed quote': '<a b="c></a>',
+    'an unclosed comment': '<!-- a',
+    'an unclosed CDATA section': '<![CDATA[ a',
+    'the end of a CDATA section': ']]>',
+    'an instruction': '<?xml-stylesheet href="a"?><?',
+    'a document type': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///c"><!ELEMENT d (e)>]>&b;',
+    'signs of less': 'a < b << c <',
+    'its own end in a comment': '<!-- </cfdi:Addenda> --><a/>',
+    'its own end in a comment beside an unbalanced tag': '<b><!-- </cfdi:Addenda> -->',
+    'its own end in an attribute': '<a b="</cfdi:Addenda>"/>',
+    'a closed Addenda': '<cfdi:Addenda>]]></cfdi:Addenda>',
+    'an Addenda without its end': '<cfdi:Addenda>',
+  }
+  it.each(Object.entries(inside))('for %s', (_, content) => {
+    expect(namesIn(`<cfdi:Addenda>${content}</cfdi:Addenda>`)).toEqual(['Emisor'])
+    expect(namesIn(`<cfdi:Addenda a="\xe9">${content}</cfdi:Addenda\n>\n<!-- b -->`)).toEqual(['Emisor'])
+  })
+
+  it('for a missing end, an unclosed start tag, another prefix and none', () => {
+    expect(namesIn('<cfdi:Addenda><a>\xe9')).toEqual(['Emisor'])
+    expect(namesIn('<cfdi:Addenda a="b><a></cfdi:Addenda>')).toEqual(['Emisor'])
+    expect(namesIn('<x:Addenda><a>\xe9</x:Addenda>')).toEqual(['Emisor'])
+    expect(namesIn('<Addenda><a>\xe9</Addenda>', '')).toEqual(['Emisor'])
+    expect(namesIn('<cfdi:Addenda/><cfdi:Addenda><a></cfdi:Addenda>')).toEqual(['Emisor'])
+  })
+})
+
+describe('outside an Addenda', () => {
+  it('every element is read, also behind one and between two', () => {
+    const between = '<cfdi:Addenda><a/></cfdi:Addenda><cfdi:Complemento/><cfdi:Addenda><a></cfdi:Addenda>'
+    expect(namesIn(between)).toEqual(['Emisor', 'Complemento'])
+    expect(namesIn('<!-- <cfdi:Addenda> --><cfdi:Complemento/><!-- </cfdi:Addenda> -->')).toEqual([
+      'Emisor',
+      'Complemento',
+    ])
+    expect(
+      namesIn('<cfdi:Concepto a="&lt;cfdi:Addenda>"/><cfdi:Complemento b="&lt;/cfdi:Addenda>"/>'),
+    ).toEqual(['Emisor', 'Concepto', 'Complemento'])
+  })
+
+  const faults: Record<string, [end: string, problem: string]> = {
+    'a byte that is not UTF-8': ['<cfdi:Addenda/><cfdi:Concepto a="\xe9"/>', 'encoding'],
+    'an Addenda as an attribute’s value': [
+      '<cfdi:Concepto a="<cfdi:Addenda>\0</cfdi:Addenda>"/>',
+      'malformed',
+    ],
+    'an Addenda inside another element': ['<a><cfdi:Addenda>\0</cfdi:Addenda></a>', 'malformed'],
+    'an element whose name only ends alike': ['<cfdi:MiAddenda>\0</cfdi:MiAddenda>', 'malformed'],
+    'an unbalanced tag': ['<a><cfdi:Addenda/>', 'malformed'],
+  }
+  it.each(Object.entries(faults))('%s refuses the receipt', (_, [end, problem]) => {
+    expect(() => namesIn(end)).toThrow(problem)
+  })
+
+  it('a fault is on the line that the file has', () => {
+    expect(() => namesIn('\n<cfdi:Addenda>\n<a>\n</cfdi:Addenda>\n<a b="\0"/>')).toThrow(
+      expect.objectContaining({ problem: 'malformed', line: 5 }),
+    )
+  })
+
+  it('a file that ends inside its Addenda is cut off', () => {
+    const whole = '<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4"><cfdi:Addenda><a>'
+    expect(() => readXml(Buffer.from(whole))).toThrow('malformed')
+  })
+})
