@@ -1,10 +1,11 @@
 import { type AllowedExtension, MAX_DOCUMENT_BYTES } from '#domain/documents/documents.ts'
+import type { FileKind } from '#domain/documents/file-kind.ts'
 import type { Environment } from '../environment.ts'
 import { isClean } from './clamd.ts'
 import { FileRefused } from './file-refused.ts'
 import { createQueue } from './queue.ts'
 import { runFileWorker, type WorkerLimits } from './run-worker.ts'
-import { type FileKind, sniff } from './sniff.ts'
+import { sniff } from './sniff.ts'
 
 /** Content to store: an unchanged PDF or a re-encoded picture. */
 export interface InspectedFile {

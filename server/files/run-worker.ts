@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileKind } from '#domain/documents/file-kind.ts'
 import { projectRoot } from '../project-root.ts'
-import type { FileKind } from './sniff.ts'
 
 export interface WorkerLimits {
   longestMs: number

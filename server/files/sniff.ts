@@ -1,14 +1,10 @@
-import { isPdf } from './pdf/is-pdf.mjs'
+import { type FileKind, kindOf } from '#domain/documents/file-kind.ts'
 import { type FileProblem, FileRefused } from './file-refused.ts'
-
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
 
 /** Bytes in which readers of other formats search for their header. */
 const HEAD = 1024
 /** Maximum bytes of the end record of a ZIP, with the longest comment. */
 const ZIP_END = 22 + 65_535
-/** Major brands of HEIF files. */
-const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 
 /**
  * Detects the type of a file by its bytes; name and declared type are ignored. Reads only both ends, because it
@@ -24,19 +20,11 @@ export function sniff<Kind extends FileKind>(
 ): Kind {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = buffer.toString('latin1', 0, HEAD)
-  const found = kindOf(head) ?? (isPdf(buffer) ? 'pdf' : null)
+  const found = kindOf(buffer)
   const kind = kinds.find((one) => one === found)
   if (kind === undefined) throw new FileRefused(otherwise)
   if (isMixed(head, kind) || endsAsZip(buffer.subarray(-ZIP_END))) throw new FileRefused('mixed')
   return kind
-}
-
-function kindOf(head: string): FileKind | null {
-  if (head.startsWith('\xff\xd8\xff')) return 'jpg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
-  if (head.startsWith('ftyp', 4) && HEIC.has(head.slice(8, 12))) return 'heic'
-  return null
 }
 
 /** Returns whether another program would read the file as another type (polyglot). */

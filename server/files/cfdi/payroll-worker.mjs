@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fstatSync, readSync } from 'node:fs'
-import { isPdf } from '../pdf/is-pdf.mjs'
+import { isPdf } from '#domain/documents/is-pdf.mjs'
 import { judgePdf } from '../pdf/judge.mjs'
 import { CfdiRefused } from './refusal.mjs'
 import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'

@@ -38,6 +38,9 @@ describe('the kind of a file', () => {
       '<svg>',
       '\0\0\0\x18ftypavif',
       '\0\0\0\x18ftypmp42',
+      '\x90\x91%PDF-1.7',
+      'MZ \n%PDF-1.7',
+      '<html>%PDF-1.7',
       '',
     ]) {
       expect(sniffKind(bytes(text)), text).toBeNull()
@@ -51,6 +54,8 @@ describe('a file before it is sent', () => {
     tooBig.set(pdf(''))
     expect(checkBytes(new Uint8Array())).toEqual({ problem: 'empty' })
     expect(checkBytes(bytes('MZ\x90\0 curp.pdf.exe'))).toEqual({ problem: 'type' })
+    // A message that holds a PDF: the server refuses it, too.
+    expect(checkBytes(bytes('\x85\xa0\n%PDF-1.7\n%%EOF'))).toEqual({ problem: 'type' })
     expect(checkBytes(tooBig)).toEqual({ problem: 'tooBig' })
     expect(checkBytes(bytes('%PDF-1.7\n1 0 obj'))).toEqual({ problem: 'broken' })
     expect(checkBytes(jpeg(4000, 3000, ''))).toEqual({ problem: 'broken' })

@@ -1,21 +1,16 @@
+import { kindOf } from '#domain/documents/file-kind.ts'
 import type { CaptureKind, FileProblem } from './capture-types.ts'
 import { MAX_PIXELS, readJpeg, readPng } from '../pictures/image-head.ts'
 
 /** 10 MB, the server's limit, checked before the upload (issue: Documents, server). */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 
-/** Same brands as in server/files/sniff.ts. */
-const HEIC_BRANDS = new Set('heic heix heim heis hevc hevx hevm hevs mif1 msf1'.split(' '))
-
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 
-/** Detects the type by the first bytes, because name and declared type are unreliable. Null for other types. */
+/** Detects the type by the server's own rule. Null for other types, and for WebP, which is only evidence. */
 export function sniffKind(bytes: Uint8Array): CaptureKind | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'
-  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
-  if (latin(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin(bytes, 8, 12))) return 'heic'
-  // Blank lines, a BOM or mail headers may precede the PDF header; the server checks more closely.
-  return latin(bytes, 0, 1024).includes('%PDF-') ? 'pdf' : null
+  const kind = kindOf(bytes)
+  return kind === 'webp' ? null : kind
 }
 
 /**

@@ -1,3 +1,5 @@
+// JavaScript, because the payroll worker runs without a build (payroll-worker.mjs).
+
 const HEAD_BYTES = 1024
 /** Lines of text with or without UTF-8's byte order mark, but not the start of another file type. */
 const BEFORE =
@@ -10,7 +12,7 @@ const BEFORE =
  * @param {Uint8Array} bytes
  */
 export function isPdf(bytes) {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const at = head.indexOf('%PDF-')
   return at === 0 || (at > 0 && BEFORE.test(head.slice(0, at)))
 }
