@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import type { recognise } from '#contract/recognition/recognition-give.ts'
 import { companyDate } from '#domain/time/dates.ts'
@@ -38,11 +38,11 @@ export async function give(
 ) {
   const { tx, user, clock } = context
   const giverId = employeeOf(user)
-  if (valorado === user.number) throw refused(texts.self)
   if (reasonLength(razon) === 0) throw refused(texts.needed)
   if (reasonLength(razon) > REASON_LENGTH) throw refused(texts.tooLong)
   await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, giverId)).for('update')
   const receiver = await findReceiver(tx, valorado, user.company)
+  if (receiver.id === giverId) throw refused(texts.self)
   const [principle] = await tx.select().from(principles).where(eq(principles.title, valor))
   if (!principle) throw refused(texts.noPrinciple)
   const now = clock.now()
@@ -75,19 +75,22 @@ export async function give(
   return { status: 'OK', respuesta: made.id }
 }
 
-/** Finds another person of the company who has not left; every other case gives the same error. */
-async function findReceiver(tx: Tx, number: string, company: string) {
-  const [receiver] = await tx
-    .select()
-    .from(employees)
-    .where(
-      and(
-        eq(employees.number, number),
-        eq(employees.companyCode, company),
-        sql`not ${isLeaver(employees.id)}`,
-      ),
-    )
-  if (!receiver) throw refused(texts.nobody)
+/**
+ * Finds a person of the company who has not left, by number, or by a whole name that nobody else has: the
+ * specification's list has only names. Every other case gives the same error.
+ */
+async function findReceiver(tx: Tx, named: string, company: string) {
+  const { number, firstName, paternalName, maternalName } = employees
+  const find = (is: SQL) =>
+    tx
+      .select()
+      .from(employees)
+      .where(and(is, eq(employees.companyCode, company), sql`not ${isLeaver(employees.id)}`))
+      .limit(2)
+  const name = sql`trim(${firstName} || ' ' || ${paternalName} || ' ' || ${maternalName})`
+  const byNumber = await find(eq(number, named))
+  const [receiver, other] = byNumber.length > 0 ? byNumber : await find(eq(name, named))
+  if (!receiver || other) throw refused(texts.nobody)
   return receiver
 }
 

@@ -8,6 +8,7 @@ import {
   wireNumber,
   wireNumberOrNone,
   wireText,
+  wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
 /** Legacy payroll data for the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
@@ -49,7 +50,10 @@ export const readPayrollEmployee = operation({
   outcome: hasField('dataEmp'),
 })
 
-/** disponible: false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). */
+/**
+ * Extensions: disponible is false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). A host
+ * without them shows what it returns.
+ */
 export const readPayrollDates = operation({
   ...common,
   id: 'NOM-03',
@@ -62,8 +66,8 @@ export const readPayrollDates = operation({
         fechaInicio: wireText,
         fechaFin: wireText,
         fechaPago: wireText,
-        disponible: wireFlag,
-        fechaDisponible: wireText,
+        disponible: z.optional(wireFlag),
+        fechaDisponible: wireTextOrNone,
       }),
     }),
   outcome: hasField('fechas'),

@@ -6,6 +6,9 @@ import { neededText, wireNumberOrNone } from '../protocol/wire-values.ts'
 
 /** Separate file, because page and worker load it at the start: a recognition may be queued on the device. */
 
+/** Maximum length of a whole name. */
+const MOST_NAME = 200
+
 /** RECO-05: given when `respuesta` is above 0. It counts in the month of its arrival at the server. */
 export const recognise = operation({
   id: 'VAL-05',
@@ -16,8 +19,8 @@ export const recognise = operation({
   offline: 'queue',
   request: () =>
     z.object({
-      /** EMPLID of the colleague. */
-      valorado: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
+      /** EMPLID of the colleague; the whole name from a list without numbers. */
+      valorado: neededText(z.trim(), z.minLength(1), z.maxLength(MOST_NAME)),
       /** Limit in UTF-16 code units. The server counts whole characters, which may have several units. */
       razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
       /** titulo of the principle. */

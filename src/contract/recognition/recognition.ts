@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, listOrEmpty, statusIs } from '../protocol/outcome.ts'
-import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
+import {
+  neededText,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
 
 /** Recognition of principles (spec 001 §3, §7): VAL-01, 04 and 07 are the spec's, the others are extensions. */
 
@@ -37,8 +44,11 @@ export const countRecognitions = operation({
   outcome: hasField('valoresMes', 'ERROR'),
 })
 
-const colleague = () => z.object({ EMPLID: wireText, NAME: wireText, Area: wireText })
+/** The number is an extension. */
+const colleague = () => z.object({ EMPLID: wireTextOrNone, NAME: wireText, Area: wireText })
 export type Colleague = z.infer<ReturnType<typeof colleague>>
+/** Returns what names a colleague to VAL-05. */
+export const keyOfColleague = ({ EMPLID, NAME }: Colleague): string => EMPLID ?? NAME
 
 /**
  * RECO-04: at most 100 colleagues in the caller's company (20 in a search), the caller's own

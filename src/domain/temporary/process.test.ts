@@ -100,6 +100,17 @@ test('TEMP-13, 16: replaces advance and evaluators with the kardex check for a k
   expect(step(facts({ status: 3, isKardexJob: true }), 'continue', 1, today)).toEqual({ refusal: 'status' })
 })
 
+test('TEMP-31: offers the next step and then the kardex check where the job is unknown', () => {
+  for (const view of staffViews) {
+    const waiting = offered(facts({ isKardexJob: null }), view, today)
+    expect(waiting.slice(0, 2)).toEqual([view === 3 ? 'activate' : 'advance', 'checkKardex'])
+    const choosing = offered(facts({ status: 2, isKardexJob: null }), view, today)
+    expect(choosing.slice(0, 2)).toEqual(['evaluators', 'checkKardex'])
+    expect(offered(facts({ status: 3, isKardexJob: null }), view, today)).not.toContain('checkKardex')
+    expect(step(facts({ isKardexJob: null }), 'continue', view, today)).toEqual({ to: 5 })
+  }
+})
+
 test.each([
   [0, 0],
   [8, 7],

@@ -50,8 +50,8 @@ export interface ProcessFacts {
   isRemoved: boolean
   /** First day on which the evaluation may start. */
   applicationDate: string
-  /** The job code is decided by the kardex alone (TMP-23). */
-  isKardexJob: boolean
+  /** The job code is decided by the kardex alone (TMP-23). Null where a host does not name the job. */
+  isKardexJob: boolean | null
   workGroup: string
   isTrained: boolean
   /** Surveys of this revision that are not removed, and the number of answered ones. */
@@ -89,7 +89,7 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
       return facts.applicationDate <= today ? { to: 2 } : refuse('date')
     case 'continue':
       if (status > 2) return refuse('status')
-      if (!facts.isKardexJob) return refuse('kardex')
+      if (facts.isKardexJob === false) return refuse('kardex')
       return facts.applicationDate <= today ? { to: 5 } : refuse('date')
     case 'evaluators':
       if (status !== 2) return refuse('status')
@@ -131,7 +131,7 @@ export type Offered = Exclude<
 
 /**
  * Returns the actions of a view for a person (BR-15). `checkKardex` appears for job codes decided by the
- * kardex, `viewProcess` opens the surveys (view 3), and `startEvaluation` the caller's own questionnaire (views
+ * kardex, and second to the next step for an unknown one, `viewProcess` opens the surveys (view 3), and `startEvaluation` the caller's own questionnaire (views
  * 1 and 2). An advance with a future date is offered too, and then shows that date.
  */
 export function offered(
@@ -149,6 +149,7 @@ export function offered(
   if (facts.isKardexJob && status <= 2) list.push('checkKardex')
   if (may(view === 3 ? 'activate' : 'advance')) list.push(view === 3 ? 'activate' : 'advance')
   if (may('evaluators')) list.push('evaluators')
+  if (facts.isKardexJob === null && status <= 2) list.push('checkKardex')
   if (status === 3 && view !== 3) list.push('startEvaluation')
   if ((status === 3 || status === 4) && view === 3) list.push('viewProcess')
   if (may('finish')) list.push('finish')

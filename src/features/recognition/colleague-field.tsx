@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Colleague, listColleagues } from '#contract/recognition/recognition.ts'
+import { type Colleague, keyOfColleague, listColleagues } from '#contract/recognition/recognition.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -48,6 +48,12 @@ export function ColleagueField({ value, error, onChange }: Props) {
   )
 }
 
+/** Returns the area, with the number in front when the host sends it. */
+function aboutOf({ EMPLID, Area }: Colleague, withNumber: (number: string, area: string) => string): string {
+  const area = sentenceCase(Area)
+  return EMPLID === undefined ? area : withNumber(EMPLID, area)
+}
+
 function Chosen({ colleague, onChange }: { colleague: Colleague; onChange: () => void }) {
   const words = useTexts(texts).give
   const name = properName(colleague.NAME)
@@ -56,7 +62,7 @@ function Chosen({ colleague, onChange }: { colleague: Colleague; onChange: () =>
       <ListRow
         lead={<Avatar name={name} tone="teal" size={44} />}
         title={name}
-        text={words.person(colleague.EMPLID, sentenceCase(colleague.Area))}
+        text={aboutOf(colleague, words.person)}
         action={
           <TextLink id={COLLEAGUE_FIELD} describedBy="a-quien-error" onClick={onChange}>
             {words.change}
@@ -87,7 +93,7 @@ function Search({ error, onChoose }: SearchProps) {
   )
   // A company's own host ignores the search and returns everybody.
   const found = (answer.data?.colaboradores ?? [])
-    .filter(({ EMPLID, NAME }) => containsWords(`${EMPLID} ${NAME}`, searched))
+    .filter(({ EMPLID, NAME }) => containsWords(`${EMPLID ?? ''} ${NAME}`, searched))
     .slice(0, MOST_SHOWN)
   return (
     <>
@@ -107,10 +113,10 @@ function Search({ error, onChoose }: SearchProps) {
             const name = properName(colleague.NAME)
             return (
               <ListRow
-                key={colleague.EMPLID}
+                key={keyOfColleague(colleague)}
                 lead={<Avatar name={name} tone="teal" size={44} />}
                 title={name}
-                text={words.person(colleague.EMPLID, sentenceCase(colleague.Area))}
+                text={aboutOf(colleague, words.person)}
                 onClick={() => onChoose(colleague)}
               />
             )

@@ -69,6 +69,13 @@ test.each([
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
 })
 
+test('RECO-04: shows a colleague without a number by area', async () => {
+  answers[7] = () => ({ colaboradores: [{ NAME: 'ARTURO MENDOZA', Area: 'CALIDAD' }] })
+  show()
+  fireEvent.click(await screen.findByText('Arturo Mendoza'))
+  expect(screen.getByText('Calidad')).toBeTruthy()
+})
+
 const LIMIT = 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes'
 
 test.each([

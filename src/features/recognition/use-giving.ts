@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Colleague } from '#contract/recognition/recognition.ts'
 import {
+  type Colleague,
   colleagueRefusals,
   countRecognitions,
   englishColleagueRefusals,
+  keyOfColleague,
   readWall,
 } from '#contract/recognition/recognition.ts'
 import { readFigures } from '#contract/recognition/recognition-desk.ts'
@@ -48,8 +49,10 @@ function isAboutColleague(message: string | null): boolean {
   )
 }
 
+const keyOf = (colleague: Colleague | null | undefined) => (colleague ? keyOfColleague(colleague) : '')
+
 const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
-  recognitionProblems({ principle, colleague: colleague?.EMPLID ?? '', reason })
+  recognitionProblems({ principle, colleague: keyOf(colleague), reason })
 
 /**
  * One recognition: saved as a draft, sent through the outbox, and returned with the server's text
@@ -105,7 +108,7 @@ export function useGiving() {
         {
           operation: recognise,
           input: {
-            valorado: typed.colleague?.EMPLID ?? '',
+            valorado: keyOf(typed.colleague),
             razon: typed.reason.trim(),
             valor: typed.principle,
           },
@@ -140,7 +143,7 @@ export function useGiving() {
     refused,
     /** The refusal, while the refused colleague is still selected. */
     refusedColleague:
-      isAboutColleague(refused) && typed.colleague?.EMPLID === sent.kept?.colleague?.EMPLID ? refused : null,
+      isAboutColleague(refused) && keyOf(typed.colleague) === keyOf(sent.kept?.colleague) ? refused : null,
     /** True when the colleague was rejected while the form was open. */
     wasRefusedHere,
     isWaiting: sent.state === 'queued',

@@ -66,7 +66,10 @@ test('BR-38: reads training and kardex jobs, also from a row without the portalâ
   expect(personOf({ ...bare, estatus: 3 }, new Set(), TODAY)).toMatchObject({
     due: null,
     row: { total: 0, miEncuesta: null, responsable: null },
+    facts: { isKardexJob: false },
   })
+  // The host lists such jobs, but not the job of the person.
+  expect(personOf(bare, new Set(['001234']), TODAY).facts.isKardexJob).toBeNull()
 })
 
 test('writes a cell for each column, with opening dates apart from due dates', () => {

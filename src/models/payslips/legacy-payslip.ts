@@ -141,7 +141,7 @@ async function keepParts(
 function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Result<LegacyPayslip> {
   const fechas = parts.dates?.fechas
   if (fechas && !isOf(period, fechas)) return fail({ kind: 'rejected', code: 'OTRO', message: '' })
-  if (fechas && !fechas.disponible) return succeed({ kind: 'wait', until: fechas.fechaDisponible, at })
+  if (fechas?.disponible === false) return succeed({ kind: 'wait', until: fechas.fechaDisponible ?? '', at })
   const { employee, perceptions, deductions, days, cash } = parts
   if (!fechas || !employee || !perceptions || !deductions || !days || !cash) {
     return fail({ kind: 'malformed', detail: 'parts' })

@@ -203,7 +203,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await look(desk, 'the scores')
   const process = desk.getByRole('dialog', { name: 'Proceso de evaluación' })
   await process.getByRole('button', { name: 'Notificar y terminar proceso' }).click()
-  await press(desk, 'Sí, terminar')
+  await evaluationsPage.confirmFinish(desk).click()
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
   await dialogs.close(process).click()
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { jobsPage } from '#tests/support/pages/jobs.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
@@ -21,8 +23,13 @@ import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts
  */
 
 const LEADER = '100201'
+const HR = '100301'
 /** Team member of the leader who has waited since yesterday. */
 const WAITING = '100226'
+/** Person with five of six surveys answered, one with overdue surveys, and one who waits for another fortnight. */
+const ONE_LEFT = '100222'
+const OVERDUE = '100225'
+const LATER = '100227'
 
 let portal: Portal
 let host: SpecHost
@@ -79,13 +86,85 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers; hu
   // Human resources sees all surveys of a running evaluation.
   const desk = await (await browser.newContext(TABLET)).newPage()
   await closeReminders(desk)
-  await signInAt(desk, host.url, 'Especiales/Temporal', '100301')
-  await evaluationsPage.search(desk).fill('100222')
+  await signInAt(desk, host.url, 'Especiales/Temporal', HR)
+  await evaluationsPage.search(desk).fill(ONE_LEFT)
   await desk.locator('main a[href*="/Temporal/"]').first().click()
   await evaluationsPage.process(desk).click()
   await expect(desk.getByRole('dialog').getByText('5 de 6', { exact: false })).toBeVisible()
   expectAsked(['TMP-09'])
   await desk.context().close()
+})
+
+/** Opens a person of human resources' list. */
+async function openStaff(page: Page, number: string): Promise<void> {
+  await changeRoute(page, 'Especiales/Temporal')
+  await evaluationsPage.search(page).fill(number)
+  await page.locator('main a[href*="/Temporal/"]').click()
+}
+
+test('TEMP: human resources changes, removes, calculates, finishes, assigns and extends; a leader refuses', async ({
+  page,
+  browser,
+}) => {
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click()
+  await signInAt(page, host.url, 'Especiales/Temporal', HR)
+  await openStaff(page, OVERDUE)
+  await evaluationsPage.process(page).click()
+  await press(/^Cambiar a/)
+  const picker = page.getByRole('dialog', { name: 'Cambiar colaborador' })
+  await picker.getByLabel('Nombre del colaborador').fill('100101')
+  await picker.getByRole('radio').first().check()
+  await forms.save(picker).click()
+  await said('Se ha cambiado una encuesta a un nuevo colaborador')
+  await dialogs.close(evaluationsPage.surveys(page)).click()
+
+  // The last missing survey of a running evaluation is removed.
+  await openStaff(page, ONE_LEFT)
+  await evaluationsPage.process(page).click()
+  await press(/^Quitar a/)
+  await press('Sí, quitar')
+  await said(
+    'Ultima encuesta pendiente removida, vuelva a ingresar para continar con el calculo de calificaciones',
+  )
+  await press('Calcular calificaciones')
+  await said('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso')
+  await evaluationsPage.process(page).click()
+  await said('Aquí no se muestran sus calificaciones')
+  await press('Notificar y terminar proceso')
+  await evaluationsPage.confirmFinish(page).click()
+  await said('Proceso terminado y notificación enviada. ¡Muchas Gracias!')
+  await dialogs.close(evaluationsPage.surveys(page)).click()
+  await press('Confirmar planta')
+  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), 5).split('-')
+  await forms.day(page, EXACT).fill(day)
+  await forms.month(page, EXACT).fill(month)
+  await forms.year(page, EXACT).fill(year)
+  await dialogs.confirm(page, EXACT).click()
+  await said('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The specification's extension names no person, only the dates.
+  await openStaff(page, LATER)
+  await press('Extender contrato')
+  const extension = page.getByRole('dialog', { name: 'Extender contrato' })
+  await extension.getByLabel('Por qué se extiende').fill('El proyecto sigue.')
+  await extension.getByRole('button', { name: 'Extender', exact: true }).click()
+  await said('Se ha registrado correctamente')
+  expectAsked(['TMP-09', 'GEN-11', 'TMP-13', 'TMP-10', 'TMP-11', 'TMP-12', 'TMP-16', 'TMP-24'])
+
+  const leader = await (await browser.newContext(TABLET)).newPage()
+  await closeReminders(leader)
+  await signInAt(leader, host.url, 'Autorizaciones', LEADER)
+  await leader.getByRole('radio', { name: /^Vacantes / }).check({ force: true })
+  await desks.reject(leader).last().click()
+  const why = leader.getByRole('dialog', { name: 'Justifica la acción' })
+  await why.getByLabel('Motivo del cambio').fill('No hay presupuesto.')
+  await why.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.poll(() => host.asked).toContain('REC-42')
+  await expect(leader.getByRole('radio', { name: /^Vacantes / })).toHaveCount(0)
+  expectAsked(['REC-41', 'REC-04', 'REC-38'])
+  await leader.context().close()
 })
 
 test('JOB, RECO, BENE, RUTA: applies in everyday words, recognises a colleague and answers both polls', async ({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as recognition from '#contract/recognition/recognition.ts'
@@ -73,6 +73,20 @@ describe.each(databases)('on %s', (database) => {
     const told = await findPerson(server, '100102')
     const [news] = await server.db.select().from(notifications).where(eq(notifications.userId, told.userId))
     expect(news).toMatchObject({ kind: 'recognition-received', subtitle: 'Hacerlo bien' })
+  })
+
+  test('RECO-05: finds the colleague by the whole name, the only key that the specification lists', async () => {
+    const { colaboradores } = await said(recognition.listColleagues, {}, '100101')
+    const [first] = colaboradores as { EMPLID: string; NAME: string }[]
+    if (!first) throw new Error('nobody can be recognised')
+    expect(await given('100101', first.NAME)).toBeGreaterThan(0)
+    const [{ name } = { name: '' }] = await server.db
+      .select({ name: sql<string>`concat_ws(' ', first_name, paternal_name, maternal_name)` })
+      .from(employees)
+      .where(eq(employees.number, '100101'))
+    expect(await give('100101', name)).toMatchObject({ message: 'No puedes reconocerte a ti.' })
+    const nobody = { message: 'No encontramos a esa persona. Elige a otra.' }
+    expect(await give('100101', `${first.NAME} X`)).toMatchObject(nobody)
   })
 
   test('RECO-09, BR-28: accepts three of fifty simultaneous recognitions', { tags: ['whole'] }, async () => {

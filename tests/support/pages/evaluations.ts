@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, EXACT, field, heading, type Place, text } from './locators.ts'
+import { button, dialog, EXACT, field, heading, type Place, text } from './locators.ts'
 
 /** Screens of temporary staff: steps to a permanent position, evaluators, and results. */
 export const evaluationsPage = {
@@ -15,6 +15,8 @@ export const evaluationsPage = {
   start: button('Iniciar evaluación'),
   /** Button of human resources that opens all surveys about a person. */
   process: button('Ver el proceso'),
+  surveys: dialog('Proceso de evaluación'),
+  confirmFinish: button('Sí, terminar'),
 }
 
 /** Chooses peers and clients in the open dialog, searched by employee number. */

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** Shape of a response by the contract: an object's fields, a list's items, or any single value. */
 export type Shape = true | [Shape] | { [field: string]: Shape }
 
-/** Operation as in the spec (basis "seed") and the contract's proposals, without this project's additions. */
+/**
+ * Operation with the fields that the specification names or describes. A proposed one stays only where the
+ * specification needs a value and leaves its name open (docs/decisions/tests.md).
+ */
 export interface SpecOperation {
   id: string
   /** Path in each spelling that the spec uses. */

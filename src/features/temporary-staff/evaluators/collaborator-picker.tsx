@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { listCollaborators } from '#contract/evaluations/evaluations.ts'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { containsWords } from '#domain/text/fold.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { type ClientRefusal, firstThree } from '#domain/temporary/evaluators.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
@@ -123,7 +124,10 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
     { buscar: looked, item: { id: staffId } },
     { isKept: false, enabled: isLooking, isShown: false },
   )
-  const found = isLooking ? (answer.data?.colaboradores ?? []) : []
+  // A company's own host ignores the search and returns everybody.
+  const found = (isLooking ? (answer.data?.colaboradores ?? []) : []).filter(
+    ({ EMPLID, nombreMostrar, NAME }) => containsWords(`${EMPLID} ${nombreMostrar} ${NAME}`, looked),
+  )
   // Chosen people stay visible during any search.
   const shown = [...chosen, ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID))]
   const isWaiting = isLooking && answer.data === null

@@ -43,7 +43,7 @@ const SOON_DAYS = 7
 
 /**
  * @param jobs codes of the jobs decided by kardex alone. A code that is not known yet counts as another job;
- * the server rejects the wrong action (TMP-23).
+ * the server rejects the wrong action (TMP-23). The specification's row has no code.
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
@@ -71,7 +71,7 @@ export function personOf(
       status,
       isRemoved: false,
       applicationDate: row.fecha_aplicacion,
-      isKardexJob: jobs.has(row.JOBCODE),
+      isKardexJob: given.JOBCODE === undefined && jobs.size > 0 ? null : jobs.has(row.JOBCODE),
       workGroup: row.grupo_Trabajo,
       isTrained: row.capacitacion === 1,
       surveys: row.total,

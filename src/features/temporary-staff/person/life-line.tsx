@@ -52,7 +52,7 @@ export function LifeLine({ person, steps }: { person: Person; steps: readonly St
   const words = useTexts(texts)
   const { status, facts } = person
   // People decided by kardex alone are not evaluated.
-  const isShort = facts.isKardexJob && status <= 2
+  const isShort = facts.isKardexJob === true && status <= 2
   const later = nextStatuses.filter((each) => each > status && !(isShort && each < 5))
   return (
     // Safari drops the list role when the bullets are removed with CSS.

@@ -7,15 +7,17 @@ import type { Surveys } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Score and level by the others and by the person (EVAL-44, 45). */
-export function ScoresCard({ person, scores }: { person: Person; scores: Surveys['evaluado'] | null }) {
+/** Score and level by the others and by the person (EVAL-44, 45). The specification's host sends neither. */
+export function ScoresCard({ person, surveys }: { person: Person; surveys: Surveys }) {
   const words = useTexts(surveyTexts).scores
   const place = usePlace()
+  const { evaluado: scores, total } = surveys
   if (!scores || person.status < 4) {
+    const isHidden = person.status >= 4 && total > 0
     return (
       <section className={classes.card} aria-label={words.title}>
-        <p className="t-strong">{words.none}</p>
-        <p className="t-quiet">{words.noneText}</p>
+        <p className="t-strong">{isHidden ? words.hidden : words.none}</p>
+        {!isHidden && <p className="t-quiet">{words.noneText}</p>}
       </section>
     )
   }

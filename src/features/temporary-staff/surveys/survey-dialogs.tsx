@@ -15,13 +15,15 @@ import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
   survey: SurveyRow
+  /** Number of unanswered surveys with this one, for a host that does not count them in its answer. */
+  pending: number
   /** Called when no unanswered survey is left (EVAL-38). */
   onLast: () => Promise<void>
   onClose: () => void
 }
 
 /** Removes a survey (EVAL-37 … 39, 48). */
-export function RemoveSurvey({ survey, onLast, onClose }: RemoveProps) {
+export function RemoveSurvey({ survey, pending, onLast, onClose }: RemoveProps) {
   const words = useTexts(surveyTexts).removal
   const { notDone, sending } = useTexts(actionTexts)
   const { cancel } = useTexts(texts)
@@ -31,7 +33,7 @@ export function RemoveSurvey({ survey, onLast, onClose }: RemoveProps) {
     if (done === null) return
     showSnack({ text: words.done, tone: 'success' })
     onClose()
-    if (done.pendientes !== 0) return
+    if ((done.pendientes ?? pending - 1) !== 0) return
     await onLast()
     showSnack({ text: words.last, tone: 'info', ms: 6000 })
   }

@@ -41,7 +41,12 @@ export function SurveyTable({ person, rows, onLastRemoved }: Props) {
         <Cards rows={rows} {...common} />
       )}
       {open?.what === 'remove' && (
-        <RemoveSurvey survey={open.survey} onLast={onLastRemoved} onClose={close} />
+        <RemoveSurvey
+          survey={open.survey}
+          pending={rows.filter(({ estatus }) => estatus === 0).length}
+          onLast={onLastRemoved}
+          onClose={close}
+        />
       )}
       {open?.what === 'change' && <ChangeSurvey survey={open.survey} person={person} onClose={close} />}
     </div>

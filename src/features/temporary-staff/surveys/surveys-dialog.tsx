@@ -93,7 +93,7 @@ function Process({ person, surveys, onClose }: ProcessProps) {
       {step === 'surveys' ? (
         <SurveyTable person={person} rows={surveys.encuestas} onLastRemoved={settle} />
       ) : (
-        <ScoresCard person={person} scores={surveys.evaluado ?? null} />
+        <ScoresCard person={person} surveys={surveys} />
       )}
     </>
   )

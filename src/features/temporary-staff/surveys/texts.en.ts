@@ -51,6 +51,7 @@ export const texts = {
     title: 'Result',
     none: 'There are no scores yet',
     noneText: 'They’re calculated when everyone has answered.',
+    hidden: 'Their scores are not shown here',
     others: 'Score',
     own: 'Self-evaluation',
     of: (score) => `${score} of 100`,

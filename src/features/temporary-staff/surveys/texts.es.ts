@@ -54,6 +54,7 @@ export const es = {
     title: 'Resultado',
     none: 'Todavía no hay calificaciones',
     noneText: 'Se calculan cuando todos contesten.',
+    hidden: 'Aquí no se muestran sus calificaciones',
     others: 'Calificación',
     own: 'Autoevaluación',
     of: (score: string) => `${score} de 100`,
