@@ -5,7 +5,7 @@ import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 
 /**
  * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. Each shape follows a
- * public sample, named beside it; folios and companies are invented.
+ * public sample, named beside it, with its address in docs/samples.md; folios and companies are invented.
  */
 
 const issuerRfc = 'MTT940318Q71'
@@ -14,13 +14,16 @@ const other = '0B1C9D54-7A41-4E0C-9C7D-0A2B8F6E1D33'
 const sat = 'xmlns="http://cancelacfd.sat.gob.mx"'
 const head = `Fecha="2026-11-20T10:00:00.1234567" RfcEmisor="${issuerRfc}"`
 const folio = (of = uuid, state = '201') => `<UUID>${of}</UUID><EstatusUUID>${state}</EstatusUUID>`
+/** Invented seal; its first letter is that of a document in base64. */
 const signature =
   '<Signature Id="SelloSAT" xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo/>' +
-  '<SignatureValue>PAJL76aoDidEr5atP2pm1suoz3+gBumHbH7lhzwGJuoYOaumda4ZnMQACrIFTszv1lejecsRVd5CvcIEnrorgnWg==</SignatureValue></Signature>'
+  '<SignatureValue>PKVNyhglMLsdbRMs3tYjey7ZHj9yH8sZcRdElNZJPJ1cNGC+MSAeaf7aoO7ouZl/XHwpmf2v5ZMlPNZUr0361w==</SignatureValue></Signature>'
 const plain = `<Acuse ${head}><Folios>${folio()}</Folios>${signature}</Acuse>`
 const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const soap = (inside: string) =>
   `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${inside}</s:Body></s:Envelope>`
+
+const result = `<CancelaCFDResponse ${sat}><CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult></CancelaCFDResponse>`
 
 const read = (document: string | Uint8Array) => {
   const root = readXml(Buffer.from(document))
@@ -29,32 +32,38 @@ const read = (document: string | Uint8Array) => {
 const taken = { notice: { issuerRfc, uuids: [uuid] }, faults: [] }
 
 const shapes: Record<string, string | Uint8Array> = {
-  // SW sapien (lunasoft/sw-sdk-*), Factura.com and python-satcfdi, tests/pacs: the root has no namespace.
+  // lunasoft/sw-sdk-php and python-satcfdi, test_pac_swsapien: the root has no namespace.
   'only its folios in the SAT’s namespace': `<?xml version="1.0" encoding="utf-8"?><Acuse xmlns:xsd="http://www.w3.org/2001/XMLSchema" ${head}><Folios xmlns="http://cancelacfd.sat.gob.mx">${folio()}</Folios>${signature}</Acuse>`,
-  // Supplier portals that require an acuse, and the facturo-por-ti client.
+  // Timbox, cancelar_cfdi_seguro, its acuse alone.
   'no namespace at all': plain,
-  // Schema of the SAT's web service.
+  // No sample: the namespace of the SAT's web service, on a result that somebody saved alone.
   'the SAT’s namespace on the root': `<Acuse ${sat} ${head}><Folios>${folio()}</Folios></Acuse>`,
-  // The SAT's web service, as its WSDL CancelaCFDService answers.
-  'the answer of the SAT’s web service': soap(
-    `<CancelaCFDResponse ${sat}><CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult></CancelaCFDResponse>`,
-  ),
-  // Formas Digitales, PHP client examples: prefixes as the Java stack writes them.
+  // jiagbrody/laravel-factura-mx and python-satcfdi, test_pac_finkok: the SAT's web service.
+  'the answer of the SAT’s web service': soap(result),
+  // mahomedalid/conector_formasdigitales, cancela.php: prefixes as the Java stack writes them.
   prefixes: `<ns2:CancelaCFDResponse xmlns:ns2="http://cancelacfd.sat.gob.mx"><ns2:CancelaCFDResult ${head}><ns2:Folios><ns2:UUID>${uuid}</ns2:UUID><ns2:EstatusUUID>201</ns2:EstatusUUID></ns2:Folios></ns2:CancelaCFDResult></ns2:CancelaCFDResponse>`,
-  // XSA by Tralix.
+  // Tralix, manual of XSA.
   'the result alone': `<CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult>`,
-  // Timbox, cancelar_cfdi_response: XML inside a text.
+  // Timbox, cancelar_cfdi_seguro: XML inside a text.
   'the acknowledgement as a text': soap(
     `<r><folios_cancelacion>${escaped('<f><uuid>x</uuid><codigo>201</codigo></f>')}</folios_cancelacion><acuse_cancelacion>${escaped(plain)}</acuse_cancelacion></r>`,
   ),
+  // python-satcfdi, test_pac_finkok, get_receipt: the answer of the web service in a CDATA section.
   'the acknowledgement as a CDATA section': soap(
+    `<r><uuid>${uuid}</uuid><receipt><![CDATA[${soap(result)}]]></receipt><taxpayer_id>${issuerRfc}</taxpayer_id></r>`,
+  ),
+  'a declared encoding inside a CDATA section': soap(
     `<r><acuse><![CDATA[<?xml version="1.0" encoding="utf-16"?>${plain}]]></acuse></r>`,
   ),
-  // PADE, acuseCancelacion: xmlBase64.
+  // MarthaRiveraV/timbradoDoc (PADE), acuseCancelacion: xmlBase64.
   'the acknowledgement in base64': soap(
     `<r><xmlBase64>${Buffer.from(`\ufeff${plain}`).toString('base64')}</xmlBase64></r>`,
   ),
-  // Finkok, cancelResult: the company is an element, the folio is one level deeper, the acuse is a sibling.
+  // python-satcfdi, test_pac_finkok, cancel_signature: prefixes, and the answer of the web service as a text.
+  'an answer within an answer': soap(
+    `<x:result xmlns:x="urn:x"><x:Folios><x:Folio><x:UUID>${uuid}</x:UUID><x:EstatusUUID>201</x:EstatusUUID><x:EstatusCancelacion>Petición recibida</x:EstatusCancelacion></x:Folio></x:Folios><x:Acuse>${escaped(soap(result))}</x:Acuse></x:result>`,
+  ),
+  // phpcfdi/finkok: the company is an element, the folio is one level deeper, the acuse is a sibling.
   'the company as an element': soap(
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),
@@ -74,6 +83,25 @@ describe('an answer to a cancellation', () => {
   test('is read with several folios in one element, each with its own state', () => {
     const folios = `<Folios>${folio(other, '205')}${folio()}</Folios>`
     expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual(taken)
+  })
+
+  // phpcfdi/finkok, cancel-cancelsignature-response-2-items: a word in place of a state.
+  test('is read with a folio that cannot be cancelled', () => {
+    const folios = `<Folio>${folio()}</Folio><Folio>${folio(other, 'no_cancelable')}<EstatusCancelacion/></Folio>`
+    const answer = `<r><Folios>${folios}</Folios><RfcEmisor>${issuerRfc}</RfcEmisor></r>`
+    expect(read(answer)).toEqual(taken)
+  })
+
+  // python-satcfdi, test_pac_swsapien: a receiver's answer, whose root names no issuer.
+  test('is not confused with the answer of a receiver', () => {
+    const receiver = `<AcuseAceptacionRechazo RfcReceptor="XYZ010101AB1" CodEstatus="1000"><Folios Respuesta="Aceptacion" ${sat}>${folio(uuid, '1001')}</Folios></AcuseAceptacionRechazo>`
+    expect(read(receiver)).toMatchObject({ notice: null, faults: [{ place: 'Acuse@RfcEmisor' }] })
+  })
+
+  // lunasoft/sw-sdk-php: withholdings have states of their own (1201, 1202) and are never payroll.
+  test('of a withholding cancels nothing', () => {
+    const folios = `<Folios>${folio(uuid, '1202')}<Motivo>02</Motivo></Folios>`
+    expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual({ notice: { issuerRfc, uuids: [] }, faults: [] })
   })
 
   test('without a company, or with two, cancels nothing and reports a fault', () => {
