@@ -42,7 +42,7 @@ test('SHELL-04, SHELL-07, SHELL-25, SHELL-26: offers the assistant only to emplo
 })
 
 test('SHELL-24: hides every screen of recognition from CANDIDATO', async () => {
-  const recognition = (await allScreens()).filter(({ path }) => /^\/Reconoc/.test(path))
+  const recognition = (await allScreens()).filter(({ path }) => path.startsWith('/Reconoc'))
   expect(recognition.length).toBeGreaterThan(3)
   for (const route of recognition)
     expect(sees(route), route?.path).toEqual(

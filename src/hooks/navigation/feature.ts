@@ -3,8 +3,8 @@ import { hasDesk, type Viewer } from '#domain/identity/can.ts'
 import type { DialogRoute, FeatureRoute } from './feature-route.ts'
 
 /**
- * What a feature says about itself in its `feature.ts`. The app collects these files, so that a new feature needs
- * no line elsewhere. Rows of Más have their icons, and load later: `more-rows.tsx`.
+ * Description of a feature, in its `feature.ts`. The app collects these files, so that a new feature needs no line
+ * elsewhere. Rows of Más load later, because they have icons: `more-rows.tsx`.
  */
 export interface Feature {
   /** Screens that the app knows from the start. */

@@ -8,9 +8,16 @@ const sources = Object.values(files)
   .flatMap(({ taskSources }) => taskSources)
   .sort((one, other) => one.rank - other.rank)
 
+/** Calls the same hooks in the same order at every render: the sources are fixed when the module loads. */
+function useLists(): (readonly Task[] | null)[] {
+  const lists: (readonly Task[] | null)[] = []
+  // oxlint-disable-next-line react/rules-of-hooks
+  for (const { useTasks: useSource } of sources) lists.push(useSource())
+  return lists
+}
+
 /** Returns all tasks, from the tasks.tsx of each model; the list is incomplete until `isRead`. */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
-  // The same hooks in the same order at every render: the list is fixed when the module loads.
-  const lists = sources.map(({ useTasks: useSource }) => useSource())
+  const lists = useLists()
   return { tasks: mergeTasks(lists.map((list) => list ?? [])), isRead: !lists.includes(null) }
 }
