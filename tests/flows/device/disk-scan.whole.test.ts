@@ -57,6 +57,17 @@ it.each([
   expect(traces.map((trace) => trace.encoding)).toContain(encoding)
 })
 
+it.each(['', 'a', 'ab'])(
+  'finds a short amount in base64 after %j, and not its beginning alone',
+  async (before) => {
+    const place = join(folder, 'Local State')
+    await writeFile(place, Buffer.from(`${before}4615.9 and more`).toString('base64'))
+    expect((await scanFolder(folder, ['4615.35'])).traces).toEqual([])
+    await writeFile(place, Buffer.from(`${before}4615.35 and more`).toString('base64'))
+    expect((await scanFolder(folder, ['4615.35'])).traces.map(({ encoding }) => encoding)).toEqual(['base64'])
+  },
+)
+
 it('finds nothing where the word is missing', async () => {
   await writeFile(join(folder, 'some file'), 'GUADALUPE RAMO')
   expect((await scanFolder(folder, [WORD])).traces).toEqual([])

@@ -17,6 +17,9 @@ interface Wanted {
   bytes: Buffer
 }
 
+/** Letters of base64 that a browser's own random texts in base64 do not happen to contain. */
+const LEAST_BASE64 = 8
+
 /** Returns the word in every encoding that a browser, a database or a PDF may use. */
 export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
   const utf8 = Buffer.from(word, 'utf8')
@@ -30,19 +33,18 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
     { encoding: 'pdf hex', bytes: Buffer.from(Buffer.from(word, 'latin1').toString('hex')) },
     ...base64Cores(utf8).map((bytes) => ({ encoding: 'base64', bytes })),
     ...base64Cores(utf16).map((bytes) => ({ encoding: 'base64 of utf-16', bytes })),
-  ].filter(({ bytes }) => bytes.length >= 5)
+  ].filter(({ encoding, bytes }) => bytes.length >= (encoding.startsWith('base64') ? LEAST_BASE64 : 5))
 }
 
 /**
- * Returns the base64 text for each of the three offsets at which a word can start within a group,
- * without the edges, which depend on the neighbouring bytes.
+ * Returns the base64 text for each of the three offsets at which a word can start within a group: all letters
+ * that only the word determines.
  */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), bytes])
-      .toString('base64')
-      .replace(/=+$/, '')
-    return Buffer.from(text.slice(shift === 0 ? 0 : 4, -4))
+    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
+    const end = Math.floor(((shift + bytes.length) * 8) / 6)
+    return Buffer.from(text.slice(Math.ceil((shift * 8) / 6), end))
   })
 }
 
