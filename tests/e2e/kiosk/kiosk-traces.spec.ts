@@ -48,9 +48,11 @@ test.afterEach(async ({}, info) => {
   await rm(profile, { recursive: true, force: true })
 })
 
-async function openKiosk(url: string): Promise<{ page: Page; tokens: string[] }> {
+/** @param hasOwnClock lets the test move the page's clock */
+async function openKiosk(url: string, hasOwnClock = false): Promise<{ page: Page; tokens: string[] }> {
   browser = await launchPersistent(profile, KIOSK)
   const page = browser.pages()[0] ?? (await browser.newPage())
+  if (hasOwnClock) await page.clock.install()
   const tokens: string[] = []
   page.on('response', async (response) => {
     if (!response.url().includes('/Login/ws-login.php')) return
@@ -139,6 +141,16 @@ const endings: Record<string, (page: Page, url: string) => Promise<void>> = {
     await page.bringToFront()
     await tapFinish(page)
   },
+  'goes away, and the time runs out': async (page) => {
+    for (let second = 0; second < 125; second++) await page.clock.runFor(1000)
+  },
+  'is signed out elsewhere': async (page, url) => {
+    const post = async (data: object) =>
+      (await page.request.post(`${url}/Login/ws-login.php`, { data })).json()
+    const { token } = (await post({ Opcion: 1, correo: '100101', password: PASSWORD })) as { token: string }
+    await post({ Opcion: 9, token })
+    await changeRoute(page, 'Kardex/3')
+  },
 }
 
 for (const [name, end] of Object.entries(endings)) {
@@ -148,7 +160,7 @@ for (const [name, end] of Object.entries(endings)) {
     async ({ portal }) => {
       test.slow()
       const words = await collectCanaries(portal.url, '100101', PASSWORD)
-      const { page, tokens } = await openKiosk(portal.url)
+      const { page, tokens } = await openKiosk(portal.url, name.includes('time'))
       await signInAtKiosk(page, '100101')
       await useEverything(page)
       await end(page, portal.url)
