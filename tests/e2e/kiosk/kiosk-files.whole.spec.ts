@@ -98,14 +98,19 @@ test.describe('at a kiosk', () => {
     tag: WHOLE,
   }, async ({ page, portal }) => {
     await page.clock.install()
+    const asked = listen()
     await page.goto(network.url)
     await readyForOffline(page)
+    expect(asked.filter((path) => FACE.test(path))).toEqual([])
+    const present = await faceOf(page)
     const published = await simulateDeploy(portal.url, 'b1')
     network.fileAt = published
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(() => isWaiting(page)).toBe(true)
     network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
     await openKiosk(page, network.url)
+    // The first start as a kiosk caches the files of the present version.
+    await expect.poll(() => keptFace(page)).toEqual(present)
     // An idle kiosk would activate the new version after 2 s.
     await passTime(page, 5000)
     expect(await isWaiting(page)).toBe(true)

@@ -29,6 +29,21 @@ async function typeNumber(page: Page, user: string, password: string): Promise<v
   await signInPage.password(page).fill(password)
 }
 
+test('a number without its password is cleared after a minute; an untouched start screen does not reload', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install()
+  await openKiosk(page, portal.url)
+  await typeNumber(page, '100101', '')
+  await passMinute(page)
+  await expect(start(page)).toBeVisible()
+  const first = await page.evaluate(() => performance.timeOrigin)
+  await passMinute(page)
+  await expect(start(page)).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
+})
+
 test('the question for a former password can be left, and is cleared after a minute', {
   tag: WHOLE,
 }, async ({ page }) => {

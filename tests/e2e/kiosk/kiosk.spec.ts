@@ -48,6 +48,9 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
 }, async ({ page, portal, complaints }) => {
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
+  // No address turns a kiosk into a phone, not even one that nobody has used.
+  await page.goto(`${portal.url}/?modo=personal`)
+  await expect(kioskPage.next(page)).toBeVisible()
   await page.goto(portal.url)
   for (const name of ['1', '0', kioskPage.erase.label, kioskPage.next.label]) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox()

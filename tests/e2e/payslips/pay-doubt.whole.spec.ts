@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     for (const [from, link, dialog] of [
       ['AlgoNoCuadra', 'Aclaraciones de nómina', requestsPage.clarifications.label],
       ['AlgoNoCuadra', 'Inconformidades', requestsPage.disputes.label],
-      ['Kardex', 'Pedir un día', 'Incidencias pendientes'],
+      ['Kardex', requestsPage.askDay.label, 'Incidencias pendientes'],
       ['Recibos', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['CajaAhorro', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['Mas', 'Aclaraciones', 'Algo no cuadra en mi pago'],

@@ -42,7 +42,7 @@ test('gives recognitions, also offline, at most three a month, and shows the col
   await look(page, 'what is missing')
   // A missing colleague gets the focus.
   await page.getByText('Hacerlo bien', { exact: true }).tap()
-  await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
+  await recognitionPage.reason(page).fill('Me explicó el plano.')
   await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
   await expect(lists.person(page)).toBeFocused()
 

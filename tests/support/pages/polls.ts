@@ -27,6 +27,12 @@ export async function answerFirstStep(page: Page): Promise<void> {
   await option(page, '¿Te gustaría elegir', forms.yes.label).tap()
 }
 
+/** Answers the canteen poll: never eats there, and a rating. */
+export async function answerCanteen(page: Page, rating: string): Promise<void> {
+  await option(page, '¿Comes en el comedor', 'Nunca').tap()
+  await option(page, '¿Cómo calificas la limpieza', rating).tap()
+}
+
 const DESK = '/api/portal/encuestas/rh'
 export async function findDeskPoll(url: string, title: string): Promise<{ id: number; contestadas: number }> {
   const { data } = (await post(url, `${DESK}/lista`, {}, await elsewhere(url, '100301'))) as {

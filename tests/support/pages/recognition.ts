@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { text } from './locators.ts'
+import { field, text } from './locators.ts'
 import { lists } from './lists.ts'
 
 /** Screen for giving a recognition. */
 export const recognitionPage = {
+  reason: field('Cuenta qué hizo'),
   given: text('Valor asignado con éxito.'),
 }
 
@@ -12,6 +13,6 @@ export async function recognise(page: Page, reason: string): Promise<void> {
   await page.getByText('Hacerlo bien', { exact: true }).tap()
   await lists.person(page).fill('100102')
   await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
-  await page.getByLabel('Cuenta qué hizo').fill(reason)
+  await recognitionPage.reason(page).fill(reason)
   await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
 }

@@ -1,4 +1,4 @@
-import { dialog, field, text } from './locators.ts'
+import { button, dialog, field, type Place, text } from './locators.ts'
 
 /** Payroll clarifications and kardex disputes, as the requester sees them. */
 export const requestsPage = {
@@ -11,4 +11,8 @@ export const requestsPage = {
   sundayBonus: field('Prima dominical'),
   disputes: dialog('Lista de solicitudes realizadas'),
   newDispute: dialog('Nueva inconformidad'),
+  askDay: button('Pedir un día'),
+  /** List and answer of the payroll team. */
+  deskList: (place: Place) => place.getByRole('list', { name: 'Solicitudes' }),
+  reply: button('Responder y cerrar'),
 }
