@@ -76,7 +76,7 @@ test.describe('the PTU days of 100102', () => {
   })
 })
 
-test('every dialog is accessible, dark', { tag: WHOLE }, async ({ browser }) => {
+test('every dialog is accessible, dark and light', { tag: WHOLE }, async ({ browser }) => {
   for (const [user, name, route] of [
     ['100102', reminders.ptu.label, 'Ptu'],
     ['100104', reminders.satisfaction.label, 'EncuestaSatisfaccion'],
@@ -87,13 +87,20 @@ test('every dialog is accessible, dark', { tag: WHOLE }, async ({ browser }) => 
     await signInAt(page, portal.url, 'Inicio', user)
     await page.getByRole('dialog', { name }).waitFor()
     await settled(page)
-    await expectAccessible(page, name)
+    await inBothColours(page, name)
     await page.keyboard.press('Escape')
     await closePapers(page)
     for (const screen of [route, 'Incidencias', 'Pendientes']) {
       await goTo(page, screen)
-      await expectAccessible(page, `${user} ${screen}`)
+      await inBothColours(page, `${user} ${screen}`)
     }
     await context.close()
   }
 })
+
+async function inBothColours(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
