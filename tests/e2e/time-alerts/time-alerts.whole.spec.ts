@@ -135,6 +135,24 @@ test.describe('a leader with a tablet', () => {
 test.describe('an employee with a phone', () => {
   test.use(PHONE)
 
+  test('TIME-01, TIME-07: opens the own alerts from Inicio, which are seen then; has no team', async ({
+    page,
+  }) => {
+    await enterAt(page, portal.url, '100101')
+    await expect(teamEntry(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Revisa 2 alertas de tiempo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus alertas de tiempo' })).toBeVisible()
+    await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2)
+    await expect(page.getByText('22 min más de los 30 permitidos')).toBeVisible()
+    await expect(page.getByText('Tu horario de comedor: 12:00 a 12:30')).toBeVisible()
+    await expect(page.getByText(/^Viste las nuevas hoy/)).toBeVisible()
+    await navigation.home(page, EXACT).click()
+    await expect(page.getByRole('link', { name: 'Kardex' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /alertas? de tiempo/ })).toHaveCount(0)
+    await goTo(page, 'Equipo')
+    await expect(page).toHaveURL(/#\/Forbidden$/)
+  })
+
   test('TIME-10: sees a warning when the canteen schedule is missing, on Inicio too', async ({ page }) => {
     await enterAt(page, portal.url, '100103')
     // The dialog about missing documents covers the link, so only its target is checked.
@@ -169,6 +187,36 @@ test.describe('on a phone, dark, in English, with large letters', () => {
     await expectAccessible(page, 'person')
     await goTo(page, 'Alertas')
     await expectAccessible(page, 'own alerts')
+  })
+})
+
+test.describe('at a desk and on a tablet', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+
+  test('the team, a person, the table and the own alerts are accessible, light and dark', async ({
+    page,
+  }) => {
+    await enterAt(page, portal.url, '100201')
+    for (const { viewport, colorScheme } of [
+      { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+      { ...TABLET, colorScheme: 'dark' },
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await goTo(page, 'Equipo')
+      const person = page.getByRole('button', { name: /^(RD)?Raúl Domínguez/ }).first()
+      await expect(person).toBeVisible()
+      await expectAccessible(page, `team, ${colorScheme}`)
+      await person.click()
+      await expect(page.getByText(/46 min/).first()).toBeVisible()
+      await settled(page)
+      await expectAccessible(page, `person, ${colorScheme}`)
+      await goTo(page, 'Equipo')
+      await page.getByRole('button', { name: 'Ver como tabla' }).click()
+      await expectAccessible(page, `table, ${colorScheme}`)
+      await goTo(page, 'Alertas')
+      await expectAccessible(page, `own alerts, ${colorScheme}`)
+    }
   })
 })
 
