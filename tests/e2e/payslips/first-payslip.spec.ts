@@ -83,6 +83,32 @@ function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: 
   })
 }
 
+test('shows name, last payment and bar before the app has started', { tag: WHOLE }, async () => {
+  const again = await openAgain('/Inicio', (page) => expect(payslipsPage.lastPaid(page)).toBeVisible())
+  const { told, wasAlone } = await lastPicture(again)
+  expect(wasAlone).toBe(true)
+  const words = told.map(([text]) => text)
+  expect(words.slice(0, 5)).toEqual([
+    'Lupita',
+    payslipsPage.lastPaid.label,
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    expect.stringMatching(/^Semana \d+ · /),
+    '$••••••',
+  ])
+  // The navigation bar, and nothing that may have happened meanwhile.
+  expect(words.slice(5)).toEqual([
+    'Inicio',
+    navigation.money.label,
+    navigation.record.label,
+    'Asistente',
+    navigation.more.label,
+  ])
+  const day = told[2] ?? ['', 0]
+  const now = await again.getByText(day[0], { exact: true }).boundingBox()
+  expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
+  await expect(again.locator('#splash')).toHaveCount(0)
+})
+
 test('shows the list of payslips before the app has started, and keeps a tap on a row', {
   tag: WHOLE,
 }, async () => {

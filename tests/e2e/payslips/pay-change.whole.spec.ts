@@ -10,6 +10,9 @@ import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, payslipsPage, STAMPED } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** A payslip's details before its PDF opens: sums, masks, reasons for a change, the landscape payslip. */
@@ -77,6 +80,12 @@ test('hides amounts until they are asked for; sums equal their rows, and differe
 
   // Every line has an explanation. Reopening the payslip shows its amounts for another 30 s.
   await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
+  const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
+  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
+  await tax.click()
+  await expect(tax).toHaveAttribute('aria-expanded', 'true')
+  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeVisible()
+  expect(await navigation.help(payslip).count()).toBeGreaterThan(6)
   await closeAll(page)
   await openNewest(page)
   await payslipsPage.show(payslip).click()
@@ -165,30 +174,143 @@ test('shows net pay, differences and the landscape payslip offline from the phon
   }
 })
 
-test.describe('on the narrowest phone, dark, in English, with the largest letters', () => {
-  test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' })
+const shownAmounts = (page: Page) => page.getByText(/\$\d/)
 
-  test('hidden and shown amounts and the landscape payslip are accessible', async ({ page, portal }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('turno.locale', 'en')
-      localStorage.setItem('turno.letra', '1.5')
-    })
-    await page.goto(portal.url)
-    await page.locator('input').first().fill('100101')
-    await page.locator('input[type=password]').fill('Portal.2026')
-    await page.locator('button[type=submit]').click()
-    const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, href ?? '')
-    const toggle = page.locator('button[aria-pressed]').last()
-    await expect(toggle).toBeVisible()
-    await expectAccessible(page, 'hidden')
-    await toggle.click()
-    for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
-    await expectAccessible(page, 'shown and explained')
-    await page.locator('button[data-paper="horizontal"]').click()
-    await expect(page.locator('canvas').first()).toBeVisible()
-    await expectAccessible(page, 'landscape payslip')
+test('masks amounts again after 30 s, when the page is hidden and when it is left', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install()
+  await enterAt(page, portal.url, '100101')
+  // Inicio computes the net pay from the lines.
+  await page.getByRole('button', { name: 'Ver tu pago' }).click()
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.clock.runFor(25_000)
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.clock.runFor(6_000)
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  const payslip = await openNewest(page)
+  const show = payslipsPage.show(payslip)
+  await show.click()
+  await expect(payslip.getByText(/^Se oculta solo en (29|30) s$/)).toBeVisible()
+  await page.clock.runFor(12_000)
+  await expect(payslip.getByText(/^Se oculta solo en 1[5-8] s$/)).toBeVisible()
+  await page.clock.runFor(19_000)
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  await show.click()
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
   })
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+  await show.click()
+  await closeAll(page)
+  await openNewest(page)
+  await expect(shownAmounts(page)).toHaveCount(0)
 })
+
+test('lists two years with every kind, fetched once; shows an extra payment’s own lines, and when a preview opens', async ({
+  page,
+  portal,
+}) => {
+  let histories = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
+  })
+  await enterAt(page, portal.url, '100101')
+  const bar = page.getByRole('navigation')
+  const main = page.getByRole('main')
+  await navigation.money(bar).click()
+  await test.step('an extra payment in the week of another', async () => {
+    await main
+      .getByRole('link', { name: /Nómina extraordinaria/ })
+      .first()
+      .click()
+    const earned = page.getByRole('dialog').getByRole('list', { name: payslipsPage.earned.label })
+    await expect(earned.getByText('Pago extraordinario')).toBeVisible()
+    await expect(earned.getByText('Sueldo')).toHaveCount(0)
+    await closeAll(page)
+  })
+  await test.step('LEGPAY-10: a preview that cannot be seen yet', async () => {
+    await page.getByRole('button', { name: /prenóminas/ }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
+    const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
+    // Saving shows the same message instead of an error.
+    await row.getByRole('button', { name: startOf(forms.save) }).click()
+    await expect(page.getByText(until)).toBeVisible()
+    await row.getByRole('link', { name: /Prenómina/ }).click()
+    const payslip = page.getByRole('dialog')
+    await expect(payslip.getByText(until)).toBeVisible()
+    await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
+    await closeAll(page)
+  })
+  await lists.more(page).click()
+  const lastYear = page.getByRole('heading', { name: String(new Date().getFullYear() - 1) })
+  await expect(lastYear).toBeVisible()
+  await lists.search(main).click()
+  const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
+  const words = kinds.join(' ').toLowerCase()
+  for (const kind of ['extraordinaria', 'finiquito', 'liquidación', 'aguinaldo', 'ptu', 'fondo de ahorro'])
+    expect(words).toContain(kind)
+  await expect(lists.more(page)).toHaveCount(0)
+  await navigation.home(bar).click()
+  await navigation.money(bar).click()
+  await expect(lastYear).toBeVisible()
+  expect(histories).toBe(1)
+})
+
+const LOOKS = [
+  {
+    where: 'on the narrowest phone, dark, in English, with the largest letters',
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+    locale: 'en',
+    letter: '1.5',
+  },
+  {
+    where: 'at a desk, light, in Spanish',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'es',
+    letter: '1',
+  },
+] as const
+
+for (const { where, viewport, colorScheme, locale, letter } of LOOKS)
+  test.describe(where, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
+
+    test('hidden and shown amounts and the landscape payslip are accessible', async ({ page, portal }) => {
+      await page.addInitScript(
+        ([language, size]) => {
+          localStorage.setItem('turno.locale', language)
+          localStorage.setItem('turno.letra', size)
+        },
+        [locale, letter] as const,
+      )
+      await page.goto(portal.url)
+      await page.locator('input').first().fill('100101')
+      await page.locator('input[type=password]').fill('Portal.2026')
+      await page.locator('button[type=submit]').click()
+      const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, href ?? '')
+      const toggle = page.locator('button[aria-pressed]').last()
+      await expect(toggle).toBeVisible()
+      await expectAccessible(page, 'hidden')
+      await toggle.click()
+      for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
+      await expectAccessible(page, 'shown and explained')
+      await page.locator('button[data-paper="horizontal"]').click()
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expectAccessible(page, 'landscape payslip')
+    })
+  })
