@@ -61,27 +61,34 @@ function drawnIn(tab: Page): Promise<string> {
   return tab.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
 }
 
-test('shows the next person no data of the previous one in a tab that is still opening a payslip', {
-  tag: WHOLE,
-}, async ({ page, context }) => {
-  await noted(page, '/Recibos')
-  const { tab, go } = await startingTab(context, '/Recibos')
-  await tab.locator('#splash a[href*="#/Recibos/"]:not(nav a)').first().click()
-  await expect(tab).toHaveURL(/#\/Recibos\/.+/)
-  await leave(page)
-  await expect(picture(tab)).toHaveCount(0)
-  await signIn(page, '100102')
-  const asked: string[] = []
-  tab.on('request', (request) => asked.push(request.postData() ?? ''))
-  await tab.bringToFront()
-  await tab.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
-  go()
-  await expect(tab.getByRole('main').first()).toContainText(/\S/)
-  await tab.waitForLoadState('networkidle')
-  const drawn = await drawnIn(tab)
-  for (const words of ['Lupita', signInPage.title.label]) expect(drawn).not.toContain(words)
-  expect(asked.filter((body) => body.includes('100101'))).toEqual([])
-})
+for (const [what, hash, isTapped] of [
+  ['Inicio', '/Inicio', false],
+  ['a payslip', '/Recibos', true],
+] as const)
+  test(`shows the next person no data of the previous one in a tab that is still opening ${what}`, {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
+    await noted(page, hash)
+    const { tab, go } = await startingTab(context, hash)
+    if (isTapped) {
+      await tab.locator('#splash a[href*="#/Recibos/"]:not(nav a)').first().click()
+      await expect(tab).toHaveURL(/#\/Recibos\/.+/)
+    }
+    await leave(page)
+    await expect(picture(tab)).toHaveCount(0)
+    await signIn(page, '100102')
+    const asked: string[] = []
+    tab.on('request', (request) => asked.push(request.postData() ?? ''))
+    await tab.bringToFront()
+    await tab.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+    go()
+    await expect(tab.getByRole('main').first()).toContainText(/\S/)
+    await tab.waitForLoadState('networkidle')
+    const drawn = await drawnIn(tab)
+    for (const words of ['Lupita', signInPage.title.label]) expect(drawn).not.toContain(words)
+    expect(asked.filter((body) => body.includes('100101'))).toEqual([])
+    if (!isTapped) expect(drawn).toContain('Arturo')
+  })
 
 test('removes the start picture when the page is hidden before the app has started', async ({
   page,

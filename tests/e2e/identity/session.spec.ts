@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { test } from '#tests/support/browser/e2e.ts'
@@ -37,6 +37,12 @@ function watchRenewals(context: BrowserContext): () => Promise<string[]> {
     answers.push(response.json().then(({ token }: { token: string }) => token))
   })
   return () => Promise.all(answers)
+}
+
+async function freeze(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return devtools
 }
 
 /** Shows a notification like one left by a delivery or a push. */
@@ -100,6 +106,31 @@ test('the button reports a lost network, keeps the session, and renews it when t
   await context.setOffline(false)
   await stay(page).click()
   await expect(warning(page)).toHaveCount(0)
+})
+
+test('a session ends in three tabs, also in a frozen one as it wakes, and its notifications close', {
+  tag: WHOLE,
+}, async ({ context }) => {
+  await openPortal(16)
+  await context.grantPermissions(['notifications'], { origin: portal.url })
+  const first = await context.newPage()
+  await first.goto(portal.url)
+  await signIn(first, '100101')
+  const [second, frozen] = [await context.newPage(), await context.newPage()]
+  for (const page of [second, frozen]) {
+    await page.goto(`${portal.url}/#/Ajustes`)
+    await expect(warning(page)).toBeVisible()
+  }
+  await showNotification(first)
+  expect(await notifications(first)).toEqual(['Recibo nuevo'])
+  const devtools = await freeze(frozen)
+  for (const page of [first, second]) {
+    await expect(page).toHaveURL(/#\/Login/)
+    await expect(signInPage.expired(page).first()).toBeVisible()
+  }
+  await expect.poll(() => notifications(first)).toEqual([])
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(frozen).toHaveURL(/#\/Login/, { timeout: 2000 })
 })
 
 test('the worker ends an expired session as soon as it wakes, with every page closed', {
