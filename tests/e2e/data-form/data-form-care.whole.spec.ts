@@ -2,12 +2,14 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
+import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
-import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
-import { goTo } from '#tests/support/pages/routes.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** The form without a network, and a person who leaves a kiosk: no typed text is lost. */
 
@@ -21,6 +23,29 @@ test.afterEach(() => portal.dispose())
 
 test.describe('on a phone', () => {
   test.use(PHONE)
+
+  test('keeps typed answers and their screen when the session ends, until the next sign-in', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
+    await dataFormPage.postCode(page).fill('64000')
+    await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
+    await forms.next(page).click()
+    await dataFormPage.street(page).fill('Calle que no se pierde')
+    // Another device ends all other sessions.
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
+      status: 'OK',
+    })
+    await changeRoute(page, 'Mas')
+    await changeRoute(page, 'ActualizacionDatos/1')
+    await expect(signInPage.enter(page)).toBeVisible()
+    await signInPage.submit(page, 'candidato')
+    await expect(page).toHaveURL(/ActualizacionDatos\/1/)
+    await expect(dataFormPage.postCode(page)).toHaveValue('64000')
+    await forms.next(page).click()
+    await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
+  })
 
   test('fills in a postal code’s town offline within 300 ms; for an unknown code the town can be typed', async ({
     page,

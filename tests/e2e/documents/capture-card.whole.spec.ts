@@ -2,7 +2,17 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { test } from '#tests/support/browser/capture-lab.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
-import { button, capturePage, expectWhole, open, photo, result, shoot } from '#tests/support/pages/capture.ts'
+import {
+  button,
+  capturePage,
+  choose,
+  expectWhole,
+  file,
+  open,
+  photo,
+  result,
+  shoot,
+} from '#tests/support/pages/capture.ts'
 
 declare const lab: CaptureLab
 
@@ -51,5 +61,45 @@ test('requires front and back of a card, and keeps the photos when the page is k
   await shoot(page, await photo(page))
   await expect(page.getByText('2 de 2')).toBeVisible()
   await expect(capturePage.readable(page)).toBeVisible()
+  await expectWhole(page)
+})
+
+test('refuses a third photo of a card and a picture it cannot draw, accepts a PDF, and offers three stored ones for choice', async ({
+  page,
+}) => {
+  await open(page, { only: 'card' })
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(500, 9),
+  ])
+  await choose(page, file(heic, 'a.heic', ''))
+  await expect(page.getByRole('alert')).toHaveText('No se pudo abrir la foto. Intenta otra vez o toma otra.')
+  const one = await photo(page)
+  await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(capturePage.looksGood(page)).toBeVisible()
+  await open(page, { only: 'card' })
+  await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
+  await capturePage.useFile(page).click()
+  expect(await result(page)).toMatchObject({ kind: 'pdf' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  for (const lines of [4, 6, 8]) {
+    await shoot(page, await photo(page, { width: 1600, height: 1010, lines }))
+    await expect(capturePage.readable(page)).toBeVisible()
+    if (lines < 8) await button(page, 'Agregar otra página').click()
+  }
+  await page.evaluate(() => {
+    const kept = lab.kept
+    document.querySelectorAll('body > div').forEach((part) => part.remove())
+    return lab.open({ kept, only: 'card' })
+  })
+  await expect(page.getByRole('heading', { name: 'Quita la que sobra' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(capturePage.looksGood(page)).toHaveCount(0)
+  await expectWhole(page)
+  await expectAccessible(page, 'three photos')
+  await button(page, 'Quitar esta foto').click()
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
   await expectWhole(page)
 })

@@ -224,6 +224,52 @@ test('refuses an unusable file with its reason, returns a PDF and an undrawable 
   }
 })
 
+test('is accessible on a small phone in English; accepts a dropped and a pasted file on a wide screen', {
+  tag: WHOLE,
+}, async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Fit the document in the frame' })).toBeVisible()
+  await expectAccessible(page, '320 px, before the photo')
+  const input = page.getByLabel('Take photo')
+  await input.setInputFiles([file(await photo(page, { blur: 4, light: 0.2 }))])
+  await expect(page.getByText('It is dark: find more light')).toBeVisible()
+  await expectAccessible(page, '320 px, a poor photo')
+  await page.getByRole('button', { name: 'Crop' }).click()
+  await expect(page.getByRole('button', { name: 'Top left corner' })).toBeVisible()
+  await expectAccessible(page, '320 px, cropping')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => localStorage.setItem('turno.locale', 'es'))
+  await open(page)
+  const bytes = (await photo(page)).toString('base64')
+  await expect(page.getByText('Suelta aquí el archivo o pégalo.')).toBeVisible()
+  await expectAccessible(page, 'wide')
+  const give = (type: 'drop' | 'paste') =>
+    page.evaluate(
+      ([kind, text]) => {
+        const transfer = new DataTransfer()
+        const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([content], 'a.jpg', { type: 'image/jpeg' }))
+        const target = document.querySelector('[role="dialog"] h3')!
+        const init = { bubbles: true, cancelable: true }
+        target.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+        )
+      },
+      [type, bytes] as const,
+    )
+  await give('drop')
+  await expect(capturePage.readable(page)).toBeVisible()
+  await give('paste')
+  await expect(page.getByText('2 de 2')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test.describe('on a kiosk', () => {
   test('takes photos only with its own camera and turns it off afterwards', { tag: WHOLE }, async ({
     page: bare,

@@ -5,6 +5,8 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { pdfWith } from '#tests/support/files/sample-files.ts'
+import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -12,11 +14,13 @@ import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * Human resources' document inbox: find a person, view, comment, accept (P-17 … P-20; DOCREQ).
+ * Human resources' document inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ).
  */
 
 const REVIEWER = '100301'
@@ -118,7 +122,75 @@ test.describe('on a desk', () => {
       await portal.dispose()
     }
   })
+
+  test('deletes a document with a reason, and uploads the missing one for the person with its progress', {
+    tag: WHOLE,
+  }, async ({ browser }) => {
+    const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
+    try {
+      await openInbox(page)
+      await openPerson(page, '100101')
+      await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('listitem')).toHaveCount(13)
+      await expectAccessible(page, 'required documents')
+      await dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' }).click()
+      await expect(dialog.getByText('Junta las actas', { exact: false })).toBeVisible()
+      await dialogs.understood(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' })).toBeFocused()
+
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(forms.reasonMissing(dialog)).toBeVisible()
+      // K-20: a short reason gets a hint but is accepted.
+      await forms.reason(dialog).fill('No es tuya')
+      await expect(dialog.getByText('Explica el motivo con 10 caracteres o más.')).toHaveCount(0)
+      await forms.reason(dialog).fill('Vencida')
+      await expect(dialog.getByText('Explica el motivo con 10 caracteres o más.')).toBeVisible()
+      await page.context().setOffline(true)
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(dialog.getByText('No se pudo eliminar el documento')).toBeVisible()
+      await expect(forms.reason(dialog)).toHaveValue('Vencida')
+      await page.context().setOffline(false)
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(dialog.getByRole('button', { name: 'Subir: CURP' })).toBeVisible()
+      expect(await commentsOf(portal.url, '100101')).toContain('CURP: Vencida')
+      await expect(page.locator('h3', { hasText: /^CURP$/ })).toHaveCount(0)
+
+      await dialog.getByRole('button', { name: 'Subir: CURP' }).click()
+      const network = await page.context().newCDPSession(page)
+      await slowDown(network, 200_000)
+      const shares = await watchShares(page)
+      await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
+      await capturePage.useFile(page).click()
+      await expect.poll(() => shares().length).toBeGreaterThan(3)
+      expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
+      await expectAccessible(page, 'on its way')
+      await dialogs.cancel(dialog).click()
+      await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
+      expect(Math.max(...shares())).toBeLessThan(100)
+      await slowDown(network, -1)
+      await syncStatus.tryAgain(dialog).click()
+      await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible()
+      expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
+      const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
+      expect((types.docs as files.ListedDocument[]).map(({ tipoArchivo }) => tipoArchivo)).toContain(2)
+    } finally {
+      await page.close()
+      await portal.dispose()
+    }
+  })
 })
+
+/** PDF of 3 MB that compression does not shrink. */
+function heavyPdf(): Buffer {
+  const comment = Buffer.alloc(3_000_000, 'c')
+  return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })
@@ -148,5 +220,44 @@ test.describe('on a phone', () => {
     await required.getByRole('button', { name: 'Eliminar: CURP' }).click()
     await expect(required.getByRole('textbox')).toBeVisible()
     await expectAccessible(page, 'delete')
+  })
+
+  test('shows one thing at a time, returns the focus, and keeps a comment typed offline', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await openInbox(page)
+    await openPerson(page, '100216')
+    await expect(page.getByRole('list', { name: 'Personas' })).toBeHidden()
+    await page.getByRole('button', { name: 'Comentar: CURP' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Comentar: CURP' })
+    await forms.comment(dialog).fill('Falta el reverso de la hoja.')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
+    await expect(dialog.getByText('Tu comentario no se guardó. Aquí sigue; intenta otra vez.')).toBeVisible()
+    await expect(syncStatus.noNetwork(dialog)).toBeVisible()
+    await dialogs.cancel(dialog).click()
+    await expect(page.getByRole('button', { name: 'Comentar: CURP' })).toBeFocused()
+    await page.getByRole('button', { name: 'Ver: CURP' }).click()
+    const open = page.getByRole('dialog', { name: 'CURP' })
+    await expect(open.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
+    await expect(forms.comment(open)).toHaveValue('Falta el reverso de la hoja.')
+    await page.context().setOffline(false)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Núm. 100216/ })).toBeFocused()
+
+    // A narrower phone with the largest letters loses nothing sideways.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+    })
+    await expectAccessible(page, 'people, large letters')
+    await openPerson(page, '100102')
+    await expectAccessible(page, 'person, large letters')
+    await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(13)
+    await expectAccessible(page, 'required documents, large letters')
   })
 })

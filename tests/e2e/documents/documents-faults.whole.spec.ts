@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { backToList, confirmPhoto, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
+import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
+
+/** Faults on a document's way: a restart between two photos, a full device, an ended session, mobile data. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const openDocuments = (page: Page) => signInAt(page, portal.url, 'Documentos', 'candidato')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('keeps half an INE through a restart, and offers the next document once both halves arrived', async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await page.getByRole('link', { name: 'Subir INE' }).click()
+    await shoot(page, 'INE')
+    await expect(capturePage.readable(page)).toBeVisible()
+    await expect(capturePage.looksGood(page)).toHaveCount(0)
+    // The list behind it shows that the photo is on the device.
+    await expect(syncStatus.savedHere(page)).toBeAttached()
+    await page.goto(`${portal.url}/?otra#/Documentos`)
+    await page.getByRole('link', { name: 'Seguir con INE' }).click()
+    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible()
+    await capturePage.otherSide(page).click()
+    await shoot(page, 'INE, reverso')
+    await capturePage.looksGood(page).click()
+    const done = page.getByRole('dialog', { name: 'INE', exact: true })
+    await expect(syncStatus.arrived(done)).toBeVisible()
+    await expectAccessible(page, 'what comes next')
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([4])
+    await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()
+    await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
+  })
+
+  test('keeps a photo that a full device cannot store; one taken before the session ended arrives all the same', async ({
+    page,
+  }) => {
+    await openDocuments(page)
+    await takePhoto(page, 2)
+    await fillDevice(page, true)
+    await capturePage.looksGood(page).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect(alert).toHaveText('No hay espacio en este dispositivo. Libera un poco e intenta otra vez.')
+    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([])
+    await page.getByRole('button', { name: 'Regresar a la foto' }).click()
+    await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
+
+    await fillDevice(page, false)
+    await capturePage.looksGood(page).click()
+    await backToList(page)
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
+    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
+
+    // Another device ends the session while a photo is open.
+    await takePhoto(page, 1)
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
+      status: 'OK',
+    })
+    await capturePage.looksGood(page).click()
+    await expect.poll(async () => new Set(await typesOnServer(portal.url, token))).toEqual(new Set([1, 2]))
+  })
+
+  test('with the Wi-Fi switch on, waits on mobile data, says so, and sends by itself on Wi-Fi', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // Chromium reports the connection type only on phones.
+      const connection = Object.assign(new EventTarget(), { type: 'cellular' })
+      Object.defineProperty(navigator, 'connection', { value: connection })
+      // Disables Background Sync: the worker sees the desktop's connection, so only the page may send.
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
+    })
+    await openDocuments(page)
+    await page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ }).check()
+    await takePhoto(page, 2)
+    await confirmPhoto(page, 2)
+    await goTo(page, 'PorEnviar')
+    await expect(page.getByText('Se envía con Wi-Fi')).toBeVisible()
+    await syncStatus.retryNow(page).click()
+    await expect(page.getByText('Todavía no se pudo enviar.')).toBeVisible()
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([])
+
+    await page.evaluate(() => {
+      const { connection } = navigator as unknown as { connection: EventTarget & { type: string } }
+      connection.type = 'wifi'
+      connection.dispatchEvent(new Event('change'))
+    })
+    await expect(syncStatus.allSent(page)).toBeVisible()
+    expect(await typesOnServer(portal.url, token)).toEqual([2])
+    await goTo(page, 'Documentos')
+    await expect(page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ })).toBeChecked()
+  })
+})
+
+/** Simulates a full disk, because Chromium accepts no external quota for page storage. */
+async function fillDevice(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((full) => {
+    const store: Record<string, unknown> = IDBObjectStore.prototype as never
+    const refuse = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    for (const write of ['add', 'put']) {
+      store[`whole ${write}`] ??= store[write]
+      store[write] = full ? refuse : store[`whole ${write}`]
+    }
+  }, isFull)
+}
