@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listVacations } from '#contract/time/kardex.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
@@ -41,6 +42,30 @@ test('shows on each card the number of its rows, and returns the focus to its bu
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button).toBeFocused()
   }
+})
+
+test('KARD-13: an empty detail shows the spec’s alert; Esc closes the alert and leaves the detail open', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  await page.route('**/Kardex/ws-kardex.php', (route) =>
+    route.request().postDataJSON().Opcion === listVacations.opcion
+      ? route.fulfill({ json: { status: 'OK', data: [] } })
+      : route.continue(),
+  )
+  await openKardex(page, '100201')
+  // A summary without entries opens an empty list, not an error.
+  expect(await totalOf(page, 'Permisos')).toBe(0)
+  await page.locator('#kardex-open-1').click()
+  await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await totalOf(page, 'Vacaciones')).toBeGreaterThan(0)
+  await page.locator('#kardex-open-2').click()
+  const alert = page.getByRole('dialog', { name: 'Aviso' })
+  await expect(alert.getByText('No se pudieron obtener los datos')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Vacaciones' })).toBeVisible()
 })
 
 test('opens cards, details, calendar, bars and the table with its year filter without a server', {

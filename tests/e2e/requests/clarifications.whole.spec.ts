@@ -41,8 +41,8 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
     .click()
   await expect(page.getByText(`${requestsPage.folio.label} ${id}`)).toBeVisible()
   await desks.answer(page).fill(answer)
-  await page.getByRole('button', { name: 'Responder y cerrar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
+  await requestsPage.reply(page).click()
+  await requestsPage.reply(page.getByRole('dialog')).click()
   await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
   await desk.close()
 }
@@ -133,5 +133,53 @@ test.describe('100102 on a phone', () => {
     await expect(rated).toContainText('Muy bien')
     await dialogs.close(blocked).click()
     await expect(list(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('CLAR-08, CLAR-29: a row opens its comments wherever it is clicked; a payslip fills in the form without amounts', async ({
+    page,
+  }) => {
+    await enterAt(page, portal.url, '100101')
+    await changeRoute(page, 'Aclaraciones')
+    await expect(list(page).getByRole('columnheader')).toHaveText([
+      'ID',
+      'Colaborador',
+      'Fecha',
+      requestsPage.period.label,
+      forms.reason.label,
+      'Evaluado',
+      'Estatus',
+      'Comentarios',
+    ])
+    await settled(page)
+    await expectAccessible(page, 'list, wide')
+    // The whole row is clickable.
+    const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
+    if (!reason) throw new Error('no row')
+    await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)
+    const comments = page.getByRole('dialog', { name: 'Comentarios' })
+    await expect(comments.getByRole('textbox')).toHaveCount(2)
+    await settled(page)
+    await expectAccessible(page, 'comments, wide')
+    await page.keyboard.press('Escape')
+    await expect(comments).toHaveCount(0)
+    await expect(list(page)).toBeVisible()
+
+    await changeRoute(page, 'Recibos')
+    await page
+      .locator('main a[href^="#/Recibos/"]')
+      .filter({ hasText: /Semana \d+/ })
+      .nth(1)
+      .click()
+    await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
+    await expect(requestsPage.period(form(page))).not.toHaveValue('')
+    await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió comparado con/)
+    // Amounts hidden on the payslip are hidden here too.
+    await expect(forms.comment(form(page))).not.toHaveValue(/\$/)
+    await settled(page)
+    await expectAccessible(page, 'form, wide')
   })
 })

@@ -30,11 +30,11 @@ test.afterEach(() => portal.dispose())
 async function openDesk(page: Page): Promise<void> {
   await page.clock.install()
   await signInAt(page, portal.url, 'AtencionNomina', '100301')
-  await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
+  await expect(requestsPage.deskList(page)).toBeVisible()
 }
 
 function row(page: Page, name: string) {
-  return page.getByRole('list', { name: 'Solicitudes' }).getByRole('link', { name: new RegExp(name) })
+  return requestsPage.deskList(page).getByRole('link', { name: new RegExp(name) })
 }
 
 async function openRequest(page: Page, name: string): Promise<void> {
@@ -43,8 +43,8 @@ async function openRequest(page: Page, name: string): Promise<void> {
 }
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Responder y cerrar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
+  await requestsPage.reply(page).click()
+  await requestsPage.reply(page.getByRole('dialog')).click()
 }
 
 /** Returns the number of payslip lines fully visible above the answer, without scrolling. */
@@ -67,7 +67,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(below).toBeLessThanOrEqual(Math.ceil(room))
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByText('Preguntó el').first()).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+  await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, 0))
 }
 
@@ -130,11 +130,11 @@ test.describe('on a desk', () => {
     await page.reload()
     await expect(desks.answer(page)).toHaveValue(ANSWER)
     await expect(page.getByText('Respuesta sin enviar')).toBeVisible()
-    await page.getByRole('button', { name: 'Responder y cerrar' }).click()
+    await requestsPage.reply(page).click()
     const dialog = page.getByRole('dialog', { name: '¿Envías la respuesta?' })
     await expect(dialog).toContainText('La recibe Arturo Mendoza Lara, núm. 100102.')
     await expectAccessible(page, 'who gets it')
-    await dialog.getByRole('button', { name: 'Responder y cerrar' }).click()
+    await requestsPage.reply(dialog).click()
     await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
     // The next request opens and gets the focus; the list has one less.
     await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toHaveCount(0)
@@ -206,7 +206,7 @@ test.describe('on a desk', () => {
     await openRequest(page, 'Arturo Mendoza Lara')
     await lists.clearSearch(page).click()
     // The button below the answer stays in place while the payslip above it loads.
-    const button = page.getByRole('button', { name: 'Responder y cerrar' })
+    const button = requestsPage.reply(page)
     await expect(button).toBeInViewport()
     await settled(page)
     const before = await button.boundingBox()
@@ -218,10 +218,10 @@ test.describe('on a desk', () => {
     await expectStill(page)
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expect(page.getByText('Preguntó el').first()).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
     // Scrolling the payslip's half reaches its last line; the page does not scroll.
     await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })

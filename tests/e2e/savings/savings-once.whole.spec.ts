@@ -65,45 +65,60 @@ test('makes one movement when two devices confirm at once, and shows it on both'
   for (const page of phones) await page.close()
 })
 
-test('when the server dies before it answers, says that the outcome is unknown, and makes one movement', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await signInAt(page, portal.url, 'CajaAhorro/retirar', WHO)
-  await fillWithdrawal(page, '150.50')
-  const ids: unknown[] = []
-  await page.route(`**${SAVINGS}`, async (route) => {
-    const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
-    if (body.Opcion !== 6) return route.continue()
-    ids.push(body.idOperacion)
-    if (ids.length > 1) return route.continue()
-    await route.fetch()
-    await portal.kill()
-    return route.abort()
-  })
-  const said: string[] = []
-  await page.exposeFunction('__said', (text: string) => void said.push(text))
-  await page.evaluate(() => {
-    const { __said } = window as unknown as { __said: (text: string) => void }
-    const look = () => __said(document.querySelector('main')?.innerText ?? '')
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-  })
-  await confirm(page)
-  await expect(error(page)).toContainText('No sabemos si se pidió.')
-  expect(ids).toHaveLength(1)
-  // The screen never claimed success before the response.
-  expect(said.filter((text) => /Pediste|Listo|Recibimos|Enviado/.test(text))).toEqual([])
+/** Moments at which the server is killed. */
+const MOMENTS = [
+  { moment: 'before it acts', isDone: false },
+  { moment: 'before it answers', isDone: true },
+]
 
-  await portal.start()
-  expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-  await savingsPage.backToSavings(page).click()
-  await expect(inProcess(page)).toContainText('Retiro')
-  await expect(page.getByRole('main')).toContainText(savingsPage.withdrawing.label)
-  expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-  // No movement was sent automatically.
-  expect(ids).toHaveLength(1)
-})
+for (const { moment, isDone } of MOMENTS)
+  test(`when the server dies ${moment}, says that the outcome is unknown, and makes one movement at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signInAt(page, portal.url, 'CajaAhorro/retirar', WHO)
+    await fillWithdrawal(page, '150.50')
+    const ids: unknown[] = []
+    await page.route(`**${SAVINGS}`, async (route) => {
+      const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
+      if (body.Opcion !== 6) return route.continue()
+      ids.push(body.idOperacion)
+      if (ids.length > 1) return route.continue()
+      if (isDone) await route.fetch()
+      await portal.kill()
+      return route.abort()
+    })
+    const said: string[] = []
+    await page.exposeFunction('__said', (text: string) => void said.push(text))
+    await page.evaluate(() => {
+      const { __said } = window as unknown as { __said: (text: string) => void }
+      const look = () => __said(document.querySelector('main')?.innerText ?? '')
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await confirm(page)
+    await expect(error(page)).toContainText('No sabemos si se pidió.')
+    expect(ids).toHaveLength(1)
+    // The screen never claimed success before the response.
+    expect(said.filter((text) => /Pediste|Listo|Recibimos|Enviado/.test(text))).toEqual([])
+
+    await portal.start()
+    expect(await withdrawalsOf(portal.url, WHO)).toEqual(isDone ? [150.5] : [])
+    await savingsPage.backToSavings(page).click()
+    const main = page.getByRole('main')
+    if (isDone) {
+      await expect(inProcess(page)).toContainText('Retiro')
+      await expect(main).toContainText(savingsPage.withdrawing.label)
+    } else {
+      await main.getByRole('link', { name: startOf(savingsPage.withdraw) }).click()
+      await fillWithdrawal(page, '150.50')
+      await confirm(page)
+      await expect(asked(page)).toBeVisible()
+    }
+    expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
+    // No movement was sent automatically.
+    expect(ids).toHaveLength(isDone ? 1 : 2)
+  })

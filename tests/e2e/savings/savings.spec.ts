@@ -7,6 +7,8 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 
@@ -100,6 +102,33 @@ test('rows, totals, loan and both charts agree to the centavo', async ({ page })
   expect(principal(toCome)).toBe(remaining)
   expect(instalments.at(-1)?.amounts[2]).toBe(0)
   await expectAccessible(page, 'CajaAhorro')
+})
+
+test('opens the statement and its chart offline, dated and without an error; its tabs lead to the payslips', {
+  tag: WHOLE,
+}, async ({ browser }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
+  try {
+    await openSavings(page, '100101')
+    const tabs = page.getByRole('navigation', { name: navigation.money.label })
+    await tabs.getByRole('link', { name: 'Recibos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+    await savingsPage.open(tabs).click()
+    await expect(page.getByText('Tienes ahorrado')).toBeVisible()
+    await readyForOffline(page)
+    await portal.stop()
+    await page.reload()
+    await expect(page.getByText('Tienes ahorrado')).toBeVisible()
+    await expect(syncStatus.shownSinceTime(page)).toBeVisible()
+    await expect(tabs).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
+    expect((await twin(page, 'Tu saldo por periodo'))[0]?.amounts[1]).toBe(1_150_000)
+  } finally {
+    await page.close()
+    await portal.dispose()
+  }
 })
 
 test('offline, computes a loan from stored data with its date, and opens the monthly statement', {
