@@ -1,13 +1,20 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** Requests to a company's own host carry no header for which CORS would need its permission. */
+/** English users get refusals in English; requests to a company's own host carry no header that CORS forbids. */
+
+/** Team member with an account: people without one cannot be substitutes. */
+const MEMBER = '100101'
+const FOREIGN = '100102'
+const SPANISH = /[¿¡ñáéíóú]|\b(el|la|los|las|que|para|con|tu|su|esa|ese|ya|otra|otro)\b/i
 
 async function enterInEnglish(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
@@ -15,6 +22,25 @@ async function enterInEnglish(page: Page, url: string, route: string, who: strin
   await signInPage.userInEnglish(page).fill(who)
   await signInPage.passwordInEnglish(page).fill(PASSWORD)
   await signInPage.enterInEnglish(page).click()
+}
+
+async function fillDay(page: Page, legend: string, days: number): Promise<void> {
+  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
+  const boxes = page.getByRole('group', { name: legend })
+  await boxes.getByLabel('Day', { exact: true }).fill(day)
+  await boxes.getByLabel('Month').fill(month)
+  await boxes.getByLabel('Year').fill(year)
+}
+
+/** Asserts the English refusal, and that the surrounding text is not Spanish. */
+async function expectRefused(place: Locator, words: string): Promise<void> {
+  await expect(place).toContainText(words)
+  const around = await place.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const each of copy.querySelectorAll('[lang^="es"]')) each.remove()
+    return copy.textContent
+  })
+  expect(around.replaceAll(words, '')).not.toMatch(SPANISH)
 }
 
 interface Heard {
@@ -59,6 +85,51 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('three screens say in English why the server refused', { tag: WHOLE }, async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await enterInEnglish(page, portal.url, 'Solicitudes/nueva/tiempo_extra', '100201')
+    const alert = page.getByRole('main').getByRole('alert')
+
+    await page.getByRole('button', { name: 'Type employee number' }).click()
+    await page.getByLabel('Who it’s for').fill(FOREIGN)
+    await fillDay(page, 'Day', 2)
+    await page.getByLabel('Entry time').fill('1400')
+    await page.getByLabel('How many hours').selectOption('2.5')
+    await page.getByLabel('Reason').fill('Urgent order.')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectRefused(alert, 'That number isn’t on your team. Check it.')
+
+    await changeRoute(page, 'Solicitudes/suplente')
+    const name = async (until: number) => {
+      await page.getByLabel('Substitute', { exact: true }).fill(MEMBER)
+      await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
+      await fillDay(page, 'From', 1)
+      await fillDay(page, 'To', until)
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    await name(3)
+    await expect(page.getByText(/approves for you on those days/).first()).toBeVisible()
+    // Other days, because the same ones would repeat the substitution whose response was lost.
+    await name(4)
+    await expectRefused(alert, 'You already have a substitute on those dates. End that one first.')
+
+    await changeRoute(page, 'CambioPass')
+    await page.getByLabel('Current password', { exact: true }).fill('not my password')
+    await page.getByLabel('New password', { exact: true }).fill('tractor lagoon violin')
+    await page.getByLabel('Repeat the new password', { exact: true }).fill('tractor lagoon violin')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expectRefused(alert, 'The current password is incorrect.')
+    expect(complaints).toEqual([])
+  })
+})
 
 test('asks a host on another origin only for the content-type header', { tag: WHOLE }, async ({ page }) => {
   const portal: Portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })

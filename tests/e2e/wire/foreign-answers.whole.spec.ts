@@ -23,25 +23,29 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
 /**
  * A network that answers 200 with its own page during installation: nothing of it is stored (sw/own-answer.ts).
  */
-test('the app’s page is fetched again after a foreign response during installation, and works offline', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const network = await startBlockingNetwork(portal.url)
-  network.block(/^\/index\.html/)
-  await page.goto(network.url)
-  await expect.poll(() => network.blocked).toBeGreaterThan(0)
-  // The installation failed; the next start retries it.
-  network.block(null)
-  await page.reload()
-  await signIn(page, '100101')
-  await readyForOffline(page)
-  expect(await keptOfTheirs(page)).toEqual([])
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await changeRoute(page, 'Kardex')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
-  await network.stop()
-})
+for (const [what, paths] of [
+  ['the app’s page', /^\/index\.html/],
+  ['the script of a screen', /^\/assets\/kardex-.*\.js/],
+] as const)
+  test(`${what} is fetched again after a foreign response during installation, and works offline`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const network = await startBlockingNetwork(portal.url)
+    network.block(paths)
+    await page.goto(network.url)
+    await expect.poll(() => network.blocked).toBeGreaterThan(0)
+    // The installation failed; the next start retries it.
+    network.block(null)
+    await page.reload()
+    await signIn(page, '100101')
+    await readyForOffline(page)
+    expect(await keptOfTheirs(page)).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+    await changeRoute(page, 'Kardex')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
+    await network.stop()
+  })

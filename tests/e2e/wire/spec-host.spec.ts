@@ -70,6 +70,14 @@ test('100101 signs in and reads payslips with their PDF, kardex and savings', as
   await readAll(page)
 })
 
+test('100101 reads the same from a host that writes numbers as digits and a yes as 1', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  await host.stop()
+  host = await startSpecHost(portal.url, 'digits')
+  await readAll(page)
+})
+
 // The person does no exercise, so that only the server's own lists are needed.
 const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
 
