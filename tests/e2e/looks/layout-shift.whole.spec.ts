@@ -157,6 +157,23 @@ for (const { user, who, viewport } of PEOPLE) {
   })
 }
 
+test('Inicio stays below the layout-shift limit on the first visit of an auditor, an administrator and a candidate', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  for (const [user, viewport] of [
+    ['100401', DESK],
+    ['100501', DESK],
+    ['candidato', PHONE],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: portal.url, viewport })
+    await enter(page, user, 'Inicio')
+    expect(await tooMuch(page, 'Inicio'), user).toEqual([])
+    await page.close()
+  }
+})
+
 /** Measures Kardex and a payslip on first load, on reload, and offline. */
 async function visitAgain(page: Page): Promise<string[]> {
   await enter(page, '100101', 'Kardex')

@@ -96,7 +96,7 @@ test('answers a dispute with a picture on a tablet; on a phone keeps an answer t
   await expectAccessible(page, 'a request')
   await page.context().setOffline(true)
   await reply(page).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText('Tu respuesta no se envió. Sigue aquí.')
+  await expect(page.locator('form').getByRole('alert')).toContainText('Tu respuesta no se envió.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   const begun = row(page, 'Jorge Almaguer Cisneros')

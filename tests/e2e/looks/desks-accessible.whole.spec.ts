@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
+
+/**
+ * Desks and rare screens through axe, dark and in English, on a tablet or on the narrowest phone with the largest
+ * letters. Stories of each capability scan them light and in Spanish; accessibility.spec.ts opens an employee's.
+ */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const PEOPLE = [
+  {
+    who: 'a leader',
+    user: '100201',
+    routes: ['Autorizaciones', 'Solicitudes', 'Solicitudes/suplente', 'VerPuestoLider', 'MiEquipo/Temporal'],
+    viewport: { width: 320, height: 640 },
+  },
+  {
+    who: 'human resources',
+    user: '100301',
+    routes: [
+      'Autorizaciones',
+      'RevisionDocumentos/100102',
+      'AtencionNomina',
+      'AdmCajaAhorro/PorDecidir',
+      'AdmCajaAhorro/CorteNomina',
+      'AdmCajaAhorro/Tasas',
+      'Reclutamiento/Postulaciones',
+      'Especiales/AvanceEvaluaciones',
+      'ReconocimientosRH',
+      'ImportarDatos',
+      'EncuestasRH',
+    ],
+    viewport: { width: 820, height: 1180 },
+  },
+  {
+    who: 'an administrator',
+    user: '100501',
+    routes: [
+      'Personas',
+      'Personas/100101',
+      'Personas/nueva',
+      'PrimeraVez',
+      'Roles',
+      'Roles/dar',
+      'FuentesImportacion',
+      'Privacidad',
+      'Marcha',
+      'SegundoPaso',
+    ],
+    viewport: { width: 320, height: 640 },
+  },
+  { who: 'an auditor', user: '100401', routes: ['Registro'], viewport: { width: 320, height: 640 } },
+  {
+    who: 'a person outside the fund',
+    user: '100103',
+    routes: ['CajaAhorro', 'CajaAhorro/inscribirme', 'CajaAhorro/simulador', 'CajaAhorro/por-que-no'],
+    viewport: { width: 820, height: 1180 },
+  },
+] as const
+
+/** Opens every fold. A list of closed ones would change with each click. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds as HTMLDetailsElement[]) fold.open = true
+  })
+}
+
+for (const { who, user, routes, viewport } of PEOPLE)
+  test(`the screens of ${who} are accessible, dark and in English`, async ({ browser }) => {
+    test.slow()
+    const context = await browser.newContext({
+      locale: 'es-MX',
+      viewport,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await signInAt(page, portal.url, 'Ajustes', user)
+    await closeReminders(page)
+    if (user === '100201') {
+      // The positions of a team open offline, with their date.
+      await goTo(page, 'VerPuestoLider')
+      await readyForOffline(page)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText('Martín Olvera Torres').first()).toBeVisible()
+      await expect(syncStatus.dataOfDay(page)).toBeVisible()
+      await context.setOffline(false)
+    }
+    await page.evaluate(
+      (letter) => {
+        localStorage.setItem('turno.locale', 'en')
+        localStorage.setItem('turno.letra', letter)
+      },
+      viewport.width === 320 ? '1.5' : '1',
+    )
+    await page.reload()
+    for (const route of routes) {
+      await goTo(page, route)
+      await expect(page).not.toHaveURL(/#\/(Forbidden|Login)/)
+      await unfold(page)
+      await settled(page)
+      await expectAccessible(page, route)
+    }
+    await context.close()
+  })
