@@ -80,7 +80,7 @@ test.describe('on a kiosk', () => {
   }) => {
     await withoutBuckets(context, '')
     await openKiosk(page, portal.url)
-    await enter(page)
+    await enterKiosk(page)
     await type(page)
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.reload()
@@ -91,7 +91,7 @@ test.describe('on a kiosk', () => {
     await expect(kioskPage.next(page)).toBeVisible()
     await expect.poll(() => kinds(page)).toEqual(['d'])
 
-    await enter(page)
+    await enterKiosk(page)
     await goTo(page, 'ActualizacionDatos/2')
     await expect(place(page)).toHaveValue(PLACE)
   })

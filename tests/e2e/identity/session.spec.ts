@@ -114,8 +114,7 @@ test('a session ends in three tabs, also in a frozen one as it wakes, and its no
   await openPortal(16)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const first = await context.newPage()
-  await first.goto(portal.url)
-  await signIn(first, '100101')
+  await enterAt(first, portal.url, '100101')
   const [second, frozen] = [await context.newPage(), await context.newPage()]
   for (const page of [second, frozen]) {
     await page.goto(`${portal.url}/#/Ajustes`)

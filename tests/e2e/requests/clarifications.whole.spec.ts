@@ -11,6 +11,7 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
@@ -151,7 +152,7 @@ test.describe('on a wide screen', () => {
       requestsPage.period.label,
       forms.reason.label,
       'Evaluado',
-      'Estatus',
+      requestsPage.status.label,
       'Comentarios',
     ])
     await settled(page)
@@ -169,11 +170,7 @@ test.describe('on a wide screen', () => {
     await expect(list(page)).toBeVisible()
 
     await changeRoute(page, 'Recibos')
-    await page
-      .locator('main a[href^="#/Recibos/"]')
-      .filter({ hasText: /Semana \d+/ })
-      .nth(1)
-      .click()
+    await weekLink(page).click()
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
     await expect(requestsPage.period(form(page))).not.toHaveValue('')
     await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió comparado con/)

@@ -105,7 +105,7 @@ test.describe('on a tablet', () => {
       'fecha Registro',
       'Dias transcurridos',
       'Nivel de satisfacción',
-      'Estatus',
+      requestsPage.status.label,
       'Detalles',
     ])
     await expectAccessible(page, 'disputes')

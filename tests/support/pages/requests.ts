@@ -6,6 +6,7 @@ export const requestsPage = {
   newClarification: dialog('Solicitar aclaración'),
   period: field('Periodo'),
   folio: text('Folio'),
+  status: text('Estatus'),
   /** State of a request without an answer. */
   open: text('Abierta'),
   sundayBonus: field('Prima dominical'),
