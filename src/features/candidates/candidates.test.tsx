@@ -93,6 +93,29 @@ test('keeps a proposal after a lost answer and a reload, and resends it under th
   expect(await readDraft(HIRING_FORM, PLACE)).toBeNull()
 })
 
+test('keeps showing a candidate and the offers when the network is lost', async () => {
+  answers[listOffers.path] = () => examples.listOffers.response
+  const queries = client()
+  const page = (
+    <>
+      <CandidatePane id={12} onClose={null} />
+      <OffersScreen params={{}} />
+    </>
+  )
+  show(page, queries)
+  expect(await screen.findByText('75 %')).toBeTruthy()
+  const offers = (await screen.findAllByText(/^Noé Rangel Ávila/)).length
+  answers = {}
+  const before = asked.length
+  await queries.refetchQueries()
+  expect(asked.length).toBeGreaterThan(before)
+  cleanup()
+  show(page, queries)
+  expect(await screen.findByText('75 %')).toBeTruthy()
+  expect(screen.getAllByText(/^Noé Rangel Ávila/)).toHaveLength(offers)
+  expect(screen.queryByText(/^Conéctate para/)).toBeNull()
+})
+
 test('keeps a discard reason after a refusal, and closes the dialog once it is accepted', async () => {
   answers[discardCandidate.path] = () => ({ status: 'ERROR', message: 'Cambió mientras lo veías.' })
   show(<CandidatePane id={12} onClose={null} />)

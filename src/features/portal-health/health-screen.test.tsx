@@ -5,18 +5,23 @@ import { examples } from '#contract/portal-health/portal-health.examples.ts'
 import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Screen } from './health-screen.tsx'
+import { es } from './texts.es.ts'
 
 const GB = 1024 ** 3
 let isAtRest: boolean
 let disk: DiskFigures | undefined
+/** False when no request arrives. */
+let hasNetwork: boolean
 
 beforeEach(() => {
   isAtRest = false
   disk = undefined
+  hasNetwork = true
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
+    if (!hasNetwork) throw new TypeError('Failed to fetch')
     if (request.url.endsWith('/liberar')) {
       isAtRest = false
       return Response.json({ status: 'OK' })
@@ -123,4 +128,15 @@ test('shows no disk card when the server sends no disk figures', async () => {
   open()
   await screen.findByText('Por pantalla')
   expect(screen.queryByText('Disco y respaldos')).toBeNull()
+})
+
+test('asks to connect when the figures cannot be fetched, and shows them after a retry', async () => {
+  hasNetwork = false
+  open()
+  const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
+  expect(screen.queryByText('Por pantalla')).toBeNull()
+  expect(screen.getByText(es.offline.title)).toBeTruthy()
+  hasNetwork = true
+  fireEvent.click(again)
+  expect(await screen.findByText('Por pantalla')).toBeTruthy()
 })

@@ -73,9 +73,7 @@ const marks = () =>
 const here = async () =>
   (await app.copies.copiesHere(markAtGate.id)).map((copy) => [copy.state, readPlace(copy)?.via])
 
-test('shows a guard’s offline marks to the next guard, and delivers them as the first guard’s', {
-  tags: ['whole'],
-}, async () => {
+test('shows a guard’s offline marks to the next guard, and delivers them as the first guard’s', async () => {
   const { userId } = await findPerson(server, GUARD)
   await enter(GUARD)
   device.goOffline()

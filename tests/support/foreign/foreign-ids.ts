@@ -175,12 +175,13 @@ async function stepOfOther(server: TestServer): Promise<void> {
 
 /** Checks that only the caller's own steps are returned, whatever ids are named. */
 async function savedStepsOfOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
   const secret = await savedStepsOf(server, VICTIM)
   for (const login of ATTACKERS) {
-    const token = await openSession(server, login)
-    const answer = await sendOperation(server, documents.readSavedSteps, { empleado: VICTIM }, token)
+    const ids = { empleado: VICTIM, Folio: VICTIM, emplid: VICTIM, userId: victim.userId }
+    const answer = await sendAs(server, documents.readSavedSteps, ids, login)
     expect(fieldOf(answer, 'data')).not.toEqual(secret)
-    expectNothingOf(await findPerson(server, VICTIM), answer)
+    expectNothingOf(victim, answer)
   }
 }
 

@@ -24,6 +24,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
  * It contains no data of other people.
  */
 
+const WHOLE = { tags: ['whole'] }
 const { personalExports, personalExportPieces, securityEvents, users } = tables
 
 let server: TestServer
@@ -109,7 +110,7 @@ describe('the download', () => {
     )
   })
 
-  it('lists each file missing from storage on its page, and their number on the screen', async () => {
+  it('lists each file missing from storage on its page, and their number on the screen', WHOLE, async () => {
     const whole = unzipSync((await fetchAll(await askAndMake('100102'))).zip)
     expect(strFromU8(whole['LEEME.html'] ?? new Uint8Array())).not.toContain(pageTexts.lost)
     const { employeeId } = await findPerson(server, '100102')
@@ -133,7 +134,7 @@ describe('the download', () => {
     expect(page).toContain(`<li>${gone}</li>`)
   })
 
-  it('contains no secrets, no identifiers of other people and no answers of others', async () => {
+  it('contains no secrets, no identifiers of other people and no answers of others', WHOLE, async () => {
     const { zip } = await fetchAll(await askAndMake('100104'))
     const text = strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())
     const data = JSON.parse(text) as Data
@@ -156,7 +157,7 @@ describe('the download', () => {
     expect(new Set(data.evaluation_surveys?.map(({ kind }) => kind))).toEqual(new Set([surveyKinds.self]))
   })
 
-  it('includes recorded events about the person, without the addresses of others', async () => {
+  it('includes recorded events about the person, without the addresses of others', WHOLE, async () => {
     const { userId } = await findPerson(server, '100103')
     const hr = await findPerson(server, '100301')
     const row = { kind: 'document-opened', at: server.clock.now(), details: { document: 'canary' } }
@@ -174,7 +175,7 @@ describe('the download', () => {
     )
   })
 
-  it('is also made for an account without an employee record', async () => {
+  it('is also made for an account without an employee record', WHOLE, async () => {
     const { zip } = await fetchAll(await askAndMake('externo'))
     const data = JSON.parse(strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())) as Data
     expect(data.users?.[0]).toMatchObject({ nickname: 'externo' })
@@ -189,7 +190,7 @@ describe('access', () => {
     expect(await server.db.$count(personalExports)).toBe(0)
   })
 
-  it('is refused at a kiosk for requesting, opening and downloading', async () => {
+  it('is refused at a kiosk for requesting, opening and downloading', WHOLE, async () => {
     const { id, llave } = await askAndMake('100102')
     const kiosk = await enter('100102', 'kiosk')
     const tries = [
@@ -213,13 +214,13 @@ describe('access', () => {
     }
   })
 
-  it('needs a valid session', async () => {
+  it('needs a valid session', WHOLE, async () => {
     const { id, llave } = await askAndMake('100102')
     for (const answer of [await piece('', { id, llave, parte: 1 }), await askFor('a dead token')])
       expect([answer.http, fieldOf(answer, 'status')]).toEqual([401, 'EXPSESSION'])
   })
 
-  it('uses the key issued with the password for an hour, and a new key afterwards', async () => {
+  it('uses the key issued with the password for an hour, and a new key afterwards', WHOLE, async () => {
     const { token, id, llave } = await askAndMake('100102')
     expect(fieldOf(await piece(token, { id, llave: 'another', parte: 1 }), 'message')).toBe(texts.keyOver)
     server.clock.advance(EXPORT_KEY_MS)
@@ -231,7 +232,7 @@ describe('access', () => {
     expect(fieldOf(await piece(later, { id, llave: next, parte: 9_999 }), 'message')).toBe(texts.unknown)
   })
 
-  it('refuses an invalid id, an invalid piece number and a missing password', async () => {
+  it('refuses an invalid id, an invalid piece number and a missing password', WHOLE, async () => {
     const token = await enter('100102')
     for (const input of [
       { id: 'x', llave: 'k', parte: 1 },
@@ -243,7 +244,7 @@ describe('access', () => {
   })
 })
 
-describe('the limits', () => {
+describe('the limits', WHOLE, () => {
   it('allow one export at a time, also for two simultaneous requests', async () => {
     const token = await enter('100102')
     const both = await Promise.all([askFor(token), askFor(token)])
@@ -280,7 +281,7 @@ describe('the limits', () => {
   })
 })
 
-describe('a download that is ready', () => {
+describe('a download that is ready', WHOLE, () => {
   it('is announced once, after the quiet hours, without its contents', async () => {
     const { userId } = await findPerson(server, '100102')
     const { notifications: list, pushPreferences, pushSends, pushSubscriptions } = tables
@@ -314,7 +315,7 @@ describe('a download that is ready', () => {
   })
 })
 
-describe('interrupted and delayed exports', () => {
+describe('interrupted and delayed exports', WHOLE, () => {
   /** Simulates a server that stores `after` pieces and then hangs until `wake` is called. */
   function dying(after: number) {
     const { files } = server.services
@@ -392,6 +393,6 @@ describe('interrupted and delayed exports', () => {
   })
 })
 
-it('a session without a device counts as a shared device', async () => {
+it('a session without a device counts as a shared device', WHOLE, async () => {
   expect(fieldOf(await askFor(await openSession(server, '100102')), 'message')).toBe(texts.kiosk)
 })

@@ -23,6 +23,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
+const WHOLE = { tags: ['whole'] }
 /** Token of a signed-in employee; '' is an anonymous client. */
 let own = ''
 
@@ -87,7 +88,7 @@ const rows = async (table: typeof portalVisits | typeof portalErrorTrails) =>
   (await server.db.select({ n: count() }).from(table))[0]?.n ?? 0
 
 describe('stored reports', () => {
-  it('contain no person’s id, name, address or token', async () => {
+  it('contain no person’s id, name, address or token', WHOLE, async () => {
     const token = await openSession(server, '100101')
     expect(await report({ visits: [visit], errors: [failure] }, token)).toEqual({ status: 'OK' })
     const kept = [
@@ -110,7 +111,7 @@ describe('stored reports', () => {
     expect(await rows(portalVisits)).toBe(before)
   })
 
-  it('count the same error together and keep its five newest trails', async () => {
+  it('count the same error together and keep its five newest trails', WHOLE, async () => {
     const step = { antes: 3, clase: 'toque', papel: 'button', texto: 'Ver recibo 12' } as const
     for (let time = 0; time < 7; time++)
       await report({
@@ -130,7 +131,7 @@ describe('stored reports', () => {
     expect(data.rastros[0]?.pasos[0]?.texto).toBe('')
   })
 
-  it('are deleted after 30 days', async () => {
+  it('are deleted after 30 days', WHOLE, async () => {
     await report({
       visits: [visit],
       errors: [{ ...failure, rastro: [{ antes: 1, clase: 'ruta', ruta: '/Inicio' }] }],
@@ -177,7 +178,7 @@ describe('the administrators’ figures', () => {
   })
 })
 
-describe('a flood of reports', () => {
+describe('a flood of reports', WHOLE, () => {
   it('is limited per session, and per address before it creates rows for invented sessions', async () => {
     for (let time = 0; time < 40; time++) expect(await report({})).toEqual({ status: 'OK' })
     expect(await report({})).toEqual({ status: 'ERROR', message: healthTexts.tooOften })
@@ -279,7 +280,7 @@ describe('a flood of reports', () => {
   })
 })
 
-describe('anonymous reports', () => {
+describe('anonymous reports', WHOLE, () => {
   const WORD = 'palabrota'
   const everything = async () =>
     JSON.stringify([
@@ -380,7 +381,7 @@ describe('anonymous reports', () => {
   })
 })
 
-it('every response has a request id that also appears in its log line', async () => {
+it('every response has a request id that also appears in its log line', WHOLE, async () => {
   const answers = [
     await server.fetch('/api/salud'),
     await server.fetch('/api/nowhere'),

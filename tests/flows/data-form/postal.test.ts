@@ -21,6 +21,7 @@ import { isWhole } from '#tests/support/server/whole.ts'
 
 /** FORM1-23 and FORM1-24: the lookup, its shards for offline use, and the import of the official file. */
 
+const WHOLE = { tags: ['whole'] }
 const ROWS = 156_000
 const CODES = 32_000
 
@@ -61,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await lookUp(given)).toMatchObject({ status: 'ERROR' })
   })
 
-  test('a shard holds exactly the codes of its prefix', async () => {
+  test('a shard holds exactly the codes of its prefix', WHOLE, async () => {
     const all = await server.db.select().from(postalCodes)
     for (const prefijo of ['25', '64', '06', '00']) {
       const answer = await sendOperation(server, postal.readPostalShard, { prefijo }, '')
@@ -74,13 +75,13 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test.each(['1', '123', 'ab', '%00', '2%20'])('refuses the prefix %s', async (prefix) => {
+  test.each(['1', '123', 'ab', '%00', '2%20'])('refuses the prefix %s', WHOLE, async (prefix) => {
     const response = await server.fetch(`/api/codigos-postales/${prefix}`)
     expect(response.status).toBeLessThan(500)
     expect(await response.json()).toMatchObject({ status: 'ERROR' })
   })
 
-  test('lets browsers cache a shard for a day, and answers 304 while it is unchanged', async () => {
+  test('lets browsers cache a shard for a day, and answers 304 while it is unchanged', WHOLE, async () => {
     const path = '/api/codigos-postales/25'
     const first = await server.fetch(path)
     const etag = first.headers.get('etag') ?? ''
@@ -94,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lookup.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('can read both codes and shards through the primary key', async () => {
+  test('can read both codes and shards through the primary key', WHOLE, async () => {
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return [
@@ -109,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
 
   // A usual run tests only the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
-    test(`imports a file of the official size twice`, async () => {
+    test(`imports a file of the official size twice`, WHOLE, async () => {
       const file = join(folder, `${database}.txt`)
       writePostalFile(file, manyPostalLines(CODES, ROWS))
       for (let run = 0; run < 2; run++) {
@@ -136,7 +137,16 @@ describe.each(databases)('on %s', (database) => {
     })
   }
 
-  test('keeps the old codes when an import fails halfway', async () => {
+  test('imports a small file, whose codes the look-up then returns', async () => {
+    const file = join(folder, `${database}-small.txt`)
+    const place = { municipality: 'Saltillo', state: 'Coahuila', city: 'Saltillo' }
+    writePostalFile(file, [...headerLines, postalLine({ code: '25999', colony: 'Nueva', ...place })])
+    await replacePostalCodes(server.db, await readPostalFile(file, quiet), quiet)
+    expect(await lookUp('25999')).toMatchObject({ Ciudad: 'Saltillo', Colonias: ['Nueva'] })
+    expect(await server.db.$count(postalCodes)).toBe(1)
+  })
+
+  test('keeps the old codes when an import fails halfway', WHOLE, async () => {
     const before = await server.db.$count(postalCodes)
     const good = { city: 'x', state: 'x', colonies: ['x'] }
     const rows = Array.from({ length: 3000 }, (_, index) => ({ ...good, code: String(10_000 + index) }))
@@ -182,7 +192,7 @@ describe('a broken file', () => {
 
   // Published copies (docs/samples.md): ripper2hl/sepomex has a row of delimiters only,
   // wafto/laravel-sepomex another notice, eclipxe13/sepomexphp LF line ends; others begin with the column names.
-  test('accepts a row of delimiters only, another notice or none, and LF line ends', async () => {
+  test('accepts a row of delimiters only, another notice or none, and LF line ends', WHOLE, async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
     const [, columns = ''] = headerLines
@@ -208,35 +218,39 @@ describe('a broken file', () => {
       2,
       /columnas/,
     ],
-  ])('refuses %s with the line number', async (_name, text, line, why) => {
+  ])('refuses %s with the line number', WHOLE, async (_name, text, line, why) => {
     const file = join(folder, 'foreign.txt')
     writeFileSync(file, text)
     const refusal = await readPostalFile(file, quiet).catch((cause: unknown) => cause)
     expect(refusal).toMatchObject({ line, message: expect.stringMatching(why) })
   })
 
-  test('FORM1-23: accepts empty lines, repeated colonias and any row order; uses the municipality, not the town', async () => {
-    const file = join(folder, 'fine.txt')
-    const later = postalLine({
-      code: '64000',
-      colony: 'Obispado',
-      municipality: 'Monterrey',
-      state: 'Nuevo León',
-      city: 'Ciudad Peña',
-    })
-    writePostalFile(file, [...lines, '', later, good])
-    expect(await readPostalFile(file, quiet)).toEqual([
-      { code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro', 'Obispado'] },
-      { code: '64010', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] },
-    ])
-  })
+  test(
+    'FORM1-23: accepts empty lines, repeated colonias and any row order; uses the municipality, not the town',
+    WHOLE,
+    async () => {
+      const file = join(folder, 'fine.txt')
+      const later = postalLine({
+        code: '64000',
+        colony: 'Obispado',
+        municipality: 'Monterrey',
+        state: 'Nuevo León',
+        city: 'Ciudad Peña',
+      })
+      writePostalFile(file, [...lines, '', later, good])
+      expect(await readPostalFile(file, quiet)).toEqual([
+        { code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro', 'Obispado'] },
+        { code: '64010', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] },
+      ])
+    },
+  )
 })
 
 describe('npm run import:postal', () => {
   const told: string[] = []
   const say = (line: string) => void told.push(line)
 
-  test('reports how many codes were imported, or the broken row', async () => {
+  test('reports how many codes were imported, or the broken row', WHOLE, async () => {
     const file = join(folder, 'small.txt')
     writePostalFile(file, manyPostalLines(50, 600))
     const env = { DATA_DIR: join(folder, 'data'), DEMO: '0' }

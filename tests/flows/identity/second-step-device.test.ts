@@ -11,6 +11,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Second sign-in step on a device: the real device core against the real server. */
 
+const WHOLE = { tags: ['whole'] }
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
 
@@ -49,7 +50,7 @@ describe('a person with a second step', () => {
     expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-over' })
   })
 
-  it('starts over when the step has expired or was cancelled', async () => {
+  it('starts over when the step has expired or was cancelled', WHOLE, async () => {
     const key = await setUp(server)
     const app = await createDevice(server.url).start()
     await app.session.signIn(HR, PASSWORD)
@@ -82,7 +83,7 @@ describe('a person with a second step', () => {
     expect(await app.session.answerSecondStep(codeOf(key, server.clock.now()))).toMatchObject({ ok: true })
   })
 
-  it('opens the data on a phone offline with the password alone', async () => {
+  it('opens the data on a phone offline with the password alone', WHOLE, async () => {
     const key = await setUp(server)
     const device = createDevice(server.url, { buckets: false })
     const first = await device.start()
@@ -97,7 +98,7 @@ describe('a person with a second step', () => {
     expect(await again.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
   })
 
-  it('unlocks an expired screen with password and code, once there is a network', async () => {
+  it('unlocks an expired screen with password and code, once there is a network', WHOLE, async () => {
     const key = await setUp(server)
     const device = createDevice(server.url)
     const app = await device.start()
@@ -117,7 +118,7 @@ describe('a person with a second step', () => {
   })
 })
 
-describe('MFA_ROLES on a device', () => {
+describe('MFA_ROLES on a device', WHOLE, () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: 'pglite', environment: { MFA_ROLES: 'recursos-humanos' } })

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { HelpScreen } from './help-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('answers a question without a network', async () => {
+  const asked = vi.fn<() => Promise<Response>>(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  render(
+    <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
+      <HelpScreen />
+    </ShellPartsProvider>,
+  )
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '¿Qué es el kardex?' } })
+  expect(await screen.findByText(/^Es el registro de tus días/)).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
