@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
@@ -21,7 +21,7 @@ test.afterEach(() => portal.dispose())
 
 const PEOPLE = [
   {
-    who: 'a leader',
+    who: 'a leader, an auditor and a person outside the fund',
     user: '100201',
     routes: ['Autorizaciones', 'Solicitudes', 'Solicitudes/suplente', 'VerPuestoLider', 'MiEquipo/Temporal'],
     viewport: { width: 320, height: 640 },
@@ -61,9 +61,14 @@ const PEOPLE = [
     ],
     viewport: { width: 320, height: 640 },
   },
-  { who: 'an auditor', user: '100401', routes: ['Registro'], viewport: { width: 320, height: 640 } },
   {
-    who: 'a person outside the fund',
+    who: 'a leader, an auditor and a person outside the fund',
+    user: '100401',
+    routes: ['Registro'],
+    viewport: { width: 320, height: 640 },
+  },
+  {
+    who: 'a leader, an auditor and a person outside the fund',
     user: '100103',
     routes: ['CajaAhorro', 'CajaAhorro/inscribirme', 'CajaAhorro/simulador', 'CajaAhorro/por-que-no'],
     viewport: { width: 820, height: 1180 },
@@ -77,42 +82,46 @@ async function unfold(page: Page): Promise<void> {
   })
 }
 
-for (const { who, user, routes, viewport } of PEOPLE)
+async function walk(browser: Browser, { user, routes, viewport }: (typeof PEOPLE)[number]): Promise<void> {
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    viewport,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signInAt(page, portal.url, 'Ajustes', user)
+  await closeReminders(page)
+  if (user === '100201') {
+    // The positions of a team open offline, with their date.
+    await goTo(page, 'VerPuestoLider')
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Martín Olvera Torres').first()).toBeVisible()
+    await expect(syncStatus.dataOfDay(page)).toBeVisible()
+    await context.setOffline(false)
+  }
+  await page.evaluate(
+    (letter) => {
+      localStorage.setItem('turno.locale', 'en')
+      localStorage.setItem('turno.letra', letter)
+    },
+    viewport.width === 320 ? '1.5' : '1',
+  )
+  await page.reload()
+  for (const route of routes) {
+    await goTo(page, route)
+    await expect(page).not.toHaveURL(/#\/(Forbidden|Login)/)
+    await unfold(page)
+    await settled(page)
+    await expectAccessible(page, route)
+  }
+  await context.close()
+}
+
+for (const who of new Set(PEOPLE.map((each) => each.who)))
   test(`the screens of ${who} are accessible, dark and in English`, async ({ browser }) => {
     test.slow()
-    const context = await browser.newContext({
-      locale: 'es-MX',
-      viewport,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await signInAt(page, portal.url, 'Ajustes', user)
-    await closeReminders(page)
-    if (user === '100201') {
-      // The positions of a team open offline, with their date.
-      await goTo(page, 'VerPuestoLider')
-      await readyForOffline(page)
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByText('Martín Olvera Torres').first()).toBeVisible()
-      await expect(syncStatus.dataOfDay(page)).toBeVisible()
-      await context.setOffline(false)
-    }
-    await page.evaluate(
-      (letter) => {
-        localStorage.setItem('turno.locale', 'en')
-        localStorage.setItem('turno.letra', letter)
-      },
-      viewport.width === 320 ? '1.5' : '1',
-    )
-    await page.reload()
-    for (const route of routes) {
-      await goTo(page, route)
-      await expect(page).not.toHaveURL(/#\/(Forbidden|Login)/)
-      await unfold(page)
-      await settled(page)
-      await expectAccessible(page, route)
-    }
-    await context.close()
+    for (const person of PEOPLE.filter((each) => each.who === who)) await walk(browser, person)
   })

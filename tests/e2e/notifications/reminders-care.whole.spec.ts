@@ -157,6 +157,8 @@ test.describe('on a tablet', () => {
       'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
     )
     await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/Inicio$/)
+    await expect(openDialog(page)).toHaveCount(0)
 
     await goTo(page, 'Incidencias')
     await readyForOffline(page)
