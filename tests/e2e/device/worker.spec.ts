@@ -111,7 +111,7 @@ test('restores the page’s evicted cache at the next start, and then starts off
   await page.reload()
   await expect(signInPage.user(page)).toBeVisible()
   await expect.poll(pages).toEqual([kept])
-  // Whatever wakes the worker restores the cache of a page that stays open.
+  // Every event that wakes the worker restores the cache of a page that stays open.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await page.evaluate(async (name) => {
     await caches.delete(name)

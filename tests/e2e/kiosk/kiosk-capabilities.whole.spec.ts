@@ -18,7 +18,7 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** What kiosk-accessible.spec.ts does not open: requests, reminders, polls and recognition on a kiosk. */
+/** Requests, reminders, polls and recognition on a kiosk, which kiosk-accessible.spec.ts does not open. */
 
 test.use({ ...KIOSK, reducedMotion: 'reduce' })
 
