@@ -18,12 +18,15 @@ const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
 const SETTLED_MS = 120_000
 const QUIET_MS = 600
 
+/** Without those whose record the demo lacks: they show a failure with all files, too. */
+const addresses = ownAddresses.filter(({ isUnknown }) => isUnknown !== true)
+
 export const chunksGone: Campaign = {
   fault: 12,
   name: 'old client, chunks gone, every address',
-  runs: { short: 3, whole: ownAddresses.length },
+  runs: { short: 3, whole: addresses.length },
   async run(lane, random, index, isWhole) {
-    const route = isWhole ? ownAddresses[index % ownAddresses.length] : random.pick(ownAddresses)
+    const route = isWhole ? addresses[index % addresses.length] : random.pick(addresses)
     if (!route) throw new Error('no route')
     const how = random.pick(HOWS)
     calm(lane)

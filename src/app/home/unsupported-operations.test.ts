@@ -4,7 +4,8 @@ import { listImportKeys } from '#contract/imports/import-keys.ts'
 import { listPayrollRuns } from '#contract/imports/payroll-runs.ts'
 import { readPeopleImport } from '#contract/imports/people-import.ts'
 import { allOperations } from '#contract/protocol/services.ts'
-import { type HostAnswers, noteAnswer, isUnsupported, REQUIRED_OPERATION } from './unsupported-operations.ts'
+import { routes } from '../routes/routes.ts'
+import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-operations.ts'
 
 const NOTHING: HostAnswers = { refused: new Set(), answered: new Set() }
 const heardOf = (...all: [id: string, isRefused: boolean][]) =>
@@ -42,7 +43,8 @@ test('forgets all refusals once a refused operation is answered', () => {
 })
 
 test('requires the right operation for each desk that imports files', () => {
-  expect(REQUIRED_OPERATION).toMatchObject({
+  const needed = Object.fromEntries(routes.map(({ path, needs }) => [path, needs]))
+  expect(needed).toMatchObject({
     '/Importar': readPeopleImport.id,
     '/ImportarDatos': listDataImports.id,
     '/ImportarNomina': listPayrollRuns.id,
@@ -50,9 +52,9 @@ test('requires the right operation for each desk that imports files', () => {
   })
 })
 
-test('requires only existing operations with a P number for the rows of Más', () => {
+test('requires only existing operations with a P number for screens', () => {
   const ours = allOperations.map(({ id }) => id)
-  expect(Object.values(REQUIRED_OPERATION).filter((id) => !ours.includes(id) || !/^P-\d+$/.test(id))).toEqual(
-    [],
-  )
+  const needed = routes.flatMap(({ needs }) => needs ?? [])
+  expect(needed.length).toBeGreaterThan(20)
+  expect(needed.filter((id) => !ours.includes(id) || !/^P-\d+$/.test(id))).toEqual([])
 })

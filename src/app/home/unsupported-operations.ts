@@ -37,34 +37,3 @@ export function isUnsupported({ refused, answered }: HostAnswers, id: string): b
 }
 
 const numbersOf = (ids: ReadonlySet<string>) => [...ids].map(numberOf)
-
-/** Rows of Más that need one operation of this product, with its id. */
-export const REQUIRED_OPERATION: Readonly<Record<string, string>> = {
-  '/Solicitudes': 'P-92',
-  '/Evaluaciones': 'P-123',
-  '/Encuestas': 'P-150',
-  '/MisDatos': 'P-215',
-  '/MiEmpresa/SGI/SeguimientoMejora': 'P-171',
-  '/SegundoPaso': 'P-71',
-  '/VerPuestoLider': 'P-103',
-  '/CargaApegos': 'P-104',
-  '/DatosCambiados': 'P-75',
-  '/RevisionDocumentos': 'P-17',
-  '/AvisosEmpresa': 'P-28',
-  '/AtencionNomina': 'P-48',
-  '/AdmCajaAhorro/PorDecidir': 'P-79',
-  '/SeguridadPatrimonial/AdmonVisitas': 'P-101',
-  '/Reclutamiento/Postulaciones': 'P-127',
-  '/ReconocimientosRH': 'P-145',
-  '/EncuestasRH': 'P-153',
-  '/Especiales/AvanceEvaluaciones': 'P-121',
-  '/Personas': 'P-60',
-  '/Roles': 'P-205',
-  '/Importar': 'P-186',
-  '/ImportarNomina': 'P-194',
-  '/ImportarDatos': 'P-234',
-  '/FuentesImportacion': 'P-199',
-  '/Marcha': 'P-181',
-  '/Registro': 'P-55',
-  '/Privacidad': 'P-222',
-}

@@ -4,7 +4,8 @@ import { readSetting, writeSetting } from '#core/store/device-store.ts'
 import { loadConfig } from '#core/transport/config.ts'
 import { isUnknownOperation } from '#core/outbox/unknown-operation.ts'
 import { OperationError } from '#hooks/operations/busy-retry.ts'
-import { type HostAnswers, noteAnswer, isUnsupported, REQUIRED_OPERATION } from './unsupported-operations.ts'
+import { routes } from '../routes/routes.ts'
+import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-operations.ts'
 
 /** Operations that a server rejected as unknown, by its address; '' is the app's own server. */
 type Remembered = Readonly<Record<string, readonly string[]>>
@@ -20,10 +21,11 @@ export function useUnsupportedWatch(): void {
     let heard: HostAnswers = { refused: new Set(), answered: new Set() }
     let host: string | null = null
     const tell = () => {
-      const paths = Object.keys(REQUIRED_OPERATION).filter((path) =>
-        isUnsupported(heard, REQUIRED_OPERATION[path] ?? ''),
+      const lacking = routes.filter(({ needs }) => needs !== undefined && isUnsupported(heard, needs))
+      client.setQueryData(
+        ['lacking'],
+        lacking.map(({ path }) => path),
       )
-      client.setQueryData(['lacking'], paths)
     }
     const note = ({ queryKey: [id], state }: Query, isStart: boolean) => {
       const isRefused =

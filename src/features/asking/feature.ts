@@ -8,6 +8,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.asking,
+      needs: 'P-92',
       title: inBoth('Solicitudes', 'Requests'),
       section: 'more',
       visible: hasReminders,

@@ -56,6 +56,7 @@ const routes: FeatureRoute[] = [
   },
   {
     path: paths.dataChanges,
+    needs: 'P-75',
     title: inBoth('Datos que cambiaron', 'Data that changed'),
     access: 'session',
     section: null,

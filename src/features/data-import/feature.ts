@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: '/ImportarDatos',
+      needs: 'P-234',
       title: inBoth('Importar datos', 'Import data'),
       view: 'nominas/importardatos',
     },

@@ -8,6 +8,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.documentReview,
+      needs: 'P-17',
       title: inBoth('Revisión de documentos', 'Document review'),
       view: 'relacioneslaborales/revisiondocumentos',
       visible: hasDesk(paths.documentReview),

@@ -8,6 +8,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.evaluations,
+      needs: 'P-123',
       title: inBoth('Mis evaluaciones', 'My evaluations'),
       section: 'more',
       visible: hasReminders,

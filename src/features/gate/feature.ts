@@ -4,5 +4,11 @@ import { inBoth } from '#i18n/in-both.ts'
 
 /** Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which is open to every visitor. */
 export const feature: Feature = {
-  desks: [{ path: paths.gate, title: inBoth('Visitas y pases de hoy', 'Today’s visits and passes') }],
+  desks: [
+    {
+      path: paths.gate,
+      needs: 'P-101',
+      title: inBoth('Visitas y pases de hoy', 'Today’s visits and passes'),
+    },
+  ],
 }

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: keysPath,
+      needs: 'P-199',
       title: inBoth('Fuentes de importación', 'Import sources'),
       view: 'seguridad/fuentesimportacion',
     },

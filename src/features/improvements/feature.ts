@@ -9,7 +9,12 @@ const own = { section: 'more', visible: hasReminders } as const
 export const feature: Feature = {
   desks: [
     { ...own, path: improvementPaths.register, title: inBoth('Registrar una idea', 'Register an idea') },
-    { ...own, path: improvementPaths.followUp, title: inBoth('Mis ideas de mejora', 'My ideas') },
+    {
+      ...own,
+      path: improvementPaths.followUp,
+      needs: 'P-171',
+      title: inBoth('Mis ideas de mejora', 'My ideas'),
+    },
     { path: improvementPaths.administration, title: inBoth('Administrar mejoras', 'Manage ideas') },
   ],
 }

@@ -4,5 +4,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 /** Recruitment's side of internal vacancies (P-127 … P-134). */
 export const feature: Feature = {
-  desks: [{ path: jobPaths.desk, title: inBoth('Postulaciones internas', 'Internal applications') }],
+  desks: [
+    { path: jobPaths.desk, needs: 'P-127', title: inBoth('Postulaciones internas', 'Internal applications') },
+  ],
 }

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.noticeBoard,
+      needs: 'P-28',
       title: inBoth('Avisos de la empresa', 'Company notices'),
       view: 'relacioneslaborales/avisosempresa',
     },

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: runPaths.runs,
+      needs: 'P-194',
       title: inBoth('Importar nómina', 'Import payroll'),
       view: 'nominas/importarnomina',
     },

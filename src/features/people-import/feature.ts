@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: '/Importar',
+      needs: 'P-186',
       title: inBoth('Importar personas', 'Import people'),
       view: 'seguridad/importar',
     },

@@ -4,5 +4,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 /** Accounts and roles (P-60 … P-69). Not on a kiosk, which must not show account data. */
 export const feature: Feature = {
-  desks: [{ path: paths.people, title: inBoth('Personas', 'People'), view: 'seguridad/personas' }],
+  desks: [
+    { path: paths.people, needs: 'P-60', title: inBoth('Personas', 'People'), view: 'seguridad/personas' },
+  ],
 }

@@ -8,6 +8,7 @@ export const feature: Feature = {
   desks: [
     {
       path: pollDeskPaths.desk,
+      needs: 'P-153',
       title: inBoth('Encuestas de la empresa', 'Company polls'),
       view: 'relacioneslaborales/encuestas',
     },

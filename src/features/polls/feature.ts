@@ -12,6 +12,7 @@ export const feature: Feature = {
   desks: [
     {
       path: pollPaths.polls,
+      needs: 'P-150',
       title: inBoth('Encuestas', 'Polls'),
       section: 'more',
       visible: hasReminders,

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: healthPaths.health,
+      needs: 'P-181',
       title: inBoth('Cómo va el portal', 'How the portal is doing'),
       view: 'seguridad/marcha',
     },

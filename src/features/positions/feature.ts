@@ -7,12 +7,14 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.teamPositions,
+      needs: 'P-103',
       title: inBoth('Puestos de mi equipo', 'My team’s positions'),
       view: 'miequipo/puestos',
       section: 'team',
     },
     {
       path: paths.profiles,
+      needs: 'P-104',
       title: inBoth('Requisitos de los puestos', 'Position requirements'),
       view: 'reclutamiento/cargaapegos',
     },

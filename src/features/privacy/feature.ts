@@ -12,10 +12,16 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.ownData,
+      needs: 'P-215',
       title: inBoth('Mis datos personales', 'My personal data'),
       section: 'more',
       visible: () => true,
     },
-    { path: '/Privacidad', title: inBoth('Privacidad', 'Privacy'), view: 'seguridad/privacidad' },
+    {
+      path: '/Privacidad',
+      needs: 'P-222',
+      title: inBoth('Privacidad', 'Privacy'),
+      view: 'seguridad/privacidad',
+    },
   ],
 }

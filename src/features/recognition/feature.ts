@@ -16,6 +16,7 @@ export const feature: Feature = {
     },
     {
       path: recognitionPaths.desk,
+      needs: 'P-145',
       title: inBoth('Reconocimientos', 'Recognitions'),
       view: 'relacioneslaborales/reconocimientosrh',
     },

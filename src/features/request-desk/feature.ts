@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.requestDesk,
+      needs: 'P-48',
       title: inBoth('Atención de nómina', 'Payroll desk'),
       view: 'nominas/atencionnomina',
     },

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: rolePaths.roles,
+      needs: 'P-205',
       title: inBoth('Roles y permisos', 'Roles and permissions'),
       view: 'seguridad/roles',
     },

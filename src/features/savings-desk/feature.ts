@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.savingsDesk,
+      needs: 'P-79',
       title: inBoth('Caja de ahorro', 'Savings fund'),
       view: 'nominas/cajapordecidir',
     },

@@ -7,6 +7,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 const routes: FeatureRoute[] = [
   {
     path: paths.secondStep,
+    needs: 'P-71',
     title: inBoth('Verificación en dos pasos', 'Two-step verification'),
     access: 'session',
     section: 'more',

@@ -7,6 +7,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.record,
+      needs: 'P-55',
       title: inBoth('Registro de seguridad', 'Security log'),
       view: 'seguridad/registro',
     },

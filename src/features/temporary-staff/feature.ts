@@ -16,7 +16,11 @@ export const feature: Feature = {
     { path: staffPaths.specialStaff, title },
     // Opened by notifications and without a menu entry: visible with either of the staff desks (TEMP-01, 02).
     { path: staffPaths.staff, title, visible: isAnyStaffDesk },
-    { path: staffPaths.progress, title: inBoth('Avance de evaluaciones', 'Evaluation progress') },
+    {
+      path: staffPaths.progress,
+      needs: 'P-121',
+      title: inBoth('Avance de evaluaciones', 'Evaluation progress'),
+    },
     {
       path: staffPaths.registerStaff,
       title: inBoth('Registrar personal temporal', 'Register temporary staff'),

@@ -56,6 +56,8 @@ export interface FeatureRoute {
    * for a view (ROUTE-30).
    */
   views?: readonly string[]
+  /** Id of the operation of this product without which the screen shows nothing (unsupported-operations.ts). */
+  needs?: string
   /** Not in the precache. Fetched online after Inicio, for people who may open the screen. */
   isAhead?: true
   /** Loads a dialog that opens over Inicio. */

@@ -16,7 +16,7 @@ export interface Feature {
 }
 
 /** Address of a desk. Every address below it belongs to the same feature, unless another desk names it. */
-export interface Desk extends Pick<FeatureRoute, 'path' | 'title'> {
+export interface Desk extends Pick<FeatureRoute, 'path' | 'title' | 'needs'> {
   /** View in the server's menu (ROUTE-30), in lower case. Default: the path. */
   view?: string
   /** Default: only the menu of a personal device shows it. */

@@ -235,7 +235,7 @@ test('is accessible on a small phone in English; accepts a dropped and a pasted 
   await expectAccessible(page, '320 px, before the photo')
   const input = page.getByLabel('Take photo')
   await input.setInputFiles([file(await photo(page, { blur: 4, light: 0.2 }))])
-  await expect(page.getByText('It is dark: find more light')).toBeVisible()
+  await expect(page.getByText('It’s dark: find more light')).toBeVisible()
   await expectAccessible(page, '320 px, a poor photo')
   await page.getByRole('button', { name: 'Crop' }).click()
   await expect(page.getByRole('button', { name: 'Top left corner' })).toBeVisible()

@@ -107,6 +107,8 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 
+  // A call that is still under way when the session ends would be refused, and the console would say so.
+  await page.waitForLoadState('networkidle')
   await finishButton(page).tap()
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
   await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()

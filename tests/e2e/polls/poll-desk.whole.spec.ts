@@ -177,7 +177,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   expect(places.length).toBeGreaterThan(2)
   for (const place of places) expect(Number(/\((\d+)\)$/.exec(place)?.[1])).toBeGreaterThanOrEqual(5)
   await page.getByLabel('Mostrar').selectOption({ index: 1 })
-  await expect(page.getByText(/todos \d+ %/).first()).toBeVisible()
+  await expect(page.getByText(/todos: \d+ %/).first()).toBeVisible()
   await expect(page.getByText('Los textos se leen juntos, sin departamento.')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await look(page, 'a department in the dark')
