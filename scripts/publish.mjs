@@ -1,5 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -18,7 +26,8 @@ export async function publish(client, dist) {
   for (const name of readdirSync(`${dist}/assets`)) {
     if (!known.has(`assets/${name.replace(/\.(br|gz)$/, '')}`)) rmSync(`${dist}/assets/${name}`)
   }
-  for (const file of files) if (!existsSync(`${dist}/${file}`)) cpSync(`${client}/${file}`, `${dist}/${file}`)
+  for (const file of files)
+    if (!existsSync(`${dist}/${file}`)) writeWhole(`${dist}/${file}`, readFileSync(`${client}/${file}`))
   await Promise.all(files.map((file) => precompress(`${dist}/${file}`)))
   const rest = readdirSync(client).filter((name) => name !== 'assets' && name !== '.vite')
   for (const name of readdirSync(dist)) {
@@ -27,7 +36,16 @@ export async function publish(client, dist) {
   for (const name of rest.sort((a, b) => rank(a) - rank(b))) {
     cpSync(`${client}/${name}`, `${dist}/${name}`, { recursive: true })
   }
-  await writeFile(`${dist}/builds.json`, JSON.stringify({ builds }))
+  writeWhole(`${dist}/builds.json`, JSON.stringify({ builds }))
+}
+
+/**
+ * Writes a file under another name first: a full disk or a kill leaves no part of it under a name that a later
+ * build would keep. @throws as writeFileSync
+ */
+function writeWhole(file, bytes) {
+  writeFileSync(`${file}.part`, bytes)
+  renameSync(`${file}.part`, file)
 }
 
 function rank(name) {
@@ -51,6 +69,6 @@ async function precompress(file) {
   const bytes = readFileSync(file)
   if (bytes.length < 512) return
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
-  await writeFile(`${file}.br`, await toBrotli(bytes, best))
+  writeWhole(`${file}.gz`, await toGzip(bytes, { level: 9 }))
+  writeWhole(`${file}.br`, await toBrotli(bytes, best))
 }

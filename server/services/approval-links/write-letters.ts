@@ -154,7 +154,11 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
         sql`${users.employeeId} <> ${approvals.requesterId}`,
         sql`${users.employeeId} is distinct from ${approvals.subjectId}`,
         isImpartial(db, users.employeeId),
-        isToWrite(sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir'`, now),
+        // Ignores links that the approver made for another device: they were not emailed, and end with a session.
+        isToWrite(
+          sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir' and l.letter_tries > 0`,
+          now,
+        ),
       ),
     )
     .as('ranked')
@@ -212,8 +216,8 @@ async function claim(
         eq(approvalLinks.approvalId, id),
         eq(approvalLinks.action, link.action),
         sql`${approvalLinks.addresseeId} is not distinct from ${link.addresseeId}::int`,
-        // Ignores links that the requester shows at the gate: they were not emailed to the visitor.
-        link.addresseeId === null ? gt(approvalLinks.letterTries, 0) : undefined,
+        // Ignores links that were made on a screen, for the gate or for the approver's own device.
+        gt(approvalLinks.letterTries, 0),
       ),
     )
   const due = known.filter(({ letterDueAt }) => letterDueAt !== null && letterDueAt <= now)

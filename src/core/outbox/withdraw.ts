@@ -20,7 +20,7 @@ export async function retryNow(): Promise<void> {
 /**
  * Withdraws an entry: it is not sent any more, and its values stay as a draft. Works on a full device. The mark
  * `isWithdrawn` is written first, so that settle.ts completes the withdrawal after a crash.
- * @returns false when the entry is being sent and can't be withdrawn
+ * @returns false when the entry is being sent or was delivered, and can't be withdrawn
  */
 export async function discard(opId: string): Promise<boolean> {
   const work = await findWork()
@@ -35,9 +35,10 @@ export async function discard(opId: string): Promise<boolean> {
 
 /**
  * Deletes the copy, then the entry. In this order, because settle.ts does not seal a withdrawn entry again.
- * @returns false when the copy is being sent
+ * @returns false when the copy is being sent, or was delivered
  */
 export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean> {
+  if ((await db.receipts.get(opId)) !== undefined) return false
   const { sealed } = deviceDatabase
   const takeCopy = async () => {
     const copy = await sealed.where('opId').equals(opId).first()

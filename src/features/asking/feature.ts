@@ -10,6 +10,7 @@ export const feature: Feature = {
       path: paths.asking,
       needs: 'P-92',
       title: inBoth('Solicitudes', 'Requests'),
+      view: 'miequipo/solicitudes',
       section: 'more',
       visible: hasReminders,
     },

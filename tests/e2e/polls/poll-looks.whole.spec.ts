@@ -49,7 +49,7 @@ const en: typeof es = {
   missing: 'Check what is missing',
   cancel: 'Cancel',
   whose: 'Show',
-  ofAll: /everyone \d+%/,
+  ofAll: /everyone: \d+%/,
   rate: '59 of 78 people',
   hidden: /departments that aren’t shown/,
   close: 'Close Comedor de la planta',

@@ -132,6 +132,15 @@ describe.each(databases)('on %s', (database) => {
     await restore()
   })
 
+  test('emails an approver who made an own link before the letter was due', async () => {
+    const id = await askFor()
+    const own = await makeKey(id)
+    await said(signOut, {}, session)
+    expect(await read(own)).toMatchObject(ENDED)
+    expect(await decide(await mailedKey())).toMatchObject({ status: 'OK', estado: 'authorized' })
+    await restore()
+  })
+
   test('keeps an own link after the session is renewed and another device signs out', async () => {
     const id = await askFor()
     const own = await makeKey(id)

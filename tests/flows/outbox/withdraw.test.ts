@@ -75,6 +75,14 @@ describe('killed while discarding', () => {
   })
 })
 
+test('a step that was delivered meanwhile cannot be discarded', async () => {
+  device.goOnline()
+  await app.sync.sync()
+  expect(await streetOf(server, 'candidato')).not.toBeNull()
+  expect(await app.withdraw.discard(opId)).toBe(false)
+  expect(await draft()).toMatchObject({ state: 'synced' })
+})
+
 test('a step that is being sent cannot be discarded, and is delivered', { tags: ['whole'] }, async () => {
   await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'sending' })
   expect(await app.withdraw.discard(opId)).toBe(false)

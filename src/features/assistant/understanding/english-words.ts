@@ -61,7 +61,8 @@ export const english: Lexicon = {
     'i a an the to of my me mine you your want wanna would like could can please need get from in on with for at is are ' +
     'am be do does did this that it and or some any anymore out up into by im id ill how what which see show check know view ' +
     'tell make new now today per each every week weeks month fortnight fortnights amount one there who will ' +
-    'thanks thank us so just morning afternoon evening about if has had was as own then',
+    'thanks thank us so just morning afternoon evening about if has had was as own then ' +
+    'first_of_all after_all above_all that_is_all thats_all is_all for_all at_all all_good all_right all_day all_week all_month',
   strange: 'weather',
   before: { toward: 'to toward', from: 'from of', direct: '', nouns: 'a an my the your' },
   beside: {

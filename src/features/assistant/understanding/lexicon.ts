@@ -112,7 +112,10 @@ export const spanish = {
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
-    'urgentemente prestaciones cantidad monto aprueben autoricen nuestro',
+    'urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
+    // "Todo" and "completo" beside the movement mean the maximum; in these phrases they mean nothing.
+    'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
+    'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange: 'prestacion* cuenta cuentas',
   before: {
     toward: 'a al',

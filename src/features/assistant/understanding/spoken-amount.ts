@@ -73,6 +73,11 @@ const FEWEST_WITH_SLIP = 6
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
+/** Everyday words one slip away from a number word: "por cierto" says no hundred, "mi cuarto" no four. */
+const LIKE_NUMBERS = new Set(
+  'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros'.split(' ').map(soundOf),
+)
+
 const words = {
   small: bySound(small),
   tens: bySound(tens),
@@ -180,7 +185,7 @@ function readPart(tokens: readonly string[], start: number): Part | null {
 function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
   const sound = soundOf(token)
   const exact = table.get(sound)
-  if (exact !== undefined || sound.length < FEWEST_WITH_SLIP) return exact
+  if (exact !== undefined || sound.length < FEWEST_WITH_SLIP || LIKE_NUMBERS.has(sound)) return exact
   const near = [...table].filter(([wanted]) => wanted[0] === sound[0] && slipsBetween(wanted, sound) === 1)
   return near.length === 1 ? near[0]?.[1] : undefined
 }

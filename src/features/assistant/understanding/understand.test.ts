@@ -223,3 +223,34 @@ describe('spelling by sound', () => {
     )
   })
 })
+
+/** Sentences with a word of the maximum, or one that is nearly a number, that ask for neither. */
+it.each([
+  'sobre todo quiero retirar',
+  'gracias por todo, quiero retirar',
+  'quiero un prestamo, es todo',
+  'con todo respeto quiero un prestamo',
+  'hola todo bien? me pueden prestar',
+  'trabajo tiempo completo y quiero un prestamo',
+  'por cierto, quiero retirar',
+  'es cierto que puedo retirar?',
+  'lo cierto es que necesito un prestamo',
+  'quiero que me presten cientos de pesos',
+  'prestamo para mi cuarto',
+  'siendo que ya necesito retirar',
+])('«%s» says no amount', (text) => {
+  expect(understand(text)).toMatchObject({ amount: null, isMaximum: false })
+})
+
+it.each([
+  'quiero sacar todo',
+  'quiero retirar todo mi ahorro',
+  'retirar todo el dinero',
+  'prestame lo maximo',
+])('«%s» means the maximum', (text) => {
+  expect(understand(text)).toMatchObject({ isMaximum: true })
+})
+
+it.each(['first of all i want to withdraw', 'i want a loan, that is all'])('«%s» says no amount', (text) => {
+  expect(understand(text, 'en')).toMatchObject({ amount: null, isMaximum: false })
+})
