@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { keyKept, kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -156,6 +156,7 @@ test('splits no word on a kiosk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/?modo=kiosco')
   await signInAtKiosk(page, '100101')
+  await keyKept(page)
   const told: string[] = []
   for (const letter of ['1', '1.5']) {
     await page.evaluate((size) => localStorage.setItem('turno.letra', size), letter)

@@ -31,7 +31,12 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Signs in by touch, then waits until the service worker keeps the person's key through a reload. */
+/** Waits until the service worker keeps the person's key through a reload. */
+export async function keyKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** Signs in by touch, then waits until the person stays signed in through a reload. */
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
@@ -39,7 +44,7 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await signInPage.password(page).fill(password)
   await signInPage.enter(page).tap()
   await expect(page).toHaveURL(/#\/Inicio/)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await keyKept(page)
 }
 
 /** Returns the names of the buckets that hold a person's data or key. */
