@@ -38,7 +38,7 @@ test('gives up a letter after the time limit and closes the connection', { timeo
   const sent = await mailer.send(letter, async () => {
     isTaken = true
   })
-  expect([sent, isTaken]).toEqual(['refused', false])
+  expect([sent, isTaken]).toEqual(['failed', false])
   await mailer.close()
   await expect.poll(() => sockets.size).toBe(0)
 })
@@ -62,8 +62,8 @@ test.each([
   ['taken', 'taken', ['taken']],
   ['nothing', 'unsure', ['unsure']],
   ['closes', 'unsure', ['unsure']],
-  ['451', 'refused', []],
-  ['554', 'refused', []],
+  ['451', 'failed', []],
+  ['554', 'refused', ['refused']],
 ] as const)(
   'reports a complete letter answered with "%s" as "%s"',
   { tags: ['whole'] },
@@ -71,6 +71,46 @@ test.each([
     expect(await sendTo(answer)).toMatchObject({ posted, settled })
   },
 )
+
+/** Sends to a mail server that answers one command with a refusal; returns the result and the logged reply. */
+async function sendRefused(command: string, reply: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).setEncoding('utf8')
+    socket.write('220 mail.test ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        if (line.startsWith(command)) socket.write(`${reply}\r\n`)
+        else if (/^(EHLO|MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const logged: object[] = []
+  const note = (fields: object) => void logged.push(fields)
+  const environment = readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const mailer = createMailer({ environment, log: { info: note, warn: note, error: note } })
+  const letter = { to: 'alguien@example.com', subject: 'x', text: 'x' }
+  const posted = await mailer.send(letter, async () => undefined)
+  await mailer.close()
+  await new Promise((resolve) => server.close(resolve))
+  expect(JSON.stringify(logged)).not.toContain('alguien')
+  return [posted, (logged[0] as { reply?: string }).reply]
+}
+
+test.each([
+  ['RCPT', '550 5.1.1 <alguien@example.com> is unknown', 'refused', '550 5.1.1'],
+  ['RCPT', '553 no such mailbox', 'refused', '553'],
+  ['DATA', '554 5.7.1 not this one', 'refused', '554 5.7.1'],
+  ['RCPT', '452 4.2.2 mailbox full', 'delayed', '452 4.2.2'],
+  ['RCPT', '421 4.3.2 closing', 'failed', '421 4.3.2'],
+  ['RCPT', '530 5.7.0 sign in first', 'failed', '530 5.7.0'],
+  ['MAIL', '550 5.7.1 not this sender', 'failed', '550 5.7.1'],
+  ['DATA', '451 4.3.0 disk full', 'failed', '451 4.3.0'],
+] as const)('tells that %s answered with "%s" is %s', async (command, reply, posted, status) => {
+  expect(await sendRefused(command, reply)).toEqual([posted, status])
+})
 
 test('gives the same letter the same message ID on every attempt', async () => {
   const { ids: first } = await sendTo('451', 'a file')

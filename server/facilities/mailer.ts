@@ -17,8 +17,21 @@ interface Letter {
   key?: string
 }
 
-/** unsure: the mail server got the whole letter but did not confirm it. A retry might send it twice. */
-export type Posted = 'taken' | 'unsure' | 'refused'
+/**
+ * - taken: the mail server accepted the letter.
+ * - unsure: it got the whole letter but did not confirm it. A retry might send it twice.
+ * - refused: it refused this letter for good.
+ * - delayed: it refused this letter's recipient for now.
+ * - failed: no mail server accepted the letter for a reason that probably applies to the next one, too.
+ */
+export type Posted = 'taken' | 'unsure' | 'refused' | 'delayed' | 'failed'
+/** Results after which a letter need not be sent again. */
+export type Settled = Extract<Posted, 'taken' | 'unsure' | 'refused'>
+
+/** Returns whether the connection or the mail server failed, so that other letters should wait. */
+export function isOutage(posted: Posted): boolean {
+  return posted === 'failed' || posted === 'unsure'
+}
 
 export interface Mailer {
   /** Whether a mail server is configured (SMTP_URL) and this is not a restored copy at rest. */
@@ -27,11 +40,11 @@ export interface Mailer {
   post(letter: Letter): void
   /**
    * Sends a letter and waits.
-   * @param settle stores that the letter must not be retried; called when the mail server accepted it
-   * or may have
+   * @param settle stores that the letter must not be retried; called when the mail server accepted it,
+   * may have accepted it, or refused it for good
    * @returns the result; a failure is logged without the address
    */
-  send(letter: Letter, settle: (posted: 'taken' | 'unsure') => Promise<void>): Promise<Posted>
+  send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted>
   /** Waits for letters being sent. */
   close(): Promise<void>
 }
@@ -58,7 +71,7 @@ export function createMailer(
     return {
       isReady: false,
       post: () => log.warn({}, 'an email was dropped: SMTP_URL is not set'),
-      send: async () => 'refused',
+      send: async () => 'failed',
       close: async () => {},
     }
   }
@@ -90,40 +103,31 @@ export function createMailer(
       })
       return 'taken'
     } catch (cause) {
+      const reply = replyIn(cause)
       // A numeric reply is a refusal, so the letter was not accepted (RFC 5321, 4.2.5).
-      const isAnswered = typeof (cause as { responseCode?: unknown }).responseCode === 'number'
-      const isUnsure = isHandedOver && !isAnswered
-      const said = isUnsure
-        ? 'an email may have been sent: the mail server did not confirm it'
-        : 'an email could not be sent'
-      log.error(describeFault(cause), said)
-      return isUnsure ? 'unsure' : 'refused'
+      const posted = reply !== null ? refusalOf(reply) : isHandedOver ? 'unsure' : 'failed'
+      log.error({ ...describeFault(cause), ...(reply !== null && { reply: reply.status }) }, said[posted])
+      return posted
     } finally {
       transport.close()
     }
   }
 
-  async function handAndSettle(
-    letter: Letter,
-    settle: (posted: 'taken' | 'unsure') => Promise<void>,
-  ): Promise<Posted> {
+  async function handAndSettle(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted> {
     const posted = await hand(letter)
-    if (posted === 'refused') return posted
+    if (posted === 'failed' || posted === 'delayed') return posted
     try {
       await settle(posted)
     } catch (cause) {
-      log.error(describeFault(cause), 'the result of a sent email could not be stored')
+      log.error(describeFault(cause), 'the result of an email could not be stored')
     }
     return posted
   }
 
-  async function send(
-    letter: Letter,
-    settle: (posted: 'taken' | 'unsure') => Promise<void>,
-  ): Promise<Posted> {
+  async function send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted> {
     if (isAtRest(environment)) {
       log.warn({}, 'an email was not sent: this restored copy is at rest')
-      return 'refused'
+      return 'failed'
     }
     const sending = handAndSettle(letter, settle).finally(() => underWay.delete(sending))
     underWay.add(sending)
@@ -143,6 +147,43 @@ export function createMailer(
       await Promise.all(underWay)
     },
   }
+}
+
+const said = {
+  unsure: 'an email may have been sent: the mail server did not confirm it',
+  refused: 'an email was refused for good',
+  delayed: 'an email could not be sent',
+  failed: 'an email could not be sent',
+} as const
+
+interface Reply {
+  code: number
+  /** Command that the mail server refused. */
+  command: unknown
+  /** Code and enhanced code (RFC 3463), such as "550 5.1.1". */
+  status: string
+}
+
+/** Returns the mail server's refusal, without its text, which may quote the address. */
+function replyIn(cause: unknown): Reply | null {
+  const { responseCode: code, response, command } = cause as Record<string, unknown>
+  if (typeof code !== 'number') return null
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
+  return { code, command, status: enhanced === undefined ? String(code) : `${code} ${enhanced}` }
+}
+
+/** Replies about the protocol, the host or the sign-in, after any command. */
+const OF_THE_HOST = /^(421|50\d|521|53\d)$/
+
+/**
+ * Tells refusals of one letter from those of the mail server. A letter's own refusal answers its recipient or
+ * its content. The content of all letters is alike, so a temporary refusal of it is the server's own trouble.
+ */
+function refusalOf({ code, command }: Reply): 'refused' | 'delayed' | 'failed' {
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA'
+  if (!isOfLetter || OF_THE_HOST.test(String(code))) return 'failed'
+  if (code >= 500) return 'refused'
+  return command === 'RCPT TO' ? 'delayed' : 'failed'
 }
 
 /** Returns a single mailbox, which is not parsed as a name, comment or list. */

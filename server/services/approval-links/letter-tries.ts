@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { Mailer } from '../../facilities/mailer.ts'
+import type { Mailer, Posted } from '../../facilities/mailer.ts'
 
 export type Letter = Parameters<Mailer['post']>[0]
 
@@ -23,19 +23,18 @@ export function nextTry(tries: number, now: Date): Date | null {
 
 /**
  * Sends an email, and marks its links so that it is not sent again once the server has, or may
- * have, accepted it. If the process is killed between the two steps, the email is sent again with
- * new keys: twice is better than never.
- * @returns whether the mail server accepted the email
+ * have, accepted it, or has refused it for good. If the process is killed between the two steps,
+ * the email is sent again with new keys: twice is better than never.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
   letter: Letter,
   linkIds: number[],
-): Promise<boolean> {
-  return (await mailer.send(letter, () => noteNotAgain(db, linkIds))) === 'taken'
+): Promise<Posted> {
+  return mailer.send(letter, () => noteNotAgain(db, linkIds))
 }
 
-/** Stops further attempts: the email was accepted, may have been accepted, or must not be sent. */
+/** Stops further attempts: the email was accepted, may have been accepted, or cannot or must not be sent. */
 export async function noteNotAgain(db: Database, linkIds: number[]): Promise<void> {
   const { approvalLinks } = tables
   await db.update(approvalLinks).set({ letterDueAt: null }).where(inArray(approvalLinks.id, linkIds))

@@ -4,6 +4,7 @@ import { isMail } from '#domain/text/mail-address.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hasSettledMail } from '../../identity/account-mail.ts'
 import { findRow } from '../approvals/queries.ts'
@@ -64,8 +65,8 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
       await noteNotAgain(db, written.linkIds)
       return
     }
-    const isTaken = await sendLetter({ db, mailer }, written.letter, written.linkIds)
-    if (!isTaken) failures += 1
+    const posted = await sendLetter({ db, mailer }, written.letter, written.linkIds)
+    if (isOutage(posted)) failures += 1
   }
   for (const [employeeId, ids] of waiting) {
     if (failures >= MOST_FAILURES) break

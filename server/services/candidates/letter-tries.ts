@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isOutage, type Posted } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import type { Letter } from '../approval-links/letter-tries.ts'
@@ -16,23 +17,19 @@ const AT_ONCE = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/**
- * Sends an email, and stops further attempts once the server has, or may have, accepted it.
- * @returns whether the mail server accepted it
- */
+/** Sends an email, and stops further attempts once the server has, or may have, accepted or refused it. */
 export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,
   letter: Letter,
   key: string,
-): Promise<boolean> {
-  const posted = await mailer.send(letter, async () => {
+): Promise<Posted> {
+  return mailer.send(letter, async () => {
     await db
       .update(candidateLinks)
       .set({ letterDueAt: null })
       .where(eq(candidateLinks.keyHash, hashToken(key)))
   })
-  return posted === 'taken'
 }
 
 /**
@@ -58,8 +55,8 @@ export async function writeCandidateLetters(
     if (failures >= most) break
     const written = await db.transaction((tx) => renew(tx, link, services, now))
     if (written === null) continue
-    const isTaken = await sendCandidateLetter(db, services, written.letter, written.key)
-    if (!isTaken) failures += 1
+    const posted = await sendCandidateLetter(db, services, written.letter, written.key)
+    if (isOutage(posted)) failures += 1
   }
   const [next] = await db
     .select({ at: min(candidateLinks.letterDueAt) })

@@ -3,6 +3,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
 import type { Letter } from '../approval-links/letter-tries.ts'
@@ -59,7 +60,7 @@ export async function writeReminderLetters(
     if (written === null) continue
     const { letter, tries } = written
     const posted = await services.mailer.send(letter, () => forget(db, evaluatorId, tries))
-    if (posted !== 'taken') failures += 1
+    if (isOutage(posted)) failures += 1
   }
   const [next] = await db.select({ at: min(reminderLetters.dueAt) }).from(reminderLetters)
   return { next: next?.at ?? null, isMore: due.length === AT_ONCE && failures < most }

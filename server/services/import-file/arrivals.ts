@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
+import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 
 /** Files that arrived unattended, sent with a program's key or found in the watched folder; of any kind. */
@@ -65,11 +66,12 @@ export async function writeArrivalLetters<
   const { mailer, environment } = services
   if (!mailer.isReady) return null
   const { arrivals, route, letterOf } = letters
+  let next: Date | null = null
   for (;;) {
     const now = clock.now()
     const again = new Date(now.getTime() + AGAIN_MS)
     const found = await claim(db, letters, now, again)
-    if (found === null) return null
+    if (found === null) return next
     const { arrival } = found
     const told = arrival.finishedAt === null ? ('waits' as const) : ('over' as const)
     const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#${route}`]
@@ -81,7 +83,8 @@ export async function writeArrivalLetters<
         await db.update(arrivals).set({ told, letterUntil: null }).where(eq(arrivals.id, arrival.id))
       },
     )
-    if (posted !== 'taken') return again
+    if (isOutage(posted)) return again
+    if (posted === 'delayed') next ??= again
   }
 }
 

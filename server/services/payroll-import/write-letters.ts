@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
+import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -24,6 +25,7 @@ interface Sources {
 export async function writeRunLetters({ db, clock, services }: Sources): Promise<Date | null> {
   const { mailer, environment } = services
   if (!mailer.isReady) return null
+  let next: Date | null = null
   for (;;) {
     const now = clock.now()
     const due = db
@@ -45,7 +47,7 @@ export async function writeRunLetters({ db, clock, services }: Sources): Promise
       .set({ leaseUntil: again })
       .where(eq(payrollImports.id, sql`(${due})`))
       .returning()
-    if (!run) return null
+    if (!run) return next
     const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#/ImportarNomina`]
     const posted = await mailer.send(
       {
@@ -61,6 +63,7 @@ export async function writeRunLetters({ db, clock, services }: Sources): Promise
           .where(eq(payrollImports.id, run.id))
       },
     )
-    if (posted !== 'taken') return again
+    if (isOutage(posted)) return again
+    if (posted === 'delayed') next ??= again
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
+import { isOutage, type Posted } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
@@ -51,7 +52,8 @@ export async function writeOpeningLetters(
     if (ending.aborted || performance.now() > until) return nextTry(db)
     const row = await claim(db, clock.now())
     if (!row) return nextTry(db)
-    if (!(await writeTo(sources, row))) failures += 1
+    const posted = await writeTo(sources, row)
+    if (posted !== null && isOutage(posted)) failures += 1
   }
   return new Date(clock.now().getTime() + AGAIN_MS)
 }
@@ -87,8 +89,8 @@ async function nextTry(db: Database): Promise<Date | null> {
   return next?.at ?? null
 }
 
-/** @returns true when the letter was accepted or is no longer needed */
-async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<boolean> {
+/** @returns null when the letter is no longer needed */
+async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<Posted | null> {
   const { temporal, passwordHash } = await makeFirstPassword()
   const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))
   const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
@@ -119,7 +121,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
     await tx.update(peopleImportRows).set({ letterBegan: clock.now() }).where(isRow)
     return { person, until: await setLetterPassword(tx, person.id, passwordHash, clock.now()) }
   })
-  if (made === null) return true
+  if (made === null) return null
   const { person, until } = made
   const posted = await services.mailer.send(
     {
@@ -133,8 +135,10 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
         until: companyDateTime(until.getTime()),
       }),
     },
-    (became) =>
-      db.transaction(async (tx) => {
+    async (became) => {
+      // Retried like a temporary refusal, with another password, because an administrator counts the tries.
+      if (became === 'refused') return
+      await db.transaction(async (tx) => {
         const [run] = await tx
           .select({ address: peopleImports.address })
           .from(peopleImports)
@@ -157,8 +161,10 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
           details: { mail: true, ...(became === 'unsure' && { unsure: true }) },
           at: clock.now(),
         })
-      }),
+      })
+    },
   )
-  if (posted === 'refused') await db.update(peopleImportRows).set({ letterBegan: null }).where(isRow)
-  return posted === 'taken'
+  const mayHaveGone = posted === 'taken' || posted === 'unsure'
+  if (!mayHaveGone) await db.update(peopleImportRows).set({ letterBegan: null }).where(isRow)
+  return posted
 }

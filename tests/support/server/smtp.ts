@@ -12,8 +12,10 @@ export interface MailServer {
   /** Resolves with the next email that no earlier call returned. */
   next(): Promise<ReceivedMail>
   received: readonly ReceivedMail[]
-  /** Refuses every recipient when true. */
+  /** Refuses every recipient for now when true. */
   refuses: boolean
+  /** Recipients that are refused for good. */
+  unknown: Set<string>
   /** Answer to a complete email: accepted, an error code, no answer, or a closed connection. */
   answers: 'taken' | '451' | '554' | 'nothing' | 'closes'
   stop(): Promise<void>
@@ -47,6 +49,7 @@ export async function startMailServer(options: { refuses?: boolean } = {}): Prom
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   mails = {
     refuses: options.refuses === true,
+    unknown: new Set(),
     answers: 'taken',
     url: `smtp://127.0.0.1:${address.port}`,
     received,
@@ -91,7 +94,8 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, server:
         mail.from = address
         return void say('250 2.1.0 ok')
       case 'RCPT':
-        if (server().refuses) return void say(`550 5.1.1 <${address}> is unknown here`)
+        if (server().refuses) return void say(`450 4.2.0 <${address}> is not available now`)
+        if (server().unknown.has(address)) return void say(`550 5.1.1 <${address}> is unknown here`)
         mail.to.push(address)
         return void say('250 2.1.5 ok')
       case 'DATA':
