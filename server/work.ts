@@ -131,9 +131,11 @@ export function startWork(
     async letters(ending) {
       const atRest = whileAtRest()
       if (atRest) return atRest
-      const account = await writeAccountLetters({ db, clock, services })
-      const again = earlier(account, await writeLetters({ db, clock, services }))
+      const again = await writeLetters({ db, clock, services })
       return earlier(again, await writeOpeningLetters({ db, clock, services }, ending))
+    },
+    async 'account-letters'() {
+      return whileAtRest() ?? writeAccountLetters({ db, clock, services })
     },
     async payroll(ending) {
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)

@@ -24,7 +24,9 @@ export interface Jobs {
  * - calendar: adds pay periods.
  * - savings: executes requests of the savings fund on their payday.
  * - approvals: escalates undecided requests.
- * - letters: sends emails to approvers, visitors, candidates, evaluators and new people, and about accounts.
+ * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
+ * - account-letters: sends emails about accounts. During an update a process of the earlier version takes jobs of
+ *   the queues that it knows; it would complete this work without doing it.
  * - dates: notifies about dates of temporary staff.
  * - polls: notifies about open polls, and daily about newcomers.
  * - exports: makes exports of personal data.
@@ -34,8 +36,8 @@ export interface Jobs {
  * - people: checks or imports a file of people.
  * - data-imports: checks or imports a file of other rows.
  * - payroll: reads files of receipts.
- * The queues people, data-imports, payroll and letters run in parallel to all others, because one run
- * may take more than a minute.
+ * The queues people, data-imports, payroll, letters and account-letters run in parallel to all others, because
+ * one run may take more than a minute.
  */
 export type JobQueue =
   | 'push'
@@ -47,6 +49,7 @@ export type JobQueue =
   | 'savings'
   | 'approvals'
   | 'letters'
+  | 'account-letters'
   | 'dates'
   | 'polls'
   | 'exports'
@@ -91,6 +94,7 @@ const queues = {
   savings: { ...common, policy: 'short' },
   approvals: { ...common, policy: 'short' },
   letters: { ...common, policy: 'standard' },
+  'account-letters': { ...common, policy: 'standard' },
   polls: { ...common, policy: 'standard' },
   dates: { ...common, policy: 'short' },
   exports: { ...common, policy: 'standard' },
@@ -104,7 +108,13 @@ const queues = {
  * Queues that run in parallel, so that no push waits for them. A run takes less than
  * `expireInSeconds`, except letters with a slow mail server.
  */
-const beside: ReadonlySet<JobQueue> = new Set(['payroll', 'people', 'data-imports', 'letters'])
+const beside: ReadonlySet<JobQueue> = new Set([
+  'payroll',
+  'people',
+  'data-imports',
+  'letters',
+  'account-letters',
+])
 
 /**
  * Creates the jobs with pg-boss on either database. Its own worker is not used: it completes jobs without

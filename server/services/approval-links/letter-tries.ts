@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Mailer, Posted } from '../../facilities/mailer.ts'
@@ -11,6 +12,20 @@ const MINUTE_MS = 60_000
  * together. After the last retry only the portal notifies.
  */
 const WAITS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
+
+const LONGEST_WAIT_MS = Math.max(...WAITS_MS)
+/** Maximum expected difference between the clocks of two server processes. */
+const AHEAD_MS = 60 * MINUTE_MS
+
+/** Returns the condition that a retry is due. A later time than any delay was set by a clock that ran fast. */
+export function isDue(dueAt: PgColumn, now: Date): SQL | undefined {
+  return or(lte(dueAt, now), gt(dueAt, new Date(now.getTime() + LONGEST_WAIT_MS + AHEAD_MS)))
+}
+
+/** Returns when an email is sent again whose process is killed during the last attempt. */
+export function afterLastTry(now: Date): Date {
+  return new Date(now.getTime() + LONGEST_WAIT_MS)
+}
 
 /**
  * Returns the time of the next attempt, or null after the last one. @param tries attempts so far,

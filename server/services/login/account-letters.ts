@@ -1,19 +1,22 @@
-import { asc, eq, lte, min } from 'drizzle-orm'
+import { and, asc, eq, min } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { accountLetters } from '../../db/schema/access.ts'
+import { isOutage, type Posted, type Settled } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
-import { type Letter, nextTry } from '../approval-links/letter-tries.ts'
+import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/letter-tries.ts'
 
 /**
  * Emails that tell an owner about a change of their account. Each is a row from the change on, so that neither
- * a killed process nor a mail server that refuses loses it. A row stays until the mail server has, or may
- * have, accepted the email. Retries are those of approvals (approval-links/letter-tries.ts).
+ * a killed process nor a mail server that fails loses it. A row stays until the mail server has accepted the
+ * email or refused it for good, or until its last try has failed. An email that may have been accepted is sent
+ * again: it contains no password, and its Message-ID stays the same. Retries are those of approvals
+ * (approval-links/letter-tries.ts).
  */
 
-/** Maximum emails per run; then other emails have their turn. */
+/** Maximum emails per query. */
 const AT_ONCE = 50
-/** Maximum failures per run. After them the mail server is probably down, and the rest waits. */
+/** Maximum failures of the mail server per run. After them it is probably down, and the rest waits. */
 const MOST_FAILURES = 3
 
 export interface LetterContext {
@@ -29,7 +32,7 @@ export interface OwedLetter {
 }
 
 /**
- * Stores an email in the transaction of the change, for the letters job. Does nothing without a mail server or
+ * Stores an email in the transaction of the change, for the account letters job. Does nothing without a mail server or
  * an address.
  */
 export async function oweLetter(context: LetterContext, userId: number, letter: Letter): Promise<void> {
@@ -38,8 +41,8 @@ export async function oweLetter(context: LetterContext, userId: number, letter: 
 }
 
 /**
- * Stores an email that the caller sends after the commit (postOwed). The letters job sends it ten minutes later
- * if the caller could not.
+ * Stores an email that the caller sends after the commit (postOwed). The account letters job sends it ten minutes
+ * later if the caller could not.
  * @returns null without a mail server or an address
  */
 export async function oweLetterAtOnce(
@@ -56,7 +59,7 @@ export function postOwed(
   { db, services: { mailer } }: { db: Database; services: Pick<Services, 'mailer'> },
   owed: OwedLetter | null,
 ): void {
-  if (owed !== null) void mailer.send(owed.letter, () => forget(db, owed.id))
+  if (owed !== null) void mailer.send(owed.letter, (became) => settle(db, owed.id, became))
 }
 
 interface NewLetter {
@@ -75,7 +78,7 @@ async function insert(
   const values = { userId, mail: to, subject, text, tries, dueAt, createdAt: clock.now() }
   const [made] = await tx.insert(accountLetters).values(values).returning()
   if (!made) throw new Error('the email could not be stored')
-  await services.jobs.add(tx, 'letters', dueAt)
+  await services.jobs.add(tx, 'account-letters', dueAt)
   return { id: made.id, letter: letterOf(made) }
 }
 
@@ -86,45 +89,69 @@ async function insert(
 export async function writeAccountLetters({
   db,
   clock,
-  services: { mailer },
+  services: { mailer, log },
 }: {
   db: Database
   clock: Clock
-  services: Pick<Services, 'mailer'>
+  services: Pick<Services, 'mailer' | 'log'>
 }): Promise<Date | null> {
   if (!mailer.isReady) return null
-  const now = clock.now()
   const due = await db
     .select({ id: accountLetters.id })
     .from(accountLetters)
-    .where(lte(accountLetters.dueAt, now))
+    .where(isDue(accountLetters.dueAt, clock.now()))
     .orderBy(asc(accountLetters.dueAt), asc(accountLetters.id))
     .limit(AT_ONCE)
   let failures = 0
   for (const { id } of due) {
-    if (failures >= MOST_FAILURES) return nextTry(1, now)
-    const letter = await db.transaction((tx) => claim(tx, id, now))
-    if (letter === null) continue
-    const posted = await mailer.send(letter, () => forget(db, id))
-    if (posted !== 'taken') failures += 1
+    if (failures >= MOST_FAILURES) return nextTry(1, clock.now())
+    const claimed = await db.transaction((tx) => claim(tx, id, clock.now()))
+    if (claimed === null) continue
+    const { letter, tries, isLast } = claimed
+    const posted = await mailer.send(letter, (became) => settle(db, id, became))
+    if (isOutage(posted)) failures += 1
+    if (!isLast || isDone(posted)) continue
+    await forget(db, id)
+    log.warn({ tries }, 'an email about an account was given up after its last try')
   }
+  if (due.length === AT_ONCE) return clock.now()
   const [next] = await db.select({ at: min(accountLetters.dueAt) }).from(accountLetters)
   return next?.at ?? null
 }
 
 /**
  * Claims an email under its row lock, because another server instance may send the same one. Schedules the next
- * attempt before the email is sent, and deletes the row at the last one.
+ * attempt before the email is sent. A killed process does not end the last try: it is repeated, until the
+ * sweep deletes the row after a week.
  */
-async function claim(tx: Tx, id: number, now: Date): Promise<Letter | null> {
+async function claim(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ letter: Letter; tries: number; isLast: boolean } | null> {
   const mine = eq(accountLetters.id, id)
-  const [row] = await tx.select().from(accountLetters).where(mine).for('update')
-  if (!row || row.dueAt > now) return null
+  const [row] = await tx
+    .select()
+    .from(accountLetters)
+    .where(and(mine, isDue(accountLetters.dueAt, now)))
+    .for('update')
+  if (!row) return null
   const tries = row.tries + 1
-  const dueAt = nextTry(tries, now)
-  if (dueAt === null) await tx.delete(accountLetters).where(mine)
-  else await tx.update(accountLetters).set({ tries, dueAt }).where(mine)
-  return letterOf(row)
+  const next = nextTry(tries, now)
+  await tx
+    .update(accountLetters)
+    .set({ tries, dueAt: next ?? afterLastTry(now) })
+    .where(mine)
+  return { letter: letterOf(row), tries, isLast: next === null }
+}
+
+/** Returns whether the email needs no other try. */
+function isDone(posted: Posted): boolean {
+  return posted === 'taken' || posted === 'refused'
+}
+
+async function settle(db: Database, id: number, became: Settled): Promise<void> {
+  if (isDone(became)) await forget(db, id)
 }
 
 /** Returns the email with a key, so that a mailbox shows a repeated one once. */

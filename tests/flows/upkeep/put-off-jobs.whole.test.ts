@@ -17,6 +17,7 @@ const all: readonly JobQueue[] = [
   'savings',
   'approvals',
   'letters',
+  'account-letters',
   'dates',
   'polls',
   'exports',
