@@ -3,8 +3,9 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
-import { loginTexts as texts } from '../../texts.ts'
+import { loginTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { isErased } from '../privacy/erased-account.ts'
 
 /**
  * Returns whether the user may help this person with their account: an administrator may, and human resources
@@ -20,37 +21,46 @@ export async function mayHelp(
 }
 
 /**
- * Returns why findAccount found nothing. A caller who may not help the person gets the answer about an unknown
- * name.
+ * Returns why findAccount found nothing. A caller with a limited role gets one answer about everybody outside
+ * it and about unknown names.
  */
 export async function accountFault(db: Database, login: string, user: User): Promise<WireFault> {
   const person = await findWithoutAccount(db, login.trim())
-  if (person === null || !(await mayHelp(db, user, person)))
-    return new WireFault('ERROR', texts.unknownPerson)
-  return new WireFault('ERROR', person.isClosed ? texts.closedAccount : texts.withoutAccount)
+  if (!(await mayHelp(db, user, person ?? { employeeId: null })))
+    return new WireFault('ERROR', ownDataTexts.outOfReach)
+  if (person === null) return new WireFault('ERROR', texts.unknownPerson)
+  return person.account === null ? new WireFault('ERROR', texts.withoutAccount) : closedFault(person.account)
+}
+
+type ClosedAccount = Pick<typeof users.$inferSelect, 'id' | 'nickname'>
+
+/** Returns the refusal for a closed account. An erased person gets the answer about an unknown name. */
+export function closedFault(account: ClosedAccount): WireFault {
+  return new WireFault('ERROR', isErased(account) ? texts.unknownPerson : texts.closedAccount)
 }
 
 interface WithoutAccount {
   employeeId: number | null
-  /** False without an account. */
-  isClosed: boolean
+  /** The closed account, if there is one. */
+  account: ClosedAccount | null
 }
 
 async function findWithoutAccount(db: Database, name: string): Promise<WithoutAccount | null> {
+  const account = { id: users.id, nickname: users.nickname }
   const [employee] = await db
-    .select({ employeeId: employees.id, userId: users.id })
+    .select({ employeeId: employees.id, account })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
     .where(eq(employees.number, name))
-  if (employee) return { employeeId: employee.employeeId, isClosed: employee.userId !== null }
+  if (employee) return employee
   const lower = sql`lower(${name})`
   const isNamed = or(
     sql`lower(${users.nickname}) = ${lower}`,
     sql`${users.mail} <> '' and lower(${users.mail}) = ${lower}`,
   )
   const [closed] = await db
-    .select({ employeeId: users.employeeId })
+    .select({ employeeId: users.employeeId, account })
     .from(users)
     .where(and(isNotNull(users.closedAt), isNamed))
-  return closed ? { employeeId: closed.employeeId, isClosed: true } : null
+  return closed ?? null
 }

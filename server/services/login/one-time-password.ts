@@ -15,7 +15,7 @@ import { type DirectHandler, staged } from '../../operations/service.ts'
 import { loginTexts as texts, ownDataTexts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
-import { accountFault, mayHelp } from './account-fault.ts'
+import { accountFault, closedFault, mayHelp } from './account-fault.ts'
 import { postOwed } from './account-letters.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 import { oneTimeTexts } from './texts.ts'
@@ -83,17 +83,21 @@ async function findOther(db: Database, empleado: string, user: User) {
   const account = await findAccount(db, empleado)
   if (account === null) throw await accountFault(db, empleado, user)
   if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
+  const [row] = await db.select().from(users).where(eq(users.id, account.id))
+  if (!row) throw new WireFault('ERROR', texts.unknownPerson)
+  await requireHelpable(db, row, user)
   return account
 }
 
+/** @throws WireFault; checks the reach first, so that a person outside it reveals neither account nor role */
 async function requireHelpable(
   db: Database | Tx,
   { id, employeeId }: typeof users.$inferSelect,
   user: User,
 ): Promise<void> {
   if (user.isAdministrator) return
-  if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
   if (!(await mayHelp(db, user, { employeeId }))) throw new WireFault('ERROR', ownDataTexts.outOfReach)
+  if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
 }
 
 /**
@@ -110,7 +114,6 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
       .leftJoin(departments, eq(departments.id, employees.departmentId))
       .where(eq(users.id, account.id))
     if (!row) throw new WireFault('ERROR', texts.unknownPerson)
-    await requireHelpable(db, row.users, user)
     return {
       status: 'OK',
       persona: account.id,
@@ -143,7 +146,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, held, user)
-    if (held.closedAt !== null) throw new WireFault('ERROR', texts.closedAccount)
+    if (held.closedAt !== null) throw closedFault(held)
     const now = clock.now()
     const letter = await notifyPasswordChange({ tx, clock, services }, account, [])
     await services.sessions.revokeAllOf(tx, account.id, now)

@@ -5,7 +5,7 @@ import { removeSecondStepOf } from '#contract/identity/second-step.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
-import { plants, users } from '#server/db/schema/people.ts'
+import { employees, plants, users } from '#server/db/schema/people.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
@@ -57,17 +57,42 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('says to human resources of another plant only what it says about an unknown person', async () => {
+  test('says of an erased person only what it says of an unknown one', async () => {
+    const { employeeId, userId } = await findPerson(server, CLOSED)
+    const isUser = eq(users.id, userId)
+    const isEmployee = eq(employees.id, employeeId ?? 0)
+    const [record] = await server.db.select().from(employees).where(isEmployee)
+    const erased = { nickname: `baja-${userId}`, number: `baja-${employeeId}` }
+    await server.db.update(users).set({ nickname: erased.nickname, mail: '', closedReason: '' }).where(isUser)
+    await server.db.update(employees).set({ number: erased.number }).where(isEmployee)
+    for (const [what, operation, by] of desks) {
+      for (const name of [erased.nickname, erased.number])
+        expect([what, await said(operation, name, by)]).toEqual([what, loginTexts.unknownPerson])
+    }
+    const { nickname, mail, closedReason } = closed
+    await server.db.update(users).set({ nickname, mail, closedReason }).where(isUser)
+    await server.db
+      .update(employees)
+      .set({ number: record?.number ?? '' })
+      .where(isEmployee)
+  })
+
+  test('says to human resources of another plant the same about everybody outside it', async () => {
     const { userId } = await findPerson(server, HUMAN_RESOURCES)
     await server.db.insert(plants).values({ id: 901, name: 'PLANTA VACÍA' })
     await server.db
       .update(roleGrants)
       .set({ plants: [901] })
       .where(eq(roleGrants.userId, userId))
+    // An account, an account with a role, no account, a closed account, and nobody.
+    const others = ['100101', ADMINISTRATOR, WITHOUT_ACCOUNT, CLOSED, closed.nickname, UNKNOWN]
     for (const operation of [oneTime.findForOneTimePassword, oneTime.issueOneTimePassword]) {
-      expect(await said(operation, '100101', HUMAN_RESOURCES)).toBe(ownDataTexts.outOfReach)
-      for (const name of [WITHOUT_ACCOUNT, CLOSED, UNKNOWN])
-        expect(await said(operation, name, HUMAN_RESOURCES)).toBe(loginTexts.unknownPerson)
+      for (const name of others)
+        expect([name, await said(operation, name, HUMAN_RESOURCES)]).toEqual([name, ownDataTexts.outOfReach])
     }
+    // The id of another person does not reveal an account either.
+    const sent = { empleado: '100101', persona: userId }
+    const answer = await sendAs(server, oneTime.issueOneTimePassword, sent, HUMAN_RESOURCES)
+    expect(fieldOf(answer, 'message')).toBe(ownDataTexts.outOfReach)
   })
 })
