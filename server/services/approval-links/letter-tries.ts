@@ -1,5 +1,4 @@
-import { gt, inArray, lte, or, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Mailer, Posted } from '../../facilities/mailer.ts'
@@ -18,8 +17,9 @@ const LONGEST_WAIT_MS = Math.max(...WAITS_MS)
 const AHEAD_MS = 60 * MINUTE_MS
 
 /** Returns the condition that a retry is due. A later time than any delay was set by a clock that ran fast. */
-export function isDue(dueAt: PgColumn, now: Date): SQL | undefined {
-  return or(lte(dueAt, now), gt(dueAt, new Date(now.getTime() + LONGEST_WAIT_MS + AHEAD_MS)))
+export function isDue(dueAt: SQLWrapper, now: Date): SQL {
+  const end = new Date(now.getTime() + LONGEST_WAIT_MS + AHEAD_MS)
+  return sql`(${dueAt} <= ${now.toISOString()}::timestamptz or ${dueAt} > ${end.toISOString()}::timestamptz)`
 }
 
 /** Returns when an email is sent again whose process is killed during the last attempt. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import { isMail } from '#domain/text/mail-address.ts'
 import type { Clock } from '../../clock.ts'
@@ -11,7 +11,7 @@ import { findRow } from '../approvals/queries.ts'
 import { isImpartial } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
 import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
-import { nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
+import { isDue, nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
 import { type LinkedItem, letterTo, letterToVisitor, readerOf } from './letters.ts'
 import type { Letter } from './letter-tries.ts'
 import { insertLink, type LinkFor } from './make-link.ts'
@@ -108,7 +108,7 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: approvalLinks.letterDueAt })
     .from(approvalLinks)
-    .where(gt(approvalLinks.letterDueAt, now))
+    .where(not(isDue(approvalLinks.letterDueAt, now)))
     .orderBy(asc(approvalLinks.letterDueAt))
     .limit(1)
   return row?.at ?? null
@@ -120,7 +120,7 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
  */
 function isToWrite(link: SQL, now: Date): SQL {
   const such = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
-  return sql`(not exists (${such}) or exists (${such} and l.letter_due_at <= ${now.toISOString()}::timestamptz))`
+  return sql`(not exists (${such}) or exists (${such} and ${isDue(sql`l.letter_due_at`, now)}))`
 }
 
 /**
@@ -209,8 +209,9 @@ async function claim(
 ): Promise<LinkedItem | null> {
   const [item] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
   if (item?.state !== state) return null
+  const { id: linkId, letterTries } = approvalLinks
   const known = await tx
-    .select()
+    .select({ id: linkId, letterTries, isDue: isDue(approvalLinks.letterDueAt, now).mapWith(Boolean) })
     .from(approvalLinks)
     .where(
       and(
@@ -221,7 +222,7 @@ async function claim(
         gt(approvalLinks.letterTries, 0),
       ),
     )
-  const due = known.filter(({ letterDueAt }) => letterDueAt !== null && letterDueAt <= now)
+  const due = known.filter((each) => each.isDue)
   const row = await findRow(tx, id)
   if (row === null || (known.length > 0 && due.length === 0)) return null
   const former = due.map((each) => each.id)

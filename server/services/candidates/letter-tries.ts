@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, min } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isOutage, type Posted } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
-import type { Letter } from '../approval-links/letter-tries.ts'
+import { isDue, type Letter } from '../approval-links/letter-tries.ts'
 import { letterTo } from './letters.ts'
 import { addressOf, insertLink } from './links.ts'
 import { findCandidate, lockCandidate } from './rows.ts'
@@ -47,7 +47,7 @@ export async function writeCandidateLetters(
   const due = await db
     .select({ id: candidateLinks.id, candidateId: candidateLinks.candidateId })
     .from(candidateLinks)
-    .where(and(open, lte(candidateLinks.letterDueAt, now)))
+    .where(and(open, isDue(candidateLinks.letterDueAt, now)))
     .orderBy(asc(candidateLinks.letterDueAt))
     .limit(AT_ONCE)
   let failures = 0

@@ -1,12 +1,11 @@
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, min, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
-import { nextTry } from '../approval-links/letter-tries.ts'
-import type { Letter } from '../approval-links/letter-tries.ts'
+import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/letter-tries.ts'
 import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
@@ -50,7 +49,7 @@ export async function writeReminderLetters(
   const due = await db
     .select({ evaluatorId: reminderLetters.evaluatorId })
     .from(reminderLetters)
-    .where(lte(reminderLetters.dueAt, now))
+    .where(isDue(reminderLetters.dueAt, now))
     .orderBy(asc(reminderLetters.dueAt), asc(reminderLetters.evaluatorId))
     .limit(AT_ONCE)
   let failures = 0
@@ -58,9 +57,10 @@ export async function writeReminderLetters(
     if (failures >= most) break
     const written = await db.transaction((tx) => claim(tx, evaluatorId, services, now))
     if (written === null) continue
-    const { letter, tries } = written
+    const { letter, tries, isLast } = written
     const posted = await services.mailer.send(letter, () => forget(db, evaluatorId, tries))
     if (isOutage(posted)) failures += 1
+    if (isLast) await forget(db, evaluatorId, tries)
   }
   const [next] = await db.select({ at: min(reminderLetters.dueAt) }).from(reminderLetters)
   return { next: next?.at ?? null, isMore: due.length === AT_ONCE && failures < most }
@@ -75,19 +75,28 @@ async function claim(
   evaluatorId: number,
   { environment }: Pick<Services, 'environment'>,
   now: Date,
-): Promise<{ letter: Letter; tries: number } | null> {
+): Promise<{ letter: Letter; tries: number; isLast: boolean } | null> {
   const mine = eq(reminderLetters.evaluatorId, evaluatorId)
-  const [row] = await tx.select().from(reminderLetters).where(mine).for('update')
-  if (!row || row.dueAt > now) return null
+  const [row] = await tx
+    .select()
+    .from(reminderLetters)
+    .where(and(mine, isDue(reminderLetters.dueAt, now)))
+    .for('update')
+  if (!row) return null
   const tries = row.tries + 1
-  const dueAt = nextTry(tries, now)
+  const next = nextTry(tries, now)
   const [to, waiting] = [await mailOf(tx, evaluatorId), await countWaiting(tx, evaluatorId)]
-  const isLast = dueAt === null || to === null || waiting === null
-  if (isLast) await tx.delete(reminderLetters).where(mine)
-  else await tx.update(reminderLetters).set({ tries, dueAt }).where(mine)
-  if (to === null || waiting === null) return null
+  if (to === null || waiting === null) {
+    await tx.delete(reminderLetters).where(mine)
+    return null
+  }
+  await tx
+    .update(reminderLetters)
+    .set({ tries, dueAt: next ?? afterLastTry(now) })
+    .where(mine)
   const today = companyDate(now.getTime())
-  return { letter: letterTo(to, { ...waiting, today }, environment.publicUrl), tries }
+  const letter = letterTo(to, { ...waiting, today }, environment.publicUrl)
+  return { letter, tries, isLast: next === null }
 }
 
 /** Deletes the row, unless the email was requested again in the meantime. */

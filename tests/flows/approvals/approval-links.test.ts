@@ -350,6 +350,11 @@ describe.each(databases)('on %s', (database) => {
       }
       expect(mails.received).toHaveLength(sentBefore + 1)
       expect(await server.db.select().from(approvalLinks)).toHaveLength(1)
+      // A due time that a fast clock set does not postpone the retry.
+      const late = new Date(clock.now().getTime() + 365 * 24 * 60 * 60_000)
+      await server.db.update(approvalLinks).set({ letterDueAt: late })
+      expect(await write()).toBeNull()
+      expect(mails.received).toHaveLength(sentBefore + 2)
       // An email that is never accepted is tried six times in all.
       await server.db.delete(approvals)
       mails.refuses = true

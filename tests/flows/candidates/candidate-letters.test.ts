@@ -4,6 +4,7 @@ import { readCandidateLink } from '#contract/jobs/candidate-links.ts'
 import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
+import { tables } from '#server/db/schema/tables.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
@@ -61,4 +62,17 @@ test('retries a letter to a candidate with a valid link, and sends none after it
   server.clock.advance(24 * 60 * 60_000)
   expect(await write()).toBeNull()
   expect(mails.received).toHaveLength(sentBefore + 1)
+})
+
+test('sends a letter to a candidate that a fast clock postponed', { tags: ['whole'] }, async () => {
+  const id = await on.authorize({ correo: 'reloj@mora.example' })
+  await server.db.delete(rateLimits)
+  mails.refuses = true
+  await on.served(linkCandidate, { id, para: 'registro', correo: true })
+  await server.services.mailer.close()
+  mails.refuses = false
+  const late = new Date(server.clock.now().getTime() + 7 * 24 * 60 * 60_000)
+  await server.db.update(tables.candidateLinks).set({ letterDueAt: late })
+  await write()
+  expect(mails.received.at(-1)?.to).toEqual(['reloj@mora.example'])
 })

@@ -243,7 +243,7 @@ describe.each(databases)('on %s', (database) => {
     for (const name of ['a', 'b', 'c', 'd']) await owe(`${name}@roto.example`)
     mails.answers = '451'
     expect((await write())?.getTime()).toBe(clock.now().getTime() + 10 * 60_000)
-    expect((await rows()).map(({ tries }) => tries).toSorted()).toEqual([0, 1, 1, 1])
+    expect((await rows()).filter(({ tries }) => tries === 1)).toHaveLength(3)
   })
 
   test('sends an email again whose acceptance is unknown, at most six times, and then logs that it ends', async () => {

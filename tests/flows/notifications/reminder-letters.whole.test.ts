@@ -99,6 +99,35 @@ test('drops the letters of people who answered, and gives up after repeated fail
   expect(await server.db.select().from(tables.reminderLetters)).toEqual([])
 })
 
+test('sends a letter that a fast clock postponed, once the clock is corrected', async () => {
+  await giveMail('100102', 'reloj@turno.example')
+  await on.evaluated('100224')
+  await remind(['100102'])
+  const late = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+  await server.db.update(tables.reminderLetters).set({ dueAt: late })
+  expect(await write()).toBeNull()
+  expect(receivedBy('reloj@turno.example')).toHaveLength(1)
+})
+
+test('keeps a letter whose process is killed during the last try', async () => {
+  await giveMail('100102', 'ultima@turno.example')
+  await on.evaluated('100224')
+  await remind(['100102'])
+  await server.db.update(tables.reminderLetters).set({ tries: 5 })
+  const { mailer } = server.services
+  await new Promise<void>((resolve) => {
+    const send = () => {
+      resolve()
+      return new Promise<never>(() => undefined)
+    }
+    const services = { ...server.services, mailer: { ...mailer, isReady: true, send } }
+    void writeLetters({ db: server.db, clock: server.clock, services })
+  })
+  pass(6 * 60 + 1)
+  expect(await write()).toBeNull()
+  expect(receivedBy('ultima@turno.example')).toHaveLength(1)
+})
+
 test('tells in one letter how many evaluations are missing and when they were due', async () => {
   await giveMail('100102', 'varias@turno.example')
   await on.evaluated('100223')
