@@ -30,8 +30,8 @@ test.each(['people', 'data-imports', 'payroll'] as const)(
       },
     })
     jobs.start(database.connection, work)
-    // All 16 queues start, although one job does not end.
-    await vi.waitFor(() => expect(begun.size).toBe(16), PATIENCE)
+    // All 17 queues start, although one job does not end.
+    await vi.waitFor(() => expect(begun.size).toBe(17), PATIENCE)
     expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
     await jobs.stop()
     expect(isEnded).toBe(true)
