@@ -60,14 +60,34 @@ export const english: Lexicon = {
   empty:
     'i a an the to of my me mine you your want wanna would like could can please need get from in on with for at is are ' +
     'am be do does did this that it and or some any anymore out up into by im id ill how what which see show check know view ' +
-    'tell make new now today per each every week weeks month fortnight fortnights amount one there who will ' +
+    'tell make new now today per each every week weeks weekly monthly month fortnight fortnights amount one there who will ' +
     'thanks thank us so just morning afternoon evening about if has had was as own then ' +
     'first_of_all after_all above_all that_is_all thats_all is_all for_all at_all all_good all_right all_day all_week all_month',
   strange: 'weather',
   before: { toward: 'to toward', from: 'from of', direct: '', nouns: 'a an my the your' },
   beside: {
     wish: 'want wanna would like need borrow get',
-    owned: 'have got owe owes earn make costs',
+    owned: 'have got owe owes earn earns make makes cost costs',
+    asks: 'can could may',
+    told: 'had has took withdrew lent gave spent bought lost made paid saved owed',
+    payer: 'deduct deducts charge charges take takes withhold withholds pay pays',
+    whom: 'they he she it',
+    subject: 'i we they he she it you have has had ve already me',
+    habit: 'pay make earn save spend get put',
+    opening: ', and but because i we already only just now always',
+    price: 'is are was were costs salary wage paycheck',
+    joins: 'and but because so',
+    clause: 'is so because think',
+    another: 'another other',
+    wage: 'salary wage wages paycheck',
+    spell:
+      'weekly monthly a_week per_week every_week each_week a_month per_month every_month a_fortnight every_fortnight',
+    since: 'the in since until year model for',
+    kinds: 'personal quick small big new',
+    purposes:
+      'school rent uniforms light water gas food groceries medicine doctor dentist hospital debts party wedding',
+    moment: 'yesterday last ago already',
+    request: 'please',
     named: 'number employee badge shift line plant area machine route bus street phone id',
     dated: 'day the this at on am are is today yesterday tomorrow week fortnight',
     elapsed: 'every for ago',
@@ -79,6 +99,15 @@ export const english: Lexicon = {
     thanks: 'thanks apologies',
   },
   unsure: 'not_know not_sure',
+  verbs: {
+    past: /^(?:(?!need|indeed)[a-z]+[^e]ed|lent|took|taken|withdrew|withdrawn)$/,
+    pastEnding: /^$(?!)/,
+    doubtfulEnding: /^$(?!)/,
+    othersEnding: /^$(?!)/,
+    perfect: { before: /^$(?!)/, ending: /^$(?!)/ },
+    order: /^$(?!)/,
+    relative: /^(?:what|that|which)$/,
+  },
 }
 
 const small =

@@ -1,13 +1,24 @@
-import { SURE, slipsAllowed, slipsBetween, soundOf } from './sounds.ts'
+import { soundOf } from './sounds.ts'
 
 /** Concept that a word about savings can express. */
 export type Concept = Said | 'toward' | 'from' | 'amount'
 
-type Said = keyof typeof spanish.said
+export type Said = keyof typeof spanish.said
 
 /**
  * Words beside a number that say whether it is an amount:
  * - `wish`, `owned`: before an amount that is wanted, or only mentioned ("quiero 500", "gano 500")
+ * - `asks`: begins a wish without being one ("me pueden prestar")
+ * - `told`: before an amount of the past ("tenía 500")
+ * - `payer`: after `whom`, money that others take or pay ("me quitan 300")
+ * - `habit`: after `opening`, a usual sum ("yo saco 1500"); `price`: a sum of a thing ("la renta es de 2000")
+ * - `joins`: begins a new part of the sentence; `clause`: before a "que" that does so ("ya que me prestaron")
+ * - `another`: replaces a loan named before ("quiero otro")
+ * - `wage`: before a sum earned ("mi sueldo de 2000"); `spell`: after a repeated one ("500 a la semana")
+ * - `since`: before a year or the name of a model ("el 2027", "modelo 2000")
+ * - `purposes`, `kinds`: between a loan and its amount ("préstamo pa la escuela 3000", "préstamo chico de 500")
+ * - `subject`, `whom`: pronouns before a verb ("lo que yo tengo", "me quitan")
+ * - `moment`: says that a verb is past ("ayer aumente"); `request`: that it is not ("por favor retire")
  * - `named`, `dated`: before a number of any size, or a small one, that names something ("turno 2", "el 15")
  * - `elapsed`, `spread`: before a past or repeated time ("hace 2 años"), or a term ("a 6 meses")
  * - `apart`: directly before a number that no movement governs ("y 3", "para 3")
@@ -16,6 +27,24 @@ type Said = keyof typeof spanish.said
 export type BesideNumber =
   | 'wish'
   | 'owned'
+  | 'asks'
+  | 'told'
+  | 'payer'
+  | 'whom'
+  | 'subject'
+  | 'habit'
+  | 'opening'
+  | 'price'
+  | 'joins'
+  | 'clause'
+  | 'another'
+  | 'wage'
+  | 'spell'
+  | 'since'
+  | 'purposes'
+  | 'kinds'
+  | 'moment'
+  | 'request'
   | 'named'
   | 'dated'
   | 'elapsed'
@@ -25,6 +54,24 @@ export type BesideNumber =
   | 'months'
   | 'percent'
   | 'thanks'
+
+/** Forms of verbs that tell the time of an action. */
+export interface VerbForms {
+  /** Past forms of any verb. */
+  past: RegExp
+  /** Past endings after the stem of a known verb. */
+  pastEnding: RegExp
+  /** Ending that is a past, a wish or an order: "pague". */
+  doubtfulEnding: RegExp
+  /** Ending that is past after "me": "me presto". */
+  othersEnding: RegExp
+  /** "He pagado": words before a participle, and its ending. */
+  perfect: { before: RegExp; ending: RegExp }
+  /** Verbs that address somebody: "préstenme". */
+  order: RegExp
+  /** Words before a verb that belongs to a thing: "lo que tengo". */
+  relative: RegExp
+}
 
 /**
  * Word lists of a language. Entries: a whole word, `prestam*` (any ending), `pag-` (any verb ending),
@@ -42,6 +89,7 @@ export interface Lexicon {
   beside: Readonly<Record<BesideNumber, string>>
   /** A "no" that refuses nothing. */
   unsure: string
+  verbs: VerbForms
   /** Maps words that sound alike to the same spelling. */
   soundOf: (word: string) => string
 }
@@ -83,7 +131,7 @@ export const spanish = {
     movement: 'movimient* solicitud* tramite* pendient* proceso',
     asked: 'pedi solicite meti pedido solicitado',
     state:
-      'aprob* autoriz- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo resuelv- contestan respond- respuesta estatus status atorado',
+      'aprob* autoriz- dieron termine_de_pag- acabe_de_pag- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo resuelv- contestan respond- respuesta estatus status atorado',
     deposit: 'deposit-',
     arrive: 'llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
@@ -112,6 +160,7 @@ export const spanish = {
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
+    'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios ' +
     'urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
     // "Todo" and "completo" beside the movement mean the maximum; in these phrases they mean nothing.
     'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
@@ -125,7 +174,33 @@ export const spanish = {
   },
   beside: {
     wish: 'quiero quisiera querer quieren necesito ocupo ocupamos ocupando queremos necesitamos deseo gustaria pedir pido solicitar solicito',
-    owned: 'tengo tenemos llevo debo debe deben gano ganamos cobro cuesta somos soy hace vivimos',
+    owned:
+      'tengo tenemos tiene tienen llevo llevamos traigo traemos debo debe deben debemos gano ganamos gana ganan cobro cuesta cuestan vale valen somos soy hace vivimos',
+    asks: 'puedo puede pueden podria podrian me_prestan',
+    told:
+      'no_completo tenia tenian tenias habia habian hubo debia debian traia recibia hacia salia sacaba valia vivia ' +
+      'junte ahorre gane gaste compre perdi vendi cobre recibi meti tuve tuvo hice hizo di dio acabo acabe termine quede fue fueron fui puse puso empene ' +
+      'dieron hicieron pusieron pidio recibio vendio perdio subio metio',
+    payer:
+      'quita quitan descuenta descuentan rebaja rebajan cobra cobran paga pagan carga cargan pide piden retira retiran saca sacan',
+    whom: 'me nos le les se te',
+    subject: 'me nos le les se te he e ha han ya yo',
+    habit:
+      'saco sacamos pago pagamos ahorro ahorramos abono abonamos retiro meto metemos aporto deposito doy damos cobro rayo recibo gasto gastamos mando dan trabajo desde',
+    opening: ', y e o pero porque pues ya yo me nos solo nomas apenas ahorita ahora es que como siempre',
+    price: 'es son era eran cuesta cuestan vale valen sueldo salario raya sale salen',
+    joins: 'y e pero porque pues entonces',
+    clause: 'es ya por asi creo dicen pues',
+    another: 'otro otros',
+    wage: 'sueldo salario raya nomina',
+    spell:
+      'semanal semanales quincenal quincenales mensual mensuales diario diarios a_la_semana a_la_quincena al_mes al_dia por_semana por_quincena por_mes por_dia cada_semana cada_quincena cada_mes',
+    since: 'el del en desde hasta ano anos modelo mod para',
+    kinds: 'personal rapido chico chiquito pequeno grande nuevo express',
+    purposes:
+      'escuela renta utiles uniformes luz agua gas comida despensa medicinas medicina doctor dentista hospital gastos deudas clases fiesta boda bautizo navidad urgencia emergencia',
+    moment: 'ayer antier antes anteayer anoche pasado pasada hace ya',
+    request: 'favor porfa porfavor porfis plis',
     named:
       'numero num soy empleado nomina clave folio turno linea planta area maquina nave ruta camion calle gafete credencial telefono tel cel',
     dated:
@@ -139,160 +214,14 @@ export const spanish = {
     thanks: 'gracias disculpas perdones',
   },
   unsure: 'no_se no_lo_se',
-}
-
-/** Meaning of the words at a position: null for no meaning, undefined for an unknown word. */
-interface Reading {
-  concept: Concept | null | undefined
-  /** Index of the next word. */
-  end: number
-}
-
-export interface Reader {
-  read: (words: readonly string[], at: number) => Reading
-  /** Returns the preposition of the noun at a position: "a mi préstamo", "de la caja". */
-  before: (words: readonly string[], at: number) => 'toward' | 'from' | null
-  /**
-   * Returns the word that governs the one at a position. "retirar mi locker" is direct, "entrar al comedor" is
-   * not.
-   */
-  ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
-  /** Returns whether the words from a position on are in a list of words beside numbers. */
-  isBeside: (kind: BesideNumber, words: readonly string[], at: number) => boolean
-  /** Returns whether a sentence says "no sé". */
-  isUnsure: (words: readonly string[]) => boolean
-}
-
-/** Verb endings with their suffixed pronouns, spelled as they sound: "sub-anle", "descont-arme". */
-const ENDING =
-  /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
-
-interface Entry {
-  sound: string
-  concept: Concept | null | undefined
-  form: 'word' | 'stem' | 'verb'
-}
-
-interface Phrase {
-  parts: readonly Entry[]
-  concept: Concept | null | undefined
-}
-
-export function readerOf({ said, empty, strange, before, beside, unsure, soundOf: heard }: Lexicon): Reader {
-  const words = new Map<string, Entry>()
-  const roots: Entry[] = []
-  const phrases: Phrase[] = []
-  const lists: [Concept | null | undefined, string][] = [
-    [null, empty],
-    [undefined, strange],
-    ...(Object.entries(said) as [Said, string][]), // Safe cast: the keys of the object above.
-  ]
-  for (const [concept, list] of lists) {
-    for (const written of list.split(' ')) {
-      const parts = written.split('_').map((part) => entryOf(part, concept, heard))
-      const [entry] = parts
-      if (parts.length > 1) phrases.push({ parts, concept })
-      else if (entry?.form === 'word') words.set(entry.sound, entry)
-      else if (entry) roots.push(entry)
-    }
-  }
-  // Longer entries are more specific, so they are tried first.
-  roots.sort((one, other) => other.sound.length - one.sound.length)
-  phrases.sort((one, other) => other.parts.length - one.parts.length)
-  const entries = [...roots, ...words.values()]
-  const soundsOf = (list: string) => new Set(list.split(' ').map(heard))
-  const toward = soundsOf(before.toward)
-  const from = soundsOf(before.from)
-  const direct = soundsOf(before.direct)
-  const nouns = soundsOf(before.nouns)
-  const partsOf = (list: string) => list.split(' ').map((each) => each.split('_').map(heard))
-  const unsures = partsOf(unsure)
-  const besides = Object.fromEntries(
-    Object.entries(beside).map(([kind, list]) => [kind, partsOf(list)]),
-  ) as Record<BesideNumber, string[][]> // Safe cast: the keys of the lexicon.
-  // Caches the sounds of a sentence, which is read word by word.
-  const heardLists = new WeakMap<readonly string[], readonly string[]>()
-  const soundAt = (list: readonly string[], at: number) => {
-    const sounds = heardLists.get(list) ?? list.map(heard)
-    heardLists.set(list, sounds)
-    return sounds[at] ?? ''
-  }
-  const isAnyAt = (wanted: string[][], list: readonly string[], at: number) =>
-    wanted.some((parts) => parts.every((part, index) => part === soundAt(list, at + index)))
-  /** Returns the position before a noun and its articles. */
-  const nounStart = (list: readonly string[], at: number) => {
-    let place = at - 1
-    while (nouns.has(soundAt(list, place))) place--
-    return place
-  }
-  return {
-    read(list, at) {
-      const phrase = phrases.find(({ parts }) =>
-        parts.every((part, index) => fits(part, soundAt(list, at + index))),
-      )
-      if (phrase) return { concept: phrase.concept, end: at + phrase.parts.length }
-      const sound = soundAt(list, at)
-      const entry = words.get(sound) ?? roots.find((root) => fits(root, sound)) ?? nearest(sound, entries)
-      // A single letter is an abbreviation ("q", "k", "x") and has no meaning.
-      return { concept: entry || sound.length > 1 ? entry?.concept : null, end: at + 1 }
-    },
-    ruling(list, at) {
-      const before = nounStart(list, at)
-      const preposition = soundAt(list, before)
-      if (toward.has(preposition) || from.has(preposition)) return { place: before - 1, isDirect: false }
-      return { place: before, isDirect: before < at - 1 }
-    },
-    before(list, at) {
-      const place = nounStart(list, at)
-      const preposition = soundAt(list, place)
-      // "A prestar" and "caja de ahorro" express no direction.
-      if (place === at - 1 && !direct.has(preposition)) return null
-      if (toward.has(preposition)) return 'toward'
-      return from.has(preposition) ? 'from' : null
-    },
-    isBeside: (kind, list, at) => isAnyAt(besides[kind], list, at),
-    isUnsure: (list) => list.some((_, at) => isAnyAt(unsures, list, at)),
-  }
-}
-
-function entryOf(written: string, concept: Entry['concept'], heard: Lexicon['soundOf']): Entry {
-  const form = written.endsWith('*') ? 'stem' : written.endsWith('-') ? 'verb' : 'word'
-  return { sound: heard(form === 'word' ? written : written.slice(0, -1)), concept, form }
-}
-
-function fits({ sound, form }: Entry, heard: string): boolean {
-  if (form === 'word') return heard === sound
-  if (!heard.startsWith(sound)) return false
-  return form === 'stem' || ENDING.test(heard.slice(sound.length))
-}
-
-/**
- * Minimum length of a whole word that tolerates a slip; stems need only SURE. Shorter words
- * resemble too many others.
- */
-const SURE_WORD = 6
-
-function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
-  if (sound.length < SURE) return undefined
-  let best: { entry: Entry; slips: number } | undefined
-  for (const entry of entries) {
-    const { sound: wanted, form } = entry
-    if (wanted.length < (form === 'word' ? SURE_WORD : SURE) || wanted[0] !== sound[0]) continue
-    const slips = Math.min(...beginnings(sound, entry).map((each) => slipsBetween(wanted, each)))
-    if (slips <= slipsAllowed(wanted) && slips < (best?.slips ?? Number.POSITIVE_INFINITY))
-      best = { entry, slips }
-  }
-  return best?.entry
-}
-
-/** Returns the beginnings of a word that may be the stem, with one letter missing or added. */
-function beginnings(sound: string, { sound: wanted, form }: Entry): string[] {
-  if (form === 'word') return [sound]
-  const lengths = [wanted.length - 1, wanted.length, wanted.length + 1].filter(
-    (length) => length <= sound.length,
-  )
-  const found = lengths.map((length) => sound.slice(0, length))
-  return form === 'stem' || wanted.length > SURE
-    ? found
-    : found.filter((each) => ENDING.test(sound.slice(each.length)))
+  verbs: {
+    // "Acaba" is present.
+    past: /(?:aron|[aij]eron|[^c]aba[ns]?|abamos)$/,
+    pastEnding: /^(?:aron|[ai]eron|[ai]ste|io|aba[ns]?|abamos|ian?|iamos|i)(?:me|te|se|les?|l[oa]s?|nos)?$/,
+    doubtfulEnding: /^e$/,
+    othersEnding: /^o$/,
+    perfect: { before: /^(?:h?e|ha|han|hemos|habian?)$/, ending: /^[ai]d[oa]s?$/ },
+    order: /[aeinr](?:me|nos)(?:l[oa]s?)?$/,
+    relative: /^(?:lo|que)$/,
+  },
 }

@@ -33,6 +33,11 @@ const moving: ReadonlySet<Intent> = new Set([
   'extra-payment',
 ])
 
+/** Returns whether an intent moves money. */
+export function isMoving(intent: Intent): boolean {
+  return moving.has(intent)
+}
+
 /** Goals that only show data. */
 const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
 

@@ -1,6 +1,8 @@
-import type { Concept, Reader } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
+import type { Reader } from './reader.ts'
 import { CUT } from './sounds.ts'
 import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
+import { isRelative, isStrange, isTold, isWage } from './told-parts.ts'
 
 /** `other`: a date, an age, a count or a name; it leaves the amount beside it certain. */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
@@ -40,7 +42,18 @@ const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay
 /** Endings of those that are nouns; "préstame" and "pagar" ask by themselves. */
 const NOUN = /(?:os?|loans?|credit|ments?)$/
 const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
-const owning: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
+/** Ideas with a sum each payday: "ahorrar 200 a la semana". */
+const repeated: ReadonlySet<Concept> = new Set([
+  'begin',
+  'change',
+  'discount',
+  'join',
+  'more',
+  'put',
+  'save',
+  'savings',
+  'takeoff',
+])
 /** Things that are counted: "2 préstamos", "un retiro". */
 const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pay', 'vacancy', 'withdraw'])
 
@@ -68,7 +81,7 @@ export function roleOf(place: NumberPlace): NumberRole {
   const isJoined = ['y', 'con'].includes(tokens[found.end] ?? '')
   const next = isJoined ? found.end + 1 : found.end
   const isNextKnown = next >= tokens.length || isKnown(tokens, next, reader)
-  if (isSecond) return 'doubtful'
+  if (isSecond || isPrice(place)) return 'doubtful'
   if (found.isMoney) return !isJoined || isNextKnown ? 'amount' : 'doubtful'
   const before = lead(place)
   const isSaid = isNextKnown && isAsked(place, before)
@@ -76,21 +89,42 @@ export function roleOf(place: NumberPlace): NumberRole {
   return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
 }
 
+/** Returns whether a number is the sum of a thing: "la renta de 2000", "una tele en 5000", "préstamo 2000 gano". */
+function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
+  if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
+    return isStrange(tokens, at - 2, reader) || reader.read(tokens, at - 2).concept === 'owe'
+  // "Un préstamo para pagarle 2000 a mi cuñado".
+  const paid = tokens.slice(0, at).findLastIndex((_, place) => reader.read(tokens, place).concept === 'pay')
+  const isPurpose = /^(?:para|to)$/.test(tokens[paid - 1] ?? '')
+  if (isPurpose && tokens.some((_, place) => place < paid && reader.read(tokens, place).concept === 'loan'))
+    return true
+  const { concept } = reader.read(tokens, at - 1)
+  const isNoun = concept && askingNouns.has(concept) && NOUN.test(tokens[at - 1] ?? '')
+  const after = found.end + 1
+  const isLast = (tokens[after] ?? CUT) === CUT || reader.isBeside('spell', tokens, after)
+  return Boolean(isNoun) && isLast && reader.isBeside('owned', tokens, found.end)
+}
+
 function isKnown(tokens: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(tokens, at)
   const isWord = concept !== undefined && concept !== 'much'
-  return tokens[at] === CUT || isWord || readSpokenAmount(tokens, at) !== null
+  return tokens[at] === CUT || isWord || isTold(tokens, at, reader) || readSpokenAmount(tokens, at) !== null
 }
 
 /** Returns whether the words beside a number name or count something else. */
 function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace): boolean {
   const { end, centavos, isMoney } = found
   if (reader.isBeside('percent', tokens, end)) return true
-  if (governor(words, reader).kind === 'owned') return true
+  const { kind, concept: ruling } = governor(words, reader)
+  if (kind === 'owned') return true
+  const isRepeated = reader.isBeside('spell', tokens, end) && kind !== 'none'
+  if (isRepeated && !(ruling && repeated.has(ruling))) return true
   if (isMoney) return false
-  const isBefore = (kind: 'named' | 'dated', back: number) => reader.isBeside(kind, tokens, at - back)
+  const isBefore = (list: 'named' | 'dated', back: number) => reader.isBeside(list, tokens, at - back)
   const isFarName = isBefore('named', 2) && tokens[at - 1] !== CUT && !asksForAmount(tokens, at - 1, reader)
-  if (isBefore('named', 1) || isFarName) return true
+  const isFromWage = reader.isBeside('wage', tokens, at - 2) && !isWage(tokens, at - 2, reader)
+  if (isBefore('named', 1) || (isFarName && !isFromWage)) return true
+  if (isYear(tokens, at, end, ruling, reader)) return true
   if (isBefore('dated', 1) && centavos <= MOST_DATED) return true
   const isDate = ['de', 'of'].includes(tokens[end] ?? '') && reader.isBeside('months', tokens, end + 1)
   if (isDate || reader.isBeside('counted', tokens, end)) return true
@@ -100,6 +134,22 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
   // Six digits that are not round are a number of an employee.
   return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
+}
+
+/** Returns whether a number is a year: "para el 2027", "mayo de 2027", "mi tsuru 2000". */
+function isYear(
+  tokens: readonly string[],
+  at: number,
+  end: number,
+  ruling: Concept | undefined,
+  reader: Reader,
+) {
+  if (end !== at + 1 || !/^(?:19[5-9]|20\d)\d$/.test(tokens[at] ?? '')) return false
+  // "Pongan mi ahorro en 2000".
+  if (tokens[at - 1] === 'en' && ruling && repeated.has(ruling)) return false
+  const isOfMonth = /^de$/.test(tokens[at - 1] ?? '') && reader.isBeside('months', tokens, at - 2)
+  const isDated = reader.isBeside('since', tokens, at - 1) || reader.isBeside('months', tokens, at - 1)
+  return isOfMonth || isDated || isStrange(tokens, at - 1, reader)
 }
 
 /** Returns the role of a thousand beside thanks, or null: "mil gracias", "prestame mil gracias". */
@@ -136,9 +186,10 @@ export function governor(words: readonly string[], reader: Reader): Lead {
     if (word === CUT || word === '#') continue
     const { concept } = reader.read(words, at)
     const kind = isFar ? 'far' : 'movement'
-    const isOwned = reader.isBeside('owned', words, at) || (concept && owning.has(concept))
-    // "Lo que tengo" is savings.
-    if (isOwned && !/^(?:que|lo)$/.test(words[at - 1] ?? ''))
+    const isOwned = isTold(words, at, reader)
+    // "Lo que tengo" is savings; "el préstamo que me dieron de 3000" has a sum.
+    const isThing = words.at(-1) === 'de' || reader.isBeside('price', words, at)
+    if (isOwned && (isThing || !isRelative(words, at, reader)))
       return isFar ? (noun ?? { kind: 'strange' }) : { kind: 'owned' }
     if (reader.isBeside('wish', words, at) || (concept && asking.has(concept)))
       return noun ?? { kind, concept: concept ?? undefined }
@@ -146,7 +197,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
       noun ??= { kind, concept }
       if (verbOrNoun.has(concept) && !NOUN.test(word)) return noun
     }
-    if (concept === undefined && word.length > 1 && !isOwned) isFar = true
+    if (isStrange(words, at, reader) && !isOwned && !reader.isBeside('purposes', words, at)) isFar = true
   }
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
@@ -164,7 +215,7 @@ function lead({ words, reader }: NumberPlace): Lead {
 function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: Lead): boolean {
   const isRound = found.centavos >= LEAST_PLAIN && found.centavos % ROUND === 0
   if (kind === 'movement') return true
-  if (kind === 'far') return isRound
+  if (kind === 'far') return false
   if (kind === 'none') return !hasMovement || isRound || leadsOn(tokens, found.end, reader)
   return isRound && (!hasMovement || leadsOn(tokens, found.end, reader))
 }

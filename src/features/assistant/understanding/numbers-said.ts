@@ -1,5 +1,5 @@
-import type { Reader } from './lexicon.ts'
 import { asksForAmount, governor, roleOf } from './number-role.ts'
+import type { Reader } from './reader.ts'
 import { CUT, tokensOf } from './sounds.ts'
 import { readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'

@@ -1,0 +1,51 @@
+import type { Concept } from './lexicon.ts'
+import type { Reader } from './reader.ts'
+
+/** Movements of money that a past verb reports instead of asking for. */
+const movements: ReadonlySet<Concept> = new Set([
+  'advance',
+  'change',
+  'deposit',
+  'discount',
+  'join',
+  'loan',
+  'part',
+  'pay',
+  'put',
+  'save',
+  'settle',
+  'takeoff',
+  'withdraw',
+])
+/** Movements whose "-e" is more often an order: "baje mi ahorro". */
+const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'put', 'takeoff'])
+
+/** Maximum words between "que" and its verb: "que mi ahorro pague". */
+const NEAR = 4
+
+/** Returns whether a word is a past verb: "me prestaron", "pagué", "he retirado". */
+export function isPast(words: readonly string[], at: number, reader: Reader): boolean {
+  const { verbs } = reader
+  const { concept, ending } = reader.read(words, at)
+  if (concept === null || (concept !== undefined && !movements.has(concept))) return false
+  if (verbs.past.test(words[at] ?? '')) return true
+  if (concept === undefined || ending === undefined) return false
+  if (verbs.pastEnding.test(ending)) return true
+  const before = words[at - 1] ?? ''
+  if (verbs.perfect.ending.test(ending) && verbs.perfect.before.test(before)) return true
+  // "Mi compadre me presto 500".
+  const isToMe = /^(?:me|nos|se)$/.test(before)
+  if (isToMe) return verbs.othersEnding.test(ending) && concept === 'loan'
+  if (!verbs.doubtfulEnding.test(ending)) return false
+  const isWished = words
+    .slice(Math.max(0, at - NEAR), at)
+    .some((word, index, near) => /^(?:que|quien)$/.test(word) && near[index - 1] !== 'lo')
+  if (isWished || words.some((_, place) => reader.isBeside('request', words, place))) return false
+  return !ordered.has(concept) || words.some((_, place) => reader.isBeside('moment', words, place))
+}
+
+/** Returns whether a past verb reports a movement: "ayer pagué 500 a mi préstamo". */
+export function isPastMovement(words: readonly string[], at: number, reader: Reader): boolean {
+  const { concept } = reader.read(words, at)
+  return Boolean(concept && movements.has(concept)) && isPast(words, at, reader)
+}

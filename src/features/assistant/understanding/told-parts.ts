@@ -1,0 +1,165 @@
+import type { Concept } from './lexicon.ts'
+import type { Reader } from './reader.ts'
+import { isPast } from './past-verbs.ts'
+import { CUT } from './sounds.ts'
+import { readSpokenAmount } from './spoken-amount.ts'
+
+/**
+ * Parts of a sentence that ask for nothing: "tenía 5000 ahorrados y …", "me quitan 300 y …", "pago 2000 de renta
+ * y …".
+ */
+
+/** Ideas of words that only tell something. */
+const telling: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
+/** Ideas that are ordered from somebody: "préstenme", "descuéntenme". */
+const ordered: ReadonlySet<Concept> = new Set([
+  'advance',
+  'change',
+  'discount',
+  'give',
+  'join',
+  'loan',
+  'put',
+  'takeoff',
+  'withdraw',
+])
+const questions: ReadonlySet<Concept> = new Set(['howmuch', 'why'])
+
+/** Returns whether a word tells something that is owned, past, or done by others. */
+export function isTold(words: readonly string[], at: number, reader: Reader): boolean {
+  const { concept } = reader.read(words, at)
+  const isTelling =
+    (concept && telling.has(concept)) ||
+    reader.isBeside('owned', words, at) ||
+    reader.isBeside('told', words, at)
+  return isTelling || isPast(words, at, reader) || isPayer(words, at, reader) || isWage(words, at, reader)
+}
+
+/** Ideas whose sum may come from the wage: "un adelanto de mi sueldo de 1500". */
+const fromWage: ReadonlySet<Concept> = new Set(['advance', 'discount', 'loan', 'takeoff'])
+
+/** Returns whether a word is a wage, which is not asked for: "mi sueldo es de 2000". */
+export function isWage(words: readonly string[], at: number, reader: Reader): boolean {
+  if (!reader.isBeside('wage', words, at)) return false
+  const { place, isDirect } = reader.ruling(words, at)
+  const { concept } = reader.read(words, place)
+  return isDirect || !concept || !fromWage.has(concept)
+}
+
+/** Returns whether others take or pay money: "me quitan", "mi hermano saca", but not the wish "que me quiten". */
+function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
+  if (!reader.isBeside('payer', words, at)) return false
+  return reader.isBeside('whom', words, at - 1) || isStrange(words, at - 1, reader)
+}
+
+/** Returns whether a word has no known meaning; "personal" and "chico" only describe a loan. */
+export function isStrange(words: readonly string[], at: number, reader: Reader): boolean {
+  const word = words[at] ?? CUT
+  if (word.length < 2 || reader.isBeside('kinds', words, at) || /\d/.test(word)) return false
+  return readSpokenAmount(words, at) === null && reader.read(words, at).concept === undefined
+}
+
+/** Returns whether a word belongs to a thing: "lo que tengo", "el préstamo que me dieron". */
+export function isRelative(words: readonly string[], at: number, reader: Reader): boolean {
+  const place = subjectStart(words, at, reader) - 1
+  const isAfterWord = place > 0 && !reader.isBeside('clause', words, place - 1)
+  return reader.verbs.relative.test(words[place] ?? '') && (words[place] !== 'que' || isAfterWord)
+}
+
+interface Part {
+  words: readonly string[]
+  /** `other`: neither a wish nor a word that tells something; `bare`: no idea of money either. */
+  kind: 'wish' | 'told' | 'other' | 'bare'
+}
+
+interface Asking {
+  tokens: readonly string[]
+  /** True when "otro" stands for a loan of a part left out: "me prestaron 2000 y quiero otros 1000". */
+  isOtherLoan: boolean
+}
+
+/** Returns a sentence without the parts that only tell something; null when no wish remains or all parts stay. */
+export function withoutToldParts(tokens: readonly string[], reader: Reader): Asking | null {
+  const parts = partsOf(tokens, reader)
+  const isLeftOut: boolean[] = []
+  for (const [index, kind] of parts.map(({ kind }) => kind).entries())
+    isLeftOut.push(kind === 'told' || (kind === 'bare' && isLeftOut[index - 1] === true))
+  if (!isLeftOut.includes(true) || !parts.some(({ kind }) => kind === 'wish')) return null
+  const kept = parts.flatMap(({ words }, index) => (isLeftOut[index] ? [CUT] : words))
+  const hasLoan = tokens.some((_, at) => reader.read(tokens, at).concept === 'loan')
+  return { tokens: kept, isOtherLoan: hasLoan && kept.some((_, at) => reader.isBeside('another', kept, at)) }
+}
+
+function partsOf(tokens: readonly string[], reader: Reader): Part[] {
+  const starts = [0]
+  let hasTold = false
+  let hasWish = false
+  for (let at = 0; at < tokens.length; ) {
+    const isBreak = tokens[at] === CUT || reader.isBeside('joins', tokens, at)
+    const isWishHere = isWish(tokens, at, reader)
+    const isToldHere = !isWishHere && isTold(tokens, at, reader) && !isRelative(tokens, at, reader)
+    const isSumTold = hasWish && isToldHere && isNumberNear(tokens, at + 1)
+    const hasToldBefore = hasTold || isHabit(tokens.slice(starts.at(-1), at), reader)
+    if (isBreak || (isWishHere && hasToldBefore) || isSumTold) {
+      starts.push(isSumTold ? toldStart(tokens, at, reader) : at)
+      hasTold = false
+      hasWish = false
+    }
+    hasTold ||= isToldHere
+    hasWish ||= isWishHere
+    at = readSpokenAmount(tokens, at)?.end ?? at + 1
+  }
+  return starts.map((start, index) => {
+    const words = tokens.slice(start, starts[index + 1])
+    return { words, kind: kindOf(words, reader) }
+  })
+}
+
+/** Returns the start of a part that tells a sum: "la operación cuesta", "me quitan". */
+function toldStart(words: readonly string[], at: number, reader: Reader): number {
+  const start = subjectStart(words, at, reader)
+  return isStrange(words, start - 1, reader) ? reader.ruling(words, start - 1).place + 1 : start
+}
+
+/** Returns the position of the pronouns before a verb: "me quitan", "yo ya debo". */
+function subjectStart(words: readonly string[], at: number, reader: Reader): number {
+  return reader.isBeside('subject', words, at - 1) ? subjectStart(words, at - 1, reader) : at
+}
+
+function kindOf(part: readonly string[], reader: Reader): Part['kind'] {
+  const places = [...part.keys()]
+  if (places.some((at) => isWish(part, at, reader))) return 'wish'
+  // "Porque debo 3000" is no question.
+  const isQuestion = places.some((at) => {
+    const { concept } = reader.read(part, at)
+    return concept && questions.has(concept) && !(at === 0 && reader.isBeside('joins', part, at))
+  })
+  if (isQuestion) return 'other'
+  const hasTold = places.some((at) => isTold(part, at, reader) && !isRelative(part, at, reader))
+  if (hasTold || isHabit(part, reader)) return 'told'
+  return places.some((at) => reader.read(part, at).concept) ? 'other' : 'bare'
+}
+
+/** Returns whether a part tells a usual sum or a price: "saco 1500 a la semana", "la renta es de 2000". */
+function isHabit(part: readonly string[], reader: Reader): boolean {
+  const first = [...part.keys()].find((at) => !reader.isBeside('opening', part, at))
+  if (first === undefined || !part.some((_, at) => readSpokenAmount(part, at) !== null)) return false
+  const isPrice = part.some((_, at) => reader.isBeside('price', part, at))
+  return isPrice || reader.isBeside('habit', part, first)
+}
+
+/** Returns whether a word begins a wish: "quiero", "me pueden", "préstenme". */
+function isWish(words: readonly string[], at: number, reader: Reader): boolean {
+  if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true
+  const { concept } = reader.read(words, at)
+  return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')
+}
+
+/** Maximum words between a verb and its sum: "ya debo como unos 3000". */
+const NEAR = 3
+
+function isNumberNear(tokens: readonly string[], start: number): boolean {
+  return tokens
+    .slice(start, start + NEAR)
+    .some((_, index) => readSpokenAmount(tokens, start + index) !== null)
+}
