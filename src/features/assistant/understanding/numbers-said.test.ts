@@ -150,6 +150,16 @@ describe('amounts and terms in a sentence', () => {
     // Unknown units give no term.
     ['6 mangos', 2, null],
     ['6 veces', 2, null],
+    ['12 quincnas', 2, 12],
+    ['20 semnas', 1, 20],
+    // Existing words are no slips.
+    ['2 mesas', 2, null],
+    ['a 2 mesas', 2, null],
+    ['a 3 patos', 2, null],
+    ['a 3 pasos', 2, null],
+    ['a 2 platos', 2, null],
+    ['2 quinielas', 2, null],
+    ['6 semanales', 1, null],
     ['hace 2 años', 2, null],
   ])('matches the unit in «%s» by sound: for pay group %i, %s payments', (text, payGroup, payments) => {
     const { term } = understand(text)
@@ -177,6 +187,25 @@ describe('amounts and terms in a sentence', () => {
   ])('reads the term in «%s» for pay group %i as %s payments', (text, payGroup, payments) => {
     const { term } = understand(text)
     expect(term && paymentsOf(term, payGroup)).toBe(payments)
+  })
+
+  it.each([
+    'quincenal',
+    'quincenales',
+    'semanal',
+    'semanales',
+    'mensual',
+    'mensuales',
+    'por quincena',
+    'a la quincena',
+    'cada quincena',
+  ])('reads the amount of «subir mi ahorro a 300 %s» and no term', (spell) => {
+    expect(understand(`subir mi ahorro a 300 ${spell}`)).toMatchObject({ amount: 30_000, term: null })
+    expect(understand(`que me descuenten 300 ${spell}`)).toMatchObject({ amount: 30_000, term: null })
+  })
+
+  it.each(['una novena', 'es un cinico'])('finds no number in «%s»', (text) => {
+    expect(understand(`quiero un prestamo, ${text}`).amount).toBeNull()
   })
 
   it('reads "todo" as the maximum', () => {

@@ -75,7 +75,9 @@ const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
 /** Everyday words one slip away from a number word: "por cierto" says no hundred, "mi cuarto" no four. */
 const LIKE_NUMBERS = new Set(
-  'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros'.split(' ').map(soundOf),
+  'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros novena novenas cinico cinica cimento'
+    .split(' ')
+    .map(soundOf),
 )
 
 const words = {

@@ -1,5 +1,5 @@
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
-import { isSlipOf, soundOf } from './sounds.ts'
+import { isSlipOf, slipsBetween, soundOf } from './sounds.ts'
 
 /** Requested term of a loan: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
@@ -25,10 +25,30 @@ export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
 
+/** Existing words that a slip would take for a unit: "300 quincenal", "a 2 pasos". */
+const LIKE_UNITS = new Set(
+  'quincenal quincenales quinceno quincenos quinces semanal semanales serrana serranas mieses maeses pasos'
+    .split(' ')
+    .map(soundOf),
+)
+/** Minimum length that tolerates a changed letter; shorter units differ by one from "mesas" or "patos". */
+const LONG_UNIT = 7
+
 /** Returns the unit of time within the allowed slips, for words without another meaning. */
 export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   const sound = soundOf(token)
-  return [...bySound].find(([wanted]) => isSlipOf(wanted, sound))?.[1] ?? null
+  if (LIKE_UNITS.has(sound)) return null
+  return [...bySound].find(([wanted]) => isSlipOfUnit(wanted, sound))?.[1] ?? null
+}
+
+/** Accepts missing, added and swapped letters; a changed letter makes another word of most units. */
+function isSlipOfUnit(wanted: string, sound: string): boolean {
+  if (!isSlipOf(wanted, sound)) return false
+  const slips = slipsBetween(wanted, sound)
+  const added = Math.abs(wanted.length - sound.length)
+  if (added > 0) return slips === added || (added === 1 && wanted.length >= LONG_UNIT)
+  const lettersOf = (word: string) => word.split('').sort().join('')
+  return lettersOf(wanted) === lettersOf(sound) || (wanted.length >= LONG_UNIT && slips === 1)
 }
 
 /**
