@@ -16,6 +16,10 @@ describe.each(HALVES)('the %s half of sample sentences from workers', (half) => 
     expect(score.inventedTerms).toEqual([])
   })
 
+  test('never hears "all of it" in a sentence that does not say so', () => {
+    expect(score.inventedMaximums).toEqual([])
+  })
+
   test('never starts or cancels a movement that was not meant', () => {
     expect(score.wrongMovements).toEqual([])
   })

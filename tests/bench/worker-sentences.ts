@@ -17,7 +17,7 @@ interface Sentence {
   text: string
   /** Labels of `accepted`; each is a right answer. */
   meanings: readonly string[]
-  /** Amount in pesos, '' without one; '200/' when asking for the amount is also right. */
+  /** Amount in pesos, '' without one, 'max' for all of it; '200/' when asking for the amount is also right. */
   amount: string
   term: string
 }
@@ -29,6 +29,8 @@ export interface Score {
   percent: number
   inventedAmounts: readonly string[]
   inventedTerms: readonly string[]
+  /** Sentences heard as "all of it" that do not say so. */
+  inventedMaximums: readonly string[]
   wrongMovements: readonly string[]
   mistakes: readonly string[]
 }
@@ -78,27 +80,32 @@ function readLine(line: string): Sentence {
 export function scoreSentences(sentences: readonly Sentence[]): Score {
   const inventedAmounts: string[] = []
   const inventedTerms: string[] = []
+  const inventedMaximums: string[] = []
   const wrongMovements: string[] = []
   const mistakes: string[] = []
   for (const sentence of sentences) {
     const heard = hear(sentence)
     const goals = sentence.meanings.flatMap((label) => accepted[label] ?? ['answer'])
     const isMeant = heard.goals.length > 0 && heard.goals.every((goal) => goals.includes(goal))
+    const isMaximumMeant = sentence.amount.startsWith('max')
+    const isMaximumRight = !heard.isMaximum || isMaximumMeant
     const isAmountRight =
       heard.amount === null
-        ? /^$|\/$/.test(sentence.amount)
+        ? /^$|\/$/.test(sentence.amount) || (isMaximumMeant && heard.isMaximum)
         : heard.amount === Number.parseFloat(sentence.amount)
     const isTermRight = sentence.term === '' ? heard.term === null : heard.term === paymentsIn(sentence.term)
-    const seen = `${sentence.text} → ${heard.goals.join(', ')} ${heard.amount ?? ''} ${heard.term ?? ''}`
+    const amount = heard.isMaximum ? 'max' : (heard.amount ?? '')
+    const seen = `${sentence.text} → ${heard.goals.join(', ')} ${amount} ${heard.term ?? ''}`
     if (heard.amount !== null && !isAmountRight) inventedAmounts.push(seen)
     if (heard.term !== null && !isTermRight) inventedTerms.push(seen)
+    if (!isMaximumRight) inventedMaximums.push(seen)
     if (heard.goals.some((goal) => MOVEMENTS.includes(goal) && !goals.includes(goal)))
       wrongMovements.push(seen)
-    if (!isMeant || !isAmountRight || !isTermRight) mistakes.push(seen)
+    if (!isMeant || !isAmountRight || !isTermRight || !isMaximumRight) mistakes.push(seen)
   }
   const right = sentences.length - mistakes.length
   const percent = (100 * right) / sentences.length
-  const invented = { inventedAmounts, inventedTerms }
+  const invented = { inventedAmounts, inventedTerms, inventedMaximums }
   return { sentences: sentences.length, right, percent, ...invented, wrongMovements, mistakes }
 }
 
@@ -107,7 +114,10 @@ interface Heard {
   /** Amount in pesos. */
   amount: number | null
   term: number | null
+  isMaximum: boolean
 }
+
+const silent = { amount: null, term: null, isMaximum: false }
 
 function hear({ text, meanings }: Sentence): Heard {
   const step = meanings[0]?.startsWith('at-') ? meanings[0] : null
@@ -119,23 +129,25 @@ function hear({ text, meanings }: Sentence): Heard {
 
 /** Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. */
 function heardAtStep(answer: Answer): Heard {
-  if (answer.kind === 'go') return { goals: [answer.to], amount: null, term: null }
+  if (answer.kind === 'go') return { ...silent, goals: [answer.to] }
   if (answer.kind === 'flow' && answer.event.type === 'CANCEL')
-    return { goals: ['cancel-movement'], amount: null, term: null }
+    return { ...silent, goals: ['cancel-movement'] }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
-  return { goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
+  // The maximum arrives here as its amount.
+  return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
 }
 
 function heardAtMenu(answer: Answer): Heard {
-  if (answer.kind === 'which') return { goals: answer.goals, amount: null, term: null }
-  if (answer.kind !== 'go') return { goals: ['unknown'], amount: null, term: null }
+  if (answer.kind === 'which') return { ...silent, goals: answer.goals }
+  if (answer.kind !== 'go') return { ...silent, goals: ['unknown'] }
   const isOrder = ORDERS.includes(answer.to)
-  const { amount, term } = answer.said
+  const { amount, term, isMaximum } = answer.said
   return {
     goals: [answer.to],
     amount: isOrder && amount !== null ? amount / 100 : null,
     term: isOrder ? term : null,
+    isMaximum: isOrder && isMaximum,
   }
 }
 
