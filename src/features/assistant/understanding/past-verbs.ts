@@ -23,11 +23,17 @@ const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'pu
 /** Maximum words between "que" and its verb: "que mi ahorro pague". */
 const NEAR = 4
 
+/** Returns whether a verb only looks past: "quería ver si me prestaban". */
+function isPolite(words: readonly string[], at: number): boolean {
+  return /(?:aba[ns]?|ian?)$/.test(words[at] ?? '') && words.slice(Math.max(0, at - 2), at).includes('si')
+}
+
 /** Returns whether a word is a past verb: "me prestaron", "pagué", "he retirado". */
 export function isPast(words: readonly string[], at: number, reader: Reader): boolean {
   const { verbs } = reader
   const { concept, ending } = reader.read(words, at)
   if (concept === null || (concept !== undefined && !movements.has(concept))) return false
+  if (isPolite(words, at)) return false
   if (verbs.past.test(words[at] ?? '')) return true
   if (concept === undefined || ending === undefined) return false
   if (verbs.pastEnding.test(ending)) return true
