@@ -4,6 +4,11 @@ const CLOSINGS = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 const NAME = /[^ \t\r\n<>/]*/y
 const ADDENDA = /^(?:[^:]+:)?Addenda$/
 const REST_OF_END = /[ \t\r\n]*>/y
+const START = /<([^ \t\r\n<>/!?][^ \t\r\n<>/]*)/g
+/** Elements directly below the root of a receipt, version 3.3 or 4.0. */
+const PARTS = new Set(
+  'InformacionGlobal CfdiRelacionados Emisor Receptor Conceptos Impuestos Complemento'.split(' '),
+)
 
 /**
  * Removes the Addendas: the issuer's own content of any shape, size and encoding, which is never read.
@@ -21,30 +26,57 @@ export function withoutAddenda(text) {
 }
 
 /**
- * Returns the start and end of each Addenda directly below the root. Where the tags no longer match, the
- * last Addenda that began is taken to its last end tag.
+ * Returns the start and end of each Addenda directly below the root. Its own end tag closes it, even when the
+ * tags inside do not match. A malformed Addenda that may hold a part of the receipt is not returned, so the
+ * parser refuses the receipt.
  */
 function addendas(text) {
   const found = []
   const open = []
-  let last = null
-  for (const { at, end, is, name } of tagsOf(text)) {
-    if (is === 'start' && open.length === 1 && ADDENDA.test(name)) last = { at, name, root: open[0] }
-    if (end < 0 || (is === 'end' && open.pop() !== name)) return untilLastEnd(text, found, last)
+  let current = null
+  for (const { at, end, is, name, isSound } of tagsOf(text)) {
+    if (is === 'start' && open.length === 1 && current === null && ADDENDA.test(name))
+      current = { at, name, root: open[0], isSound: true }
+    if (end < 0) break
+    if (current !== null) current.isSound &&= isSound
     if (is === 'start' && text[end - 2] !== '/') open.push(name)
-    else if (open.length === 1 && last !== null && last.at > (found.at(-1)?.[0] ?? -1))
-      found.push([last.at, end])
+    else if (is === 'end' && open.at(-1) === name) open.pop()
+    else if (is === 'end') {
+      if (current === null) return found
+      current.isSound = false
+      if (name === current.name) open.length = 1
+    }
+    if (current === null || open.length > 1) continue
+    if (!current.isSound && mayHoldMore(text, current, end)) return found
+    found.push([current.at, end])
+    current = null
   }
-  return open.length === 0 ? found : untilLastEnd(text, found, last)
+  if (current === null) return found
+  const until = lastEndOf(text, current)
+  return until < 0 || mayHoldMore(text, current, until) ? found : [...found, [current.at, until]]
 }
 
-/** Replaces the range of the last Addenda: up to its last end tag, or without one up to the root's. */
-function untilLastEnd(text, found, last) {
-  if (last === null) return []
-  const own = lastEndTag(text, last.name)
-  const until = own.at > last.at ? own.end : lastEndTag(text, last.root).at
-  const others = found.filter(([from]) => from < last.at)
-  return until > last.at ? [...others, [last.at, until]] : others
+/** Returns the end of an unclosed Addenda: after its last end tag, else at the root's; negative without both. */
+function lastEndOf(text, { at, name, root }) {
+  const own = lastEndTag(text, name)
+  if (own.at > at) return own.end
+  const last = lastEndTag(text, root).at
+  return last > at ? last : -1
+}
+
+/**
+ * Returns whether a malformed Addenda may have ended earlier: it holds an element of the receipt's own, or any
+ * element behind an end tag of its name.
+ */
+function mayHoldMore(text, { at, name, root }, until) {
+  const inside = text.slice(at, until)
+  const firstEnd = inside.indexOf(`</${name}`)
+  const prefix = root.slice(0, root.indexOf(':') + 1)
+  for (const { 1: start, index } of inside.matchAll(START)) {
+    if (start.startsWith(prefix) && PARTS.has(start.slice(prefix.length))) return true
+    if (firstEnd >= 0 && index > firstEnd && start !== name) return true
+  }
+  return false
 }
 
 function lastEndTag(text, name) {
@@ -56,16 +88,22 @@ function lastEndTag(text, name) {
   return { at: -1, end: -1 }
 }
 
-/** Yields tags, comments and sections, the last one with a negative end when it never ends. */
+/**
+ * Yields tags, comments and sections, the last one with a negative end when it never ends. A tag that contains
+ * "<" is not sound, because its quoted value may have swallowed other tags.
+ */
 function* tagsOf(text) {
   MARK.lastIndex = 0
   for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
     const [mark] = found
     const at = found.index
     const end = endOfMark(text, at, mark)
-    if (mark in CLOSINGS) yield { at, end, is: 'other', name: '' }
-    else if (mark === '</') yield { at, end, is: 'end', name: nameAt(text, at + 2) }
-    else yield { at, end, is: 'start', name: nameAt(text, at + 1) }
+    if (mark in CLOSINGS) yield { at, end, is: 'other', name: '', isSound: true }
+    else {
+      const is = mark === '</' ? 'end' : 'start'
+      const isSound = end < 0 || !text.slice(at + 1, end).includes('<')
+      yield { at, end, is, name: nameAt(text, at + (is === 'end' ? 2 : 1)), isSound }
+    }
     if (end < 0) return
     MARK.lastIndex = end
   }

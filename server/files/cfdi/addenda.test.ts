@@ -59,6 +59,49 @@ describe('outside an Addenda', () => {
     ).toEqual(['Emisor', 'Concepto', 'Complemento'])
   })
 
+  const A = '<cfdi:Addenda>'
+  const Z = '</cfdi:Addenda>'
+  const part = '<cfdi:Complemento a="1"/>'
+  const kept: Record<string, string> = {
+    'before an Addenda': `${part}${A}<a>${Z}`,
+    'behind an unbalanced one': `${A}<a>${Z}${part}`,
+    'behind one with an end tag too many': `${A}</a>${Z}${part}`,
+    'behind one with an end tag of the receipt': `${A}</cfdi:Comprobante>${Z}${part}`,
+    'between two of which the first is unbalanced': `${A}<a>${Z}${part}${A}${Z}`,
+    'between two unbalanced ones': `${A}<a>${Z}${part}${A}<a>${Z}`,
+    'between an empty and an unclosed one': `<cfdi:Addenda/>${part}${A}<a>`,
+    'behind its end in a CDATA section': `${A}<![CDATA[${Z}]]>${Z}${part}`,
+    'behind its end in a comment': `${A}<!-- ${Z} -->${Z}${part}`,
+    'behind an unclosed comment': `${A}<!-- a${Z}${part}`,
+    'behind an unclosed CDATA section': `${A}<![CDATA[ a${Z}${part}`,
+    'behind an unclosed quote': `${A}<a b="c>${Z}${part}`,
+    'before a comment with an end of one': `${A}${Z}${part}<!-- ${Z} -->`,
+  }
+  it.each(Object.entries(kept))('the Complemento %s is read', (_, end) => {
+    expect(namesIn(end)).toEqual(['Emisor', 'Complemento'])
+  })
+
+  it('a part of the receipt inside a balanced Addenda, a comment or a CDATA section is not read', () => {
+    expect(namesIn(`${A}${part}${Z}`)).toEqual(['Emisor'])
+    expect(namesIn(`${A}<![CDATA[${Z}${part}${A}]]>${Z}`)).toEqual(['Emisor'])
+    expect(namesIn(`${A}<!-- ${Z}${part}${A} -->${Z}`)).toEqual(['Emisor'])
+  })
+
+  const doubtful: Record<string, string> = {
+    'in an Addenda that never ends': `${A}<a>${part}`,
+    'before the end of another Addenda': `${A}${part}${A}${Z}`,
+    'in an unbalanced one': `${A}<a>${part}${Z}`,
+    'in a comment of an unbalanced one': `${A}<a><!-- ${Z}${part}${A} -->${Z}`,
+    'in a CDATA section of an unbalanced one': `${A}<a><![CDATA[${Z}${part}${A}]]>${Z}`,
+    'behind an unclosed comment and before another Addenda': `${A}<!-- a${Z}${part}${A}${Z}`,
+    'in the value of an attribute': `${A}<a b="c>${Z}${part}<d e="/>${Z}`,
+    'before a tag that an Addenda’s end follows': `${A}${Z}${part}<a>${Z}`,
+    'of another name': `${A}<!-- a${Z}<x:B xmlns:x="c"/>${A}${Z}`,
+  }
+  it.each(Object.entries(doubtful))('a part of the receipt %s refuses it', (_, end) => {
+    expect(() => namesIn(end)).toThrow('malformed')
+  })
+
   const faults: Record<string, [end: string, problem: string]> = {
     'a byte that is not UTF-8': ['<cfdi:Addenda/><cfdi:Concepto a="\xe9"/>', 'encoding'],
     'an Addenda as an attribute’s value': [
