@@ -17,6 +17,18 @@ test.each([
 })
 
 test.each([
+  ['a.b@gmail.com', 'ab@gmail.com'],
+  ['A.B+x@Gmail.com', 'ab@gmail.com'],
+  ['a.b+x.y@googlemail.com', 'ab@gmail.com'],
+  ['a.b@ｇmail.com', 'ab@gmail.com'],
+])('maps %s and %s of Gmail to the same mailbox', (one, other) => {
+  expect(mailboxOf(one)).toBe(mailboxOf(other))
+})
+
+test.each([
+  ['a.b@soto.example', 'ab@soto.example'],
+  ['a.b@gmail.com.mx', 'ab@gmail.com.mx'],
+  ['ab@gmail.com', 'ac@gmail.com'],
   ['eva@müller.mx', 'eva@muller.mx'],
   ['eva@a.mx', 'eva@b.mx'],
   // No domain of both has an ASCII form.

@@ -1,13 +1,18 @@
 import { domainToASCII } from 'node:url'
 
+/** Domains whose mailboxes ignore dots: both names deliver to the same one. */
+const GMAIL = ['gmail.com', 'googlemail.com']
+
 /**
- * Returns a key for counting per mailbox: ignores case and the part after a plus sign. Names of a domain in
- * letters and in Punycode are the same.
+ * Returns a key for counting per mailbox: ignores case and the part after a plus sign, and for Gmail dots. Names
+ * of a domain in letters and in Punycode are the same.
  */
 export function mailboxOf(mail: string): string {
   const plain = mail.normalize('NFKC').toLowerCase()
   const at = plain.lastIndexOf('@')
-  const domain = plain.slice(at + 1)
+  const name = plain.slice(0, at).replace(/\+.*$/, '')
+  const written = plain.slice(at + 1)
   // An invalid domain has no ASCII form; its text still counts as one mailbox.
-  return `${plain.slice(0, at).replace(/\+.*$/, '')}@${domainToASCII(domain) || domain}`
+  const domain = domainToASCII(written) || written
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${domain}`
 }
