@@ -50,19 +50,63 @@ describe('the type of an upload', () => {
 })
 
 describe('a PDF', () => {
-  it.each(['\n\n', '\xef\xbb\xbf', 'Content-Type: application/pdf\r\n\r\n'])(
-    'may begin with %j',
-    (before) => {
-      expect(verdict(`${before}%PDF-1.7\n`)).toBe('pdf')
-    },
-  )
+  it.each([
+    '\n\n',
+    ' ',
+    '\xef\xbb\xbf',
+    '\xef\xbb\xbf\r\n',
+    '%otro texto\r\n',
+    'Content-Type: application/pdf\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n',
+    '--=_Part_1\r\nContent-Disposition: attachment;\r\n filename="a.pdf"\r\n\r\n',
+  ])('may begin with %j', (before) => {
+    expect(verdict(`${before}%PDF-1.7\n`)).toBe('pdf')
+  })
 
-  it.each(['\x90\x91', 'MZ ', 'GIF8', '#!/bin/sh\n', '\xe9', 'x'.repeat(1024)])(
-    'may not begin with %j',
-    (before) => {
-      expect(verdict(`${before}%PDF-1.7\n`)).toBe('notAllowed')
-    },
-  )
+  const tar = (name: string) => `${name.padEnd(257, '0')}ustar 00`
+  it.each([
+    '\x90\x91',
+    '\xe9',
+    '\0',
+    '\n\0\n',
+    'x'.repeat(1024),
+    'a line of text\n',
+    'MZ ',
+    'MZ\n',
+    '\x7fELF\n',
+    '\xca\xfe\xba\xbe\n',
+    '\xcf\xfa\xed\xfe',
+    'dex\n035\n',
+    '#!/bin/sh\n',
+    '@echo off\r\n',
+    'II*\0',
+    'II*\n',
+    'MM\0*',
+    'MM\n*',
+    'GIF8',
+    'GIF89a\n',
+    'BM\n',
+    '!<arch>\n',
+    'PK\x03\x04',
+    'PK\n',
+    'Rar!\n',
+    "7z\xbc\xaf'\x1c",
+    '\x1f\x8b',
+    tar('a.txt\0'),
+    tar('a.txt\n'),
+    '%!PS-Adobe-3.0\n',
+    '{\\rtf1\n',
+    '<html>\n',
+    '\n <!DOCTYPE html>\n',
+    '\xef\xbb\xbf<?xml?>\n',
+    'RIFF\n',
+  ])('may not begin with %j', (before) => {
+    expect(verdict(`${before}%PDF-1.7\n`)).toBe('notAllowed')
+  })
+
+  it('is not a tar archive whose first name begins like one', () => {
+    expect(verdict(tar('%PDF-1.7\n'))).toBe('notAllowed')
+  })
 
   it('is refused with the mark of another type', () => {
     expect(verdict('\xff\xd8\xff\xe0%PDF-1.7')).toBe('mixed')

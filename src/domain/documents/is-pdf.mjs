@@ -1,18 +1,29 @@
 // JavaScript, because the payroll worker runs without a build (payroll-worker.mjs).
 
 const HEAD_BYTES = 1024
-/** Lines of text with or without UTF-8's byte order mark, but not the start of another file type. */
-const BEFORE =
-  // oxlint-disable-next-line no-control-regex
-  /^(?!\s*(?:MZ|PK|BM|GIF8|RIFF|#!|%!|<|\{\\rtf))(?:\xef\xbb\xbf)?[\t\n\r\f\0\x20-\x7e]*$/
+/**
+ * Lines that programs leave before the header: blank ones, comments ("%!" begins PostScript), headers of a response
+ * or a mail, parameters that continue them, and the boundary of a part.
+ */
+const LINE =
+  /^(?:[\t ]*|%(?!!)[\t\x20-\x7e]*|HTTP\/[\d.]+ [\x20-\x7e]*|[A-Za-z][\w-]*:[\t\x20-\x7e]*|[\t ]+[\w*-]+=[\x20-\x7e]*|--[\w=.'-]+)$/
+const BYTE_ORDER_MARK = /^\xef\xbb\xbf/
+/** Mark of a tar archive, which begins with the name of its first file. */
+const TAR = 'ustar'
+const TAR_AT = 257
 
 /**
- * Returns whether a file is a PDF. Its header may be preceded by other text in the first 1,024 bytes: a byte
- * order mark, blank lines, or text of a mail or web program. The start of another file type is not accepted.
+ * Returns whether a file is a PDF. Its header must be at the start, after blank lines, or after lines that mail and
+ * web programs write. Other text, a NUL or the start of another file type before it is not accepted.
  * @param {Uint8Array} bytes
  */
 export function isPdf(bytes) {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const at = head.indexOf('%PDF-')
-  return at === 0 || (at > 0 && BEFORE.test(head.slice(0, at)))
+  if (at < 0 || head.startsWith(TAR, TAR_AT)) return false
+  const lines = head
+    .slice(0, at)
+    .replace(BYTE_ORDER_MARK, '')
+    .split(/\r\n|\r|\n/)
+  return lines.every((line) => LINE.test(line)) && lines.at(-1).trim() === ''
 }
