@@ -43,7 +43,7 @@ export const staffTexts: English<typeof es.staffTexts> = {
     ['El número {0} no tiene cuenta en el portal.', 'Number {0} has no account in the portal.'],
   ],
   ownPeer: 'The evaluated person can’t be their own peer.',
-  whoseExtension: 'We don’t know whose extension this is. Send the person’s ID.',
+  whoseExtension: 'We don’t know whose extension this is. Choose the person and send it again.',
   oneself: 'Ask someone else to register you.',
   leaderWithoutAccount: 'The leader has no account in the portal.',
   noDate: 'Enter the date when each person can first be evaluated.',

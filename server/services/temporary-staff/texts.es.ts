@@ -44,7 +44,7 @@ export const staffTexts = {
   unknownMember: (number: string) => `No encontramos el número ${number}.`,
   memberWithoutAccount: (number: string) => `El número ${number} no tiene cuenta en el portal.`,
   ownPeer: 'La persona evaluada no puede ser su propio par.',
-  whoseExtension: 'No sabemos de quién es la extensión. Envía el id de la persona.',
+  whoseExtension: 'No sabemos de quién es la extensión. Elige a la persona y vuelve a enviar.',
   oneself: 'Pide a otra persona que te registre.',
   leaderWithoutAccount: 'El líder no tiene cuenta en el portal.',
   noDate: 'Escribe desde cuándo se puede evaluar a cada persona.',

@@ -74,7 +74,7 @@ describe('temporary staff', () => {
     await on.begin('100101', { applicationDate: date })
     expect(await on.said(staff.extendContract, body, HR)).toEqual({
       status: 'ERROR',
-      message: 'No sabemos de quién es la extensión. Envía el id de la persona.',
+      message: 'No sabemos de quién es la extensión. Elige a la persona y vuelve a enviar.',
     })
   })
 
