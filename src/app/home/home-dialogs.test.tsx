@@ -116,6 +116,18 @@ test('opens the dialog of its address and returns to Inicio at closing', { tags:
   await theDialog('Certificaciones exprés')
 })
 
+test.each(['#/Ptu/', '#/Ptu//?a=1'])('opens the dialog of its address at %s', async (hash) => {
+  window.location.hash = hash
+  visit()
+  await theDialog('Tus días de PTU')
+})
+
+test('opens dialogs by itself at Inicio with a slash at its end', async () => {
+  window.location.hash = '#/Inicio/'
+  visit()
+  await theDialog('Certificaciones exprés')
+})
+
 test('opens one dialog per visit, each once a day; the blocking documents dialog comes last', async () => {
   const turns: [string, string][] = [
     ['Certificaciones exprés', 'Entendido'],

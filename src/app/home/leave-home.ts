@@ -1,4 +1,4 @@
-import { navigate } from '#hooks/navigation/navigation.ts'
+import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { canGoBack } from '../page/page-turn.ts'
 
@@ -8,7 +8,7 @@ export function leaveHome(place: string = paths.more): void {
   const STILL_HERE_MS = 300
   setTimeout(
     () => {
-      if (window.location.hash === `#${paths.home}`) navigate(place)
+      if (currentPath() === paths.home) navigate(place)
     },
     canGoBack() ? STILL_HERE_MS : 0,
   )

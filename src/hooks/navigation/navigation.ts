@@ -7,8 +7,10 @@ function hashText(): string {
   return hash.startsWith('/') ? hash : `/${hash}`
 }
 
+/** Returns the address without its query and without slashes at its end, which are the same place. */
 export function currentPath(): string {
-  return hashText().split('?')[0] ?? '/'
+  const [path = ''] = hashText().split('?')
+  return path.replace(/\/+$/, '') || '/'
 }
 
 export function currentSearch(): string {
