@@ -1,5 +1,4 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
-import { use } from 'react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
@@ -7,7 +6,10 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { usePart } from '#ui/feedback/use-part.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { CompanyMenu } from './company-menu.tsx'
@@ -21,13 +23,44 @@ export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
+  return (
+    <div className="t-stack t-gap-2 t-page">
+      <Entries />
+      <div className={classes.leave}>
+        {/* A kiosk has Terminar on every screen instead. */}
+        {!isKiosk && <Leave />}
+        {isDemo && (
+          <StateChip tone="neutral" icon={<IconFlask />}>
+            {words.demo}
+          </StateChip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Entries() {
+  const words = useTexts(texts).more
+  const isKiosk = useIsKiosk()
   const { loadRows, lacking } = useShellParts()
-  const { rows } = use(loadRows())
+  const part = usePart(loadRows)
+  if (part.kind === 'loading')
+    return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.retry} />
+  if (part.kind === 'failed')
+    return (
+      <LoadFailure
+        title={words.failed}
+        text={words.failedText}
+        againWord={words.retry}
+        onRetry={part.retry}
+      />
+    )
+  const { rows } = part.value
   // Entries whose module is missing on the server are in a separate group; a tap checks again.
   const rowsOf = (wanted: MoreRow['group'] | null) =>
     rows.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
-    <div className="t-stack t-gap-2 t-page">
+    <>
       {/* Ordered by frequency of use. */}
       <Group title={words.daily} rows={rowsOf('daily')} />
       <Group title={words.team} rows={rowsOf('team')} />
@@ -39,16 +72,7 @@ export function Screen() {
       <Group title={words.about} rows={rowsOf('about')} />
       <Group title={words.account} rows={rowsOf('account')} />
       <Group title={words.lacking} rows={rowsOf(null)} />
-      <div className={classes.leave}>
-        {/* A kiosk has Terminar on every screen instead. */}
-        {!isKiosk && <Leave />}
-        {isDemo && (
-          <StateChip tone="neutral" icon={<IconFlask />}>
-            {words.demo}
-          </StateChip>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

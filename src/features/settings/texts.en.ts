@@ -5,6 +5,11 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   more: {
+    loading: basic.loading,
+    slow: basic.slow,
+    retry: shared.retry,
+    failed: 'We couldn’t open your menu',
+    failedText: 'Check your internet and try again.',
     account: 'Your account',
     daily: 'What you use most',
     team: 'Your work',

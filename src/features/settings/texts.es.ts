@@ -4,6 +4,11 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   more: {
+    loading: basic.loading,
+    slow: basic.slow,
+    retry: shared.retry,
+    failed: 'No pudimos abrir tu menú',
+    failedText: 'Revisa tu internet e intenta otra vez.',
     account: 'Tu cuenta',
     daily: 'Lo que más usas',
     team: 'Tu trabajo',

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import * as session from '#hooks/session/use-session.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { Screen } from './more-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('shows a failure with a retry when the rows cannot be fetched, and fetches them once', async () => {
+  vi.spyOn(session, 'useProfile').mockReturnValue({ user: {}, menu: null, company: '00100' } as never)
+  const fetchRows = vi.fn(async (): Promise<{ rows: [] }> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellPartsProvider value={{ ...shellAlone, loadRows: lazyPart(fetchRows) }}>
+        <Screen />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(fetchRows).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
+  fetchRows.mockResolvedValueOnce({ rows: [] })
+  fireEvent.click(again)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(fetchRows).toHaveBeenCalledTimes(2)
+})
