@@ -79,6 +79,7 @@ test('counts unsent marks of the previous guard in the evacuation list', async (
     { ...place(id + 1, 'entra'), operation, state: 'queued', at },
     { ...place(id + 2, 'entra'), operation, state: 'rejected', at },
     { ...place(id + 3, 'entra'), operation: 'P-1', state: 'queued', at },
+    { ...place(id + 4, 'entra'), operation, state: 'stray', at },
   ] as SealedRow[]
   // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
   vi.mocked(deviceDatabase.sealed.filter).mockImplementation(

@@ -5,6 +5,7 @@ import { copiesHere, type CopyHere } from '#core/outbox/copies-here.ts'
 import { discardDraft, readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { listQueued } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
+import { sendsItself } from '#core/store/work-states.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { type GateKind, MARK_KEPT_MS, type Way } from '#domain/approvals/gate.ts'
 import { companyDate } from '#domain/time/dates.ts'
@@ -130,14 +131,15 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Returns the marks of a guard who left the tablet. Author and refusal are encrypted; that guard gets the
- * refusal.
+ * Returns the delivered marks of a guard who left the tablet, and those that will still be sent. Author and
+ * refusal are encrypted; that guard gets the refusal. A mark that is never sent must be made again.
  */
 function othersOf({ form, step, state, at: since }: CopyHere): Kept[] {
   const placed = readPlace({ form, step })
+  const isWaiting = sendsItself(state)
+  if (placed === null || (!isWaiting && state !== 'done')) return []
   // The server no longer accepts a mark this old.
-  if (placed === null || state === 'rejected' || placed.at < serverNow() - MARK_KEPT_MS) return []
-  const isWaiting = state !== 'done'
+  if (placed.at < serverNow() - MARK_KEPT_MS) return []
   const common = { form, step, opId: null, name: '', message: '', isOthers: true, since, isWaiting }
   return [{ ...placed, ...common, state: isWaiting ? 'waiting' : 'delivered' }]
 }
