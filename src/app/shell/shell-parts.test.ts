@@ -4,7 +4,7 @@ import type { MenuNode } from '#domain/identity/menu.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isNamedBy } from '../routes/guard.ts'
 import { routes } from '../routes/routes.ts'
-import { menuOf } from './shell-parts.ts'
+import { menuOf, titleOf } from './shell-parts.ts'
 
 const leaf = (name: string, url: string): MenuNode => ({ name, descripcion: name, url, nodes: [] })
 
@@ -37,4 +37,11 @@ test('lists each menu entry that has a screen once, without the entries of the b
 test('leaves out entries that the surrounding list already has', () => {
   const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [paths.changePassword])
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina']])
+})
+
+test('names a page below a desk by the desk', () => {
+  expect(titleOf('/Encuestas/7')).toBe('Encuestas')
+  expect(titleOf('/Vacantes/1/2')).toBe('Vacantes')
+  expect(titleOf(paths.gate)).toBe('Visitas y pases de hoy')
+  expect(titleOf('/NoExiste/7')).toBe('')
 })

@@ -9,7 +9,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { Bell } from './bell.tsx'
 import { matchPath } from '../page/match-path.ts'
 import { RecordTabs } from './record-tabs.tsx'
-import { screenOf } from '../routes/guard.ts'
+import { routeOf, screenOf } from '../routes/guard.ts'
 import { routes } from '../routes/routes.ts'
 import { barEntries } from './shell-sections.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
@@ -29,7 +29,8 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-const titleOf = (path: string) => routeAt(path)?.title() ?? ''
+/** Returns the title of a screen, or of its desk when the desk's own routes may not be loaded. */
+export const titleOf = (path: string) => routeOf(path, routes)?.title() ?? ''
 
 /** Components and functions that the shell provides to its screen. */
 export function useParts(viewer: Viewer): ShellParts {

@@ -1,6 +1,13 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#core/outbox/queued-operations.ts'
-import { isConsentForm, pollPlaceOf, requestKindOf } from '#domain/requests/request-forms.ts'
+import {
+  isConsentForm,
+  jobOf,
+  pollPlaceOf,
+  RECOGNITION_FORM,
+  requestKindOf,
+  surveyOf,
+} from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -107,8 +114,17 @@ export function rowName(
   if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
   const request = requestKindOf(form)
   if (request !== null) return words.requests[request]
-  // Consents have a fixed name: their screen's title loads with the desks, which may never have been opened.
-  if (isConsentForm(form)) return words.forms.consent
   if (form === 'data-form') return words.step(words.forms.dataForm, step)
+  const fixed = fixedName(form)
+  if (fixed !== null) return words.forms[fixed]
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
+}
+
+/** Returns the name of a form whose screen's title loads with the desks, which may never have been opened. */
+function fixedName(form: string): keyof typeof es.forms | null {
+  if (isConsentForm(form)) return 'consent'
+  if (jobOf(form) !== null) return 'job'
+  if (pollPlaceOf(form) !== null) return 'poll'
+  if (surveyOf(form) !== null) return 'survey'
+  return form === RECOGNITION_FORM ? 'recognition' : null
 }

@@ -113,6 +113,17 @@ test('shows the subject of each request', async () => {
   setOpenStore(null)
 })
 
+test.each([
+  ['postulacion-1-2', 'Postulación a una vacante'],
+  ['evaluacion-3', 'Evaluación 360'],
+  ['encuesta-rutas', 'Encuesta'],
+  ['encuesta-7', 'Encuesta'],
+  ['reconocimiento', 'Reconocimiento'],
+])('names the waiting request %s without the screens of its desk', (form, name) => {
+  open([{ opId: 'a', form, step: 'x', operation: 'x', at: 1, state: 'queued', progress: null }], [])
+  expect(screen.getByText(name)).toBeTruthy()
+})
+
 test('links a conflict to the page for choosing a version', () => {
   open(
     [{ opId: 'a', form: 'data-form', step: '1', operation: 'x', at: 1, state: 'conflict', progress: null }],
