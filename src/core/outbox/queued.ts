@@ -1,6 +1,7 @@
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
+import { findQueued } from './queued-operations.ts'
 import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
@@ -13,7 +14,10 @@ export interface Queued {
   operation: string
   /** Server time in ms. */
   at: number
-  /** stray: it can't be sent, and this device no longer has its content (strays.ts). */
+  /**
+   * stray: it can't be sent. This device no longer has its content (strays.ts), or another build wrote it with an
+   * operation that this one does not know.
+   */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
   /** Waits while the device uses mobile data. */
@@ -36,14 +40,14 @@ export async function listQueued(): Promise<Queued[]> {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
     const copy = copies.get(opId)
     const { isLacked } = copy ?? row
-    const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
+    const now = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
     return {
       opId,
       form,
       step,
       operation,
       at,
-      state: shown,
+      state: knownState(operation, now),
       isSealed,
       wifiOnly,
       isLacked,
@@ -52,7 +56,8 @@ export async function listQueued(): Promise<Queued[]> {
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
     const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
-    const state = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
+    const now = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
+    const state = knownState(operation, now)
     return {
       opId,
       form,
@@ -80,6 +85,12 @@ export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly O
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state
+}
+
+/** Returns 'stray' for a request that waits to be sent by an operation unknown to this build. */
+function knownState(operation: string, state: Queued['state']): Queued['state'] {
+  const isWaiting = state === 'queued' || state === 'needs-session'
+  return isWaiting && findQueued(operation) === null ? 'stray' : state
 }
 
 function progressOf(copy: SealedRow | undefined): Queued['progress'] {

@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { recognise } from '#contract/recognition/recognition-give.ts'
+import { listQueued } from '#core/outbox/queued.ts'
+import { countUnsent } from '#core/outbox/unsent.ts'
+import { deviceDatabase } from '#core/store/device-store.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as queue from '#hooks/work/use-queued.ts'
-import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { openWorkHere, putQueued, putRefused } from '../../../tests/support/device/work-here.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './pending-screen.tsx'
 
@@ -122,6 +126,23 @@ test.each([
 ])('names the waiting request %s without the screens of its desk', (form, name) => {
   open([{ opId: 'a', form, step: 'x', operation: 'x', at: 1, state: 'queued', progress: null }], [])
   expect(screen.getByText(name)).toBeTruthy()
+})
+
+test('does not count a request of another build as one that sends itself', async () => {
+  const work = await openWorkHere()
+  for (const operation of ['P-9999', recognise.id])
+    await putQueued(work, { operation, form: operation, step: 'nuevo', values: {} })
+  const found = await listQueued()
+  expect(found.map(({ operation, state }) => [operation, state])).toEqual([
+    ['P-9999', 'stray'],
+    [recognise.id, 'queued'],
+  ])
+  await work.db.outbox.toCollection().modify({ isSealed: true })
+  const anyOf = (ids: string[]) => ({ toArray: async () => ids.map((opId) => ({ opId, state: 'queued' })) })
+  // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
+  vi.mocked(deviceDatabase.sealed.where).mockReturnValue({ anyOf } as never)
+  expect(await countUnsent()).toEqual({ theirs: 1, onItsWay: 1 })
+  setOpenStore(null)
 })
 
 test('links a conflict to the page for choosing a version', () => {
