@@ -1,7 +1,7 @@
+import type { QueuedKind } from '#contract/protocol/queued-operation.ts'
 import { deliver, type Delivery, hurrySealed, type Place } from '#core/outbox/delivery.ts'
+import { findQueued } from '#core/outbox/queued-operations.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { DOCUMENT_FORM } from '#domain/documents/documents.ts'
-import { type RequestKind, requestKindOf } from '#domain/requests/request-forms.ts'
 import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -54,45 +54,33 @@ async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
   const texts = await wordsHere()
   const [refused] = rejected
   if (refused) {
-    const path = pathOf(refused)
-    if (isRequest(refused)) return { title: texts.checkRequest, path }
-    return isDocument(refused)
-      ? { title: texts.correctDocument, path }
-      : { title: texts.correctStep(refused.step), path: `${path}/${refused.step}` }
+    const { operation, form, step } = refused
+    return {
+      title: texts.rejected[kindOf(refused)](step),
+      path: findQueued(operation)?.opens(form, step) ?? HOME,
+    }
   }
-  const [first] = delivered
-  const isOnePlace = first !== undefined && delivered.every((each) => pathOf(each) === pathOf(first))
-  if (delivered.every(isRequest)) {
-    return { title: texts.deliveredRequest, path: isOnePlace ? pathOf(first) : '/Inicio' }
+  return {
+    title: texts.delivered[onlyOne(delivered.map(kindOf)) ?? 'request'],
+    path: onlyOne(delivered.map(listOf)) ?? HOME,
   }
-  return delivered.every(isDocument)
-    ? { title: texts.deliveredDocuments, path: '/Documentos' }
-    : { title: texts.delivered, path: '/ActualizacionDatos' }
 }
 
-function isDocument({ form }: Place): boolean {
-  return form.startsWith(DOCUMENT_FORM)
+const HOME = '/Inicio'
+
+function kindOf({ operation }: Place): QueuedKind {
+  return findQueued(operation)?.kind ?? 'request'
 }
 
-function isRequest({ form }: Place): boolean {
-  return requestKindOf(form) !== null
+function listOf({ operation, form, step }: Place): string {
+  const queued = findQueued(operation)
+  return queued?.list ?? queued?.opens(form, step) ?? HOME
 }
 
-/** Returns the path of the requests' list, of the documents, or of the data form. */
-function pathOf(place: Place): string {
-  const kind = requestKindOf(place.form)
-  if (kind !== null) return requestPaths[kind]
-  return isDocument(place) ? '/Documentos' : '/ActualizacionDatos'
-}
-
-const requestPaths: Readonly<Record<RequestKind, string>> = {
-  clarification: '/Aclaraciones',
-  clarificationRating: '/Aclaraciones',
-  dispute: '/Inconformidades',
-  disputeRating: '/Inconformidades',
-  improvement: '/MiEmpresa/SGI/SeguimientoMejora',
-  dayOff: '/Incidencias',
-  asking: '/Solicitudes',
+/** Returns the value that all have; null when they differ. */
+function onlyOne<T>(values: readonly T[]): T | null {
+  const [first, ...others] = new Set(values)
+  return first === undefined || others.length > 0 ? null : first
 }
 
 /** Notifies only when no page is visible. The text contains no personal data. */

@@ -1,3 +1,4 @@
+import type { QueuedKind } from '#contract/protocol/queued-operation.ts'
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
 /** Text of a notification. A stranger may read it on the phone, so it contains no name, amount or date. */
@@ -65,10 +66,26 @@ export const es = {
     body: 'Conéctate una vez para volver a abrir el portal.',
     again: 'Abrir otra vez',
   },
-  deliveredDocuments: 'Tus documentos quedaron guardados',
-  deliveredRequest: 'Lo que enviaste ya llegó',
-  delivered: 'Tus datos quedaron guardados',
-  checkRequest: 'Revisa tu solicitud',
-  correctDocument: 'Corrige un documento',
-  correctStep: (step: string) => `Corrige el paso ${step}`,
+  delivered: {
+    step: 'Tus datos quedaron guardados',
+    document: 'Tus documentos quedaron guardados',
+    request: 'Lo que enviaste ya llegó',
+    poll: 'Llegaron tus respuestas de la encuesta',
+    survey: 'Llegó la evaluación que contestaste',
+    application: 'Llegó tu postulación',
+    recognition: 'Llegó tu reconocimiento',
+    gateMark: 'Las marcas quedaron registradas',
+    consent: 'Quedó guardada tu respuesta al aviso',
+  } satisfies Record<QueuedKind, string>,
+  rejected: {
+    step: (step: string) => `Corrige el paso ${step}`,
+    document: () => 'Corrige un documento',
+    request: () => 'Revisa tu solicitud',
+    poll: () => 'No llegó tu encuesta',
+    survey: () => 'Revisa la evaluación que contestaste',
+    application: () => 'Revisa tu postulación',
+    recognition: () => 'Revisa tu reconocimiento',
+    gateMark: () => 'Revisa una marca de entrada o salida',
+    consent: () => 'Revisa el aviso de privacidad',
+  } satisfies Record<QueuedKind, (step: string) => string>,
 }

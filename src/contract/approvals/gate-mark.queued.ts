@@ -3,5 +3,5 @@ import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Gate marks, repeated until they succeed: the server returns an existing mark unchanged. */
 export const queued: readonly QueuedOperation[] = [
-  { operation: markAtGate, opens: () => '/SeguridadPatrimonial/AdmonVisitas' },
+  { operation: markAtGate, opens: () => '/SeguridadPatrimonial/AdmonVisitas', kind: 'gateMark' },
 ]

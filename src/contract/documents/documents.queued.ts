@@ -7,6 +7,8 @@ export const queued: readonly QueuedOperation[] = [
   {
     operation: saveStep,
     opens: (_form, step) => `/ActualizacionDatos/${step}`,
+    list: '/ActualizacionDatos',
+    kind: 'step',
     // A step before 7 is saved when the form is complete or the server would open a later step; step 7 when
     // the form is complete.
     probe: probe({
@@ -19,5 +21,10 @@ export const queued: readonly QueuedOperation[] = [
       },
     }),
   },
-  { operation: uploadDocument, opens: (form) => `/Documentos/${form.slice(DOCUMENT_FORM.length)}` },
+  {
+    operation: uploadDocument,
+    opens: (form) => `/Documentos/${form.slice(DOCUMENT_FORM.length)}`,
+    list: '/Documentos',
+    kind: 'document',
+  },
 ]

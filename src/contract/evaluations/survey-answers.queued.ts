@@ -4,5 +4,10 @@ import { sendSurvey } from './survey-answers.ts'
 
 /** Repeated until it succeeds: an answered survey stays unchanged (EXISTE). */
 export const queued: readonly QueuedOperation[] = [
-  { operation: sendSurvey, opens: (form) => `/Evaluaciones/${surveyOf(form) ?? ''}` },
+  {
+    operation: sendSurvey,
+    opens: (form) => `/Evaluaciones/${surveyOf(form) ?? ''}`,
+    list: '/Evaluaciones',
+    kind: 'survey',
+  },
 ]

@@ -4,5 +4,10 @@ import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Applications, repeated until they succeed: a person has one per vacancy, even if it arrives twice. */
 export const queued: readonly QueuedOperation[] = [
-  { operation: sendApplication, opens: (form) => `/Vacantes/${jobOf(form) ?? ''}` },
+  {
+    operation: sendApplication,
+    opens: (form) => `/Vacantes/${jobOf(form) ?? ''}`,
+    list: '/Vacantes',
+    kind: 'application',
+  },
 ]

@@ -10,7 +10,11 @@ import {
 } from './poll-answers.ts'
 import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 
-const opens = (form: string) => `/Encuestas/${pollPlaceOf(form) ?? ''}`
+const place: Pick<QueuedOperation, 'opens' | 'list' | 'kind'> = {
+  opens: (form) => `/Encuestas/${pollPlaceOf(form) ?? ''}`,
+  list: '/Encuestas',
+  kind: 'poll',
+}
 
 /** Checks whether answers arrived at a host without operation ids, which would refuse a repetition. */
 const hasArrived = (proyecto: number) =>
@@ -18,7 +22,7 @@ const hasArrived = (proyecto: number) =>
 
 /** Answers to polls. A retry keeps its operation id, so the server stores it once. */
 export const queued: readonly QueuedOperation[] = [
-  { operation: sendBenefits, opens, probe: hasArrived(BENEFITS_PROJECT) },
-  { operation: sendRoutes, opens, probe: hasArrived(ROUTES_PROJECT) },
-  { operation: sendPoll, opens },
+  { operation: sendBenefits, ...place, probe: hasArrived(BENEFITS_PROJECT) },
+  { operation: sendRoutes, ...place, probe: hasArrived(ROUTES_PROJECT) },
+  { operation: sendPoll, ...place },
 ]

@@ -3,5 +3,5 @@ import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /** Consents are retried until they succeed: the server returns an existing consent unchanged. */
 export const queued: readonly QueuedOperation[] = [
-  { operation: acceptPrivacyNotice, opens: () => '/MisDatos' },
+  { operation: acceptPrivacyNotice, opens: () => '/MisDatos', kind: 'consent' },
 ]

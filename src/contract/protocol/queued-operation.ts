@@ -1,10 +1,26 @@
 import type { AnyOperation, Operation } from './operation.ts'
 
+/** Kinds of queued requests for which the worker's notification has words of its own (sw/texts.es.ts). */
+export type QueuedKind =
+  | 'step'
+  | 'document'
+  | 'request'
+  | 'poll'
+  | 'survey'
+  | 'application'
+  | 'recognition'
+  | 'gateMark'
+  | 'consent'
+
 /** An operation that may be sent later (offline: 'queue'), with its rules while it waits. */
 export interface QueuedOperation {
   operation: AnyOperation
   /** Page of the app on which the author sees the request, and corrects a rejected one. */
   opens: (form: string, step: string) => string
+  /** Page that a notification of its delivery opens; missing: the same. */
+  list?: string
+  /** Missing: 'request'. */
+  kind?: QueuedKind
   /** Without a probe, an interrupted request is sent again unchecked. */
   probe?: Probe
 }

@@ -2,4 +2,6 @@ import type { QueuedOperation } from '../protocol/queued-operation.ts'
 import { recognise } from './recognition-give.ts'
 
 /** Repeated with the same id until it succeeds: the server records it only once. */
-export const queued: readonly QueuedOperation[] = [{ operation: recognise, opens: () => '/Reconocer' }]
+export const queued: readonly QueuedOperation[] = [
+  { operation: recognise, opens: () => '/Reconocer', kind: 'recognition' },
+]

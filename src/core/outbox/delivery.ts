@@ -28,6 +28,8 @@ export interface Delivery {
 }
 
 export interface Place {
+  /** Id of the operation in the contract. */
+  operation: string
   form: string
   step: string
 }
@@ -46,7 +48,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       const sent = await mark(row, lead, 'sent', { fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
-      const place = { form: row.form, step: row.step }
+      const place = { operation: row.operation, form: row.form, step: row.step }
       const isKept = await settle(row, lead, failure)
       if (!isKept) break
       if (failure === null) delivered.push(place)
