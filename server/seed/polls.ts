@@ -82,7 +82,12 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
 /** Adds the receivers. All with an account have answered, except ASKED. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
-  await writeReceivers(tx, poll, receivers, (await compare(tx, poll, receivers, poll.fromDay ?? '')).all)
+  await writeReceivers(
+    tx,
+    poll,
+    receivers,
+    (await compare(tx, poll, receivers, poll.fromDay ?? '')).departments,
+  )
   const done = await tx
     .select({ employeeId: employees.id, number: employees.number, departmentId: pollReceivers.departmentId })
     .from(pollReceivers)

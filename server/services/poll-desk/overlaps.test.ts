@@ -45,6 +45,8 @@ test.each([
   ['five people more', span(0, 14), [span(0, 9)], false],
   ['two other audiences and one person more', span(0, 21), [span(0, 10), span(10, 10)], true],
   ['few people in two audiences, but in no sum', span(0, 11), [span(8, 40)], false],
+  ['one person more, whom a third poll asks too', span(0, 6), [span(0, 5), span(5, 6)], true],
+  ['few people left out of each of two departments', span(0, 17), [span(0, 22)], false],
   [
     'too many polls to combine, few people whom no other asks',
     span(0, 90),

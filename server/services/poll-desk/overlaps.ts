@@ -11,17 +11,12 @@ import { receiversOf } from './audience.ts'
 const { polls } = tables
 
 /**
- * Prevents learning the answers of a few people by subtracting the results of two polls. All polls within
- * 60 days of each other are compared, because they may ask the same question in other words. Polls that share
- * a question are compared for a year.
+ * Prevents learning the answers of a few people by subtracting the results of two polls. Polls that share a
+ * question are compared for a year; all others for 60 days, because they may ask the same in other words.
  *
- * The poll is not published if it breaks one of the first two rules:
- * - Polls that share a question: people are grouped by which of these polls ask them. If the new poll asks
- *   only a part of a group, both parts must have at least five people. The same holds for the people whom
- *   only the new poll asks.
- * - All compared polls: sums and differences of the audiences must not leave one to four people.
- * - Departments: the rule for groups applies within each department, with all compared polls. A department
- *   that breaks it gets no separate counts.
+ * - A poll is not published when sums and differences of the audiences leave one to four people.
+ * - A department gets no counts of its own when the other polls cut its people, or the people in no shown
+ *   department, into parts of which the poll asks or leaves out one to four.
  *
  * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
  * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).
@@ -56,10 +51,7 @@ interface Person {
 
 /** A poll's audience compared with those of other polls. */
 export interface Compared {
-  /** Compared with the polls that share a question. */
-  like: DepartmentCuts[]
-  /** Compared with all polls; decides which departments get their own counts. */
-  all: DepartmentCuts[]
+  departments: DepartmentCuts[]
   /** True when sums and differences of the audiences leave few people. */
   leavesFew: boolean
 }
@@ -72,23 +64,16 @@ export async function compare(
 ): Promise<Compared> {
   const people = new Map(receivers.map((each) => [each.employeeId, each]))
   // Keyed by the people, because one audience can be described in many ways.
-  const others = new Map<string, { ids: Set<number>; isLike: boolean }>()
-  for (const { audience, isLike } of await audiencesBeside(tx, poll, today)) {
+  const others = new Map<string, Set<number>>()
+  for (const audience of await audiencesBeside(tx, poll, today)) {
     const asked = await receiversOf(tx, poll.companyCode, audience)
     const ids = asked.map(({ employeeId }) => employeeId).sort((one, other) => one - other)
-    const key = ids.join()
-    others.set(key, { ids: new Set(ids), isLike: isLike || others.get(key)?.isLike === true })
+    others.set(ids.join(), new Set(ids))
     for (const each of asked) people.set(each.employeeId, each)
   }
   const own = new Set(receivers.map(({ employeeId }) => employeeId))
   const all = [...others.values()]
-  const idsOf = (some: typeof all) => some.map(({ ids }) => ids)
-  const like = idsOf(all.filter(({ isLike }) => isLike))
-  return {
-    like: apartOf(people.values(), own, like),
-    all: apartOf(people.values(), own, idsOf(all)),
-    leavesFew: leavesFew(own, idsOf(all)),
-  }
+  return { departments: apartOf(people.values(), own, all), leavesFew: leavesFew(own, all) }
 }
 
 /** Groups people by department and by which other polls ask them. */
@@ -133,37 +118,26 @@ export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet
   return false
 }
 
-/**
- * Returns each audience once: of polls at about the same time, and of polls of the past 365 days that share
- * a question.
- */
-async function audiencesBeside(
-  tx: Tx,
-  poll: PollRow,
-  today: string,
-): Promise<{ audience: Audience; isLike: boolean }[]> {
+/** Returns the audiences of polls at about the same time, and of last year's polls that share a question. */
+async function audiencesBeside(tx: Tx, poll: PollRow, today: string): Promise<Audience[]> {
   const own = new Set(poll.questions.map(wordsOf))
   const rows = await tx
     .select()
     .from(polls)
     .where(and(eq(polls.companyCode, poll.companyCode), isNotNull(polls.publishedAt), ne(polls.id, poll.id)))
-  const from = poll.fromDay ?? today
   const since = addDays(today, -SAME_FOR_DAYS)
-  const nearSince = addDays(from, -NEAR_DAYS)
-  const beside = new Map<string, { audience: Audience; isLike: boolean }>()
-  for (const row of rows) {
-    const last = lastDayOf(row)
-    const isLike = (last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))
-    // A poll without a last day stays open until it is closed.
-    const isNear =
-      (last === null || last >= nearSince) &&
-      (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))
-    if (!isLike && !isNear) continue
-    const { clase, ids } = row.audience
-    const key = [clase, ...[...ids].sort()].join()
-    beside.set(key, { audience: row.audience, isLike: isLike || beside.get(key)?.isLike === true })
-  }
-  return [...beside.values()]
+  const nearSince = addDays(poll.fromDay ?? today, -NEAR_DAYS)
+  return rows
+    .filter((row) => {
+      const last = lastDayOf(row)
+      if ((last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))) return true
+      // A poll without a last day stays open until it is closed.
+      return (
+        (last === null || last >= nearSince) &&
+        (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))
+      )
+    })
+    .map(({ audience }) => audience)
 }
 
 /** Normalizes case, accents and punctuation, so that a slightly changed question still counts as the same. */

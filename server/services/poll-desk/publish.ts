@@ -18,7 +18,7 @@ import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { lockDraft } from './drafts.ts'
-import { type DepartmentCuts, compare, separatelyShown, isolatesFew } from './overlaps.ts'
+import { type DepartmentCuts, compare, separatelyShown } from './overlaps.ts'
 
 const { companies, pollGroups, pollReceivers, polls } = tables
 
@@ -48,9 +48,9 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Results of a smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
-  const { like, all, leavesFew } = await compare(tx, draft, receivers, today)
-  if (leavesFew || isolatesFew(like)) fail(texts.tooAlike)
-  await writeReceivers(tx, draft, receivers, all)
+  const { departments, leavesFew } = await compare(tx, draft, receivers, today)
+  if (leavesFew) fail(texts.tooAlike)
+  await writeReceivers(tx, draft, receivers, departments)
   await tx
     .update(polls)
     .set({ publishedAt: now, fromDay, revision: revision + 1 })
