@@ -2,7 +2,7 @@ import type { Concept } from './lexicon.ts'
 import type { Reader } from './reader.ts'
 import { CUT } from './sounds.ts'
 import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
-import { isRelative, isStrange, isTold, isWage } from './told-parts.ts'
+import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
 /** `other`: a date, an age, a count or a name; it leaves the amount beside it certain. */
 export type NumberRole = 'amount' | 'doubtful' | 'other'

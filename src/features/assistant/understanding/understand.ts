@@ -6,7 +6,7 @@ import { readNumbers, spanishTokens } from './numbers-said.ts'
 import { isPastMovement } from './past-verbs.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { SpokenTerm } from './spoken-term.ts'
-import { isRelative, isTold, withoutToldParts } from './told-parts.ts'
+import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
 
 export interface Understood {
   /** Empty when not understood. Several when equally near: the person is asked which one. */
