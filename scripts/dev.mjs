@@ -26,7 +26,7 @@ await runMain(async () => {
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, stop)
   // When one process ends, the other is stopped, because it is useless alone.
   for (const child of children) {
     child.on('exit', (code) => {

@@ -1,24 +1,38 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
+import { isAlive } from './commands.mjs'
 
 /** Folder in memory on Linux. */
 const MEMORY = '/dev/shm'
 /** Free bytes required: far more than the tests need (the flow tests use 155 MB). */
 const ROOM = 4 * 1024 ** 3
 
+const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
+
 /**
  * Returns an environment with a temporary folder in memory if there is enough room: on a disk,
  * making and removing a database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
  * (tests/support/server/on-disk.ts).
  */
-export function foldersInMemory() {
-  if (!existsSync(MEMORY)) return {}
-  const { bavail, bsize } = statfsSync(MEMORY)
-  if (Math.min(bavail * bsize, freemem()) < ROOM) return {}
-  const folder = mkdtempSync(`${MEMORY}/turno-tests-`)
+export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
+  if (!existsSync(memory)) return {}
+  removeLeftovers(memory)
+  const { bavail, bsize } = statfsSync(memory)
+  if (Math.min(bavail * bsize, freemem()) < room) return {}
+  const folder = mkdtempSync(`${memory}/turno-tests-${process.pid}-`)
   // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  process.once('exit', () => rmSync(folder, REMOVAL))
   return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }
+}
+
+/** Removes the folders of killed runs: they hold databases and their copies in memory. */
+function removeLeftovers(memory) {
+  const account = process.getuid?.()
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^turno-tests-(\d+)-/.exec(name) ?? []
+    if (!pid || isAlive(Number(pid))) continue
+    const owner = statSync(`${memory}/${name}`, { throwIfNoEntry: false })?.uid
+    if (account === 0 || account === owner) rmSync(`${memory}/${name}`, REMOVAL)
+  }
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endCommand, endOnSignals, startCommand } from './commands.mjs'
 
 // Only Node's built-ins here: this runs before anything is installed.
 
@@ -13,13 +13,16 @@ export function say(text) {
 /** A failure that the person at the terminal can fix: shown without a stack trace. */
 export class Plain extends Error {}
 
-/** Runs `main` and turns its failure into a message and an exit code. */
+/** Runs `main` and turns its failure into a message and an exit code. A signal ends all its commands, too. */
 export async function runMain(main) {
+  const removeHandlers = endOnSignals()
   try {
     await main()
   } catch (error) {
     process.stderr.write(`\n✗ ${error instanceof Plain ? error.message : (error?.stack ?? error)}\n`)
     process.exitCode = 1
+  } finally {
+    removeHandlers()
   }
 }
 
@@ -36,17 +39,21 @@ export function isMain(url) {
  */
 export function run(command, args, { quiet = false, env = {}, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    let output = ''
+    let timer
+    const options = {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      timeout,
+    }
+    const child = startCommand(command, args, options, (result) => {
+      clearTimeout(timer)
+      if (result instanceof Error) resolve({ code: 127, output: `${output}${result.message}` })
+      else resolve({ code: result ?? 1, output })
     })
-    let output = ''
+    if (timeout) timer = setTimeout(() => endCommand(child), timeout)
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

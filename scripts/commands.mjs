@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Only Node's built-ins here: this runs before anything is installed.
+
+/** Starts commands in process groups of their own, and ends everything that a command started. */
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
+/** Time in ms for processes to stop in order; then they are killed. */
+const GRACE_MS = 10_000
+const PARENTS_MS = 500
+/** Environment variable with the marks of all commands that a process belongs to. */
+const MARKS = 'TURNO_COMMANDS'
+const isWindows = process.platform === 'win32'
+
+/** Running commands with their marks. */
+const running = new Map()
+let isEnding = false
+
+/**
+ * Starts a command whose end is awaited. After a signal `onEnd` is never called, so that the caller starts
+ * nothing more.
+ * @param options of `spawn`
+ */
+export function startCommand(command, args, options, onEnd) {
+  const mark = randomUUID()
+  const marks = [process.env[MARKS], mark].filter(Boolean).join(' ')
+  const env = { ...options.env, [MARKS]: marks }
+  const child = spawn(command, args, { ...options, env, detached: !isWindows })
+  running.set(child, mark)
+  const end = (result) => {
+    running.delete(child)
+    if (!isEnding) onEnd(result)
+  }
+  child.on('error', end)
+  child.on('close', end)
+  return child
+}
+
+/** Stops a command with all its processes, also those in other groups, as browsers are. */
+export async function endCommand(child) {
+  const mark = running.get(child)
+  sendSignal(child, 'SIGTERM')
+  await untilGone(() => hasProcesses(child))
+  sendSignal(child, 'SIGKILL')
+  const others = markedWith(mark)
+  for (const pid of others) kill(pid, 'SIGKILL')
+  await untilGone(() => others.some(isAlive))
+}
+
+/** Waits at most GRACE_MS. */
+async function untilGone(isThere) {
+  const deadline = Date.now() + GRACE_MS
+  while (isThere() && Date.now() < deadline) await sleep(50)
+}
+
+/**
+ * Ends this process on a signal, after its commands. Under npm it also ends when npm does: npm passes a signal
+ * only to its shell, and SIGHUP not even there.
+ * @returns a function that removes the handlers
+ */
+export function endOnSignals() {
+  const handlers = Object.entries(SIGNALS).map(([name, number]) => [name, () => endAll(128 + number)])
+  for (const [name, handler] of handlers) process.on(name, handler)
+  const first = parents()
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && parents() !== first) endAll(128 + SIGNALS.SIGHUP)
+  }, PARENTS_MS)
+  watch.unref()
+  return () => {
+    for (const [name, handler] of handlers) process.off(name, handler)
+    clearInterval(watch)
+  }
+}
+
+async function endAll(code) {
+  // A terminal and npm may both pass on the same signal.
+  if (isEnding) return
+  isEnding = true
+  while (running.size > 0) {
+    const children = [...running.keys()]
+    await Promise.all(children.map(endCommand))
+    for (const child of children) running.delete(child)
+  }
+  process.exit(code)
+}
+
+/** @returns whether any process of the command's group exists */
+function sendSignal(child, signal) {
+  if (isWindows) return child.kill(signal)
+  return child.pid !== undefined && kill(-child.pid, signal)
+}
+
+/** Returns whether a process of the command's group runs. */
+function hasProcesses(child) {
+  if (!sendSignal(child, 0)) return false
+  const all = processes()
+  return all.length === 0 || all.some((pid) => statOf(pid).group === child.pid && isAlive(pid))
+}
+
+/** Returns whether the process runs; not if it only waits for its parent to read its exit code. */
+export function isAlive(pid) {
+  return kill(pid, 0) && statOf(pid).state !== 'Z'
+}
+
+function kill(pid, signal) {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    // EPERM: the process exists and belongs to another account.
+    if (error.code === 'ESRCH' || error.code === 'EPERM') return error.code === 'EPERM'
+    throw error
+  }
+}
+
+/** Returns the processes that inherited the mark. */
+function markedWith(mark) {
+  return processes().filter((pid) => readProcess(pid, 'environ').includes(mark))
+}
+
+/** Returns the process ids of the parent and of its parent: the shell and npm. */
+function parents() {
+  return `${process.ppid} ${statOf(process.ppid).parent}`
+}
+
+/** Returns all process ids; none on systems without /proc. */
+function processes() {
+  if (!existsSync('/proc/self/stat')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
+
+function statOf(pid) {
+  const stat = readProcess(pid, 'stat')
+  // The name before the state is in brackets and may contain spaces.
+  const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state, parent, group: Number(group) }
+}
+
+/** Returns '' for a process that has ended or belongs to another account, and on systems without /proc. */
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
+  } catch {
+    return ''
+  }
+}
