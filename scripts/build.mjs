@@ -49,7 +49,7 @@ async function vite(args) {
 }
 
 /** Returns the SHA-256 of paths and contents of these files and folders. */
-export function hashOf(entries, isCounted = () => true) {
+function hashOf(entries, isCounted = () => true) {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
   for (const file of entries.flatMap(filesIn).filter(isCounted)) {
     hash.update(`\0${file}\0`).update(readFileSync(root + file))

@@ -1,1 +1,2 @@
 export function isAlive(pid: number): boolean
+export function startOf(pid: number): string

@@ -115,6 +115,11 @@ function kill(pid, signal) {
   }
 }
 
+/** Returns the start time of a process in clock ticks: its id may be used again. '' on systems without /proc. */
+export function startOf(pid) {
+  return statOf(pid).started
+}
+
 /** Returns the processes that inherited the mark. */
 function markedWith(mark) {
   return processes().filter((pid) => readProcess(pid, 'environ').includes(mark))
@@ -136,8 +141,8 @@ function processes() {
 function statOf(pid) {
   const stat = readProcess(pid, 'stat')
   // The name before the state is in brackets and may contain spaces.
-  const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { state, parent, group: Number(group) }
+  const [state, parent, group, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state, parent, group: Number(group), started: rest[16] ?? '' }
 }
 
 /** Returns '' for a process that has ended or belongs to another account, and on systems without /proc. */

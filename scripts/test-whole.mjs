@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { testOtherBrowsers } from './browsers-test.mjs'
-import { build, hashOf } from './build.mjs'
+import { build } from './build.mjs'
 import { recordFigures, recordingEnv } from './figures.mjs'
 import { foldersInMemory } from './memory-folder.mjs'
 import { runPlaywright } from './playwright.mjs'
@@ -22,16 +23,12 @@ import {
   secondsOf,
   skippedIn,
 } from './whole/ledger.mjs'
+import { takeLock } from './whole/lock.mjs'
+import { areUnchanged, hashOfSources } from './whole/sources.mjs'
 
 const FOLDER = `${root}.cache/test-whole`
 const LEDGER = `${FOLDER}/ledger.jsonl`
 const TREE = `${FOLDER}/tree`
-/** Files and folders of the root that are no source. */
-const GENERATED = new Set(
-  '.git .cache node_modules dist dist-server data test-results playwright-report'.split(' '),
-)
-/** A run with `--record` writes these itself. */
-const WRITTEN = new Set(['docs/figures.json', 'docs/figures.md'])
 const E2E = 'tests/e2e/playwright.config.ts'
 const BROWSERS = 'tests/browsers/playwright.config.ts'
 /** Time limit of all runs together, on two idle cores. */
@@ -52,6 +49,8 @@ let isOfOtherCode = false
 await runMain(async () => {
   const started = Date.now()
   await setup()
+  // A list changes nothing.
+  if (!isListing) takeLock(`${FOLDER}.lock`)
   openLedger()
   const env = {
     ...foldersInMemory(),
@@ -74,7 +73,8 @@ await runMain(async () => {
   note({ runner: 'end' })
   printSkipped()
   const left = printLeft(plan)
-  if (left === 0) record()
+  // A ledger of mixed sources proves nothing.
+  if (areUnchanged(root, readFileSync(TREE, 'utf8')) && left === 0) record()
   else process.exitCode = 1
   conclude(
     runs.filter((run) => run !== null),
@@ -90,7 +90,7 @@ function isWanted(part) {
 
 /** Starts a ledger, or continues the one of the same sources. */
 function openLedger() {
-  const tree = hashOf(sources(), (file) => !WRITTEN.has(file))
+  const tree = hashOfSources(root)
   const isSame = existsSync(TREE) && readFileSync(TREE, 'utf8') === tree
   if (isContinued && !isSame)
     throw new Plain(
@@ -116,12 +116,6 @@ function openLedger() {
   writeFileSync(TREE, tree)
 }
 
-function sources() {
-  return readdirSync(root)
-    .filter((name) => !GENERATED.has(name))
-    .sort()
-}
-
 function note(line) {
   writeFileSync(LEDGER, `${JSON.stringify({ at: Date.now(), ...line })}\n`, { flag: 'a' })
 }
@@ -132,27 +126,35 @@ function lines() {
 
 /** Returns every file of Vitest and every story, as keys of the ledger. */
 async function planAll(env) {
-  const files = `${FOLDER}/files.json`
-  mkdirSync(FOLDER, { recursive: true })
-  const listed = await runTool(
-    'vitest/vitest.mjs',
-    ['list', '--filesOnly', `--config=${CONFIG}`, `--json=${files}`],
-    { quiet: true, env },
-  )
-  if (listed.code !== 0) throw new Plain(listed.output)
-  const vitest = JSON.parse(readFileSync(files, 'utf8')).map(({ file }) => relative(root, file))
-  const stories = [...(await listStories(E2E, env)), ...(await listStories(BROWSERS, env))]
-  return { vitest: [...new Set(vitest)], stories }
+  const folder = mkdtempSync(join(tmpdir(), 'turno-plan-'))
+  try {
+    const vitest = await listFiles(`${folder}/files.json`, env)
+    const stories = await Promise.all(
+      [E2E, BROWSERS].map((config, index) => listStories(config, `${folder}/stories-${index}.json`, env)),
+    )
+    return { vitest, stories: stories.flat() }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-async function listStories(config, env) {
-  const file = `${FOLDER}/list.json`
+async function listFiles(out, env) {
+  const { code, output } = await runTool(
+    'vitest/vitest.mjs',
+    ['list', '--filesOnly', `--config=${CONFIG}`, `--json=${out}`],
+    { quiet: true, env },
+  )
+  if (code !== 0) throw new Plain(output)
+  return [...new Set(JSON.parse(readFileSync(out, 'utf8')).map(({ file }) => relative(root, file)))]
+}
+
+async function listStories(config, out, env) {
   const { code, output } = await runTool(
     '@playwright/test/cli.js',
     ['test', '-c', config, '--list', '--reporter=json'],
     {
       quiet: true,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: out },
     },
   )
   if (code !== 0) throw new Plain(output)
@@ -167,7 +169,7 @@ async function listStories(config, env) {
     ),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
   ]
-  return JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((suite) => walk(suite, []))
+  return JSON.parse(readFileSync(out, 'utf8')).suites.flatMap((suite) => walk(suite, []))
 }
 
 async function check() {

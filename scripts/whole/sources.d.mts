@@ -1,0 +1,2 @@
+export function hashOfSources(root: string): string
+export function areUnchanged(root: string, hash: string): boolean

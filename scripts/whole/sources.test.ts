@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { areUnchanged, hashOfSources } from './sources.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turno-sources-'))
+  for (const name of ['src', 'docs', 'data']) mkdirSync(join(folder, name))
+  write('.gitignore', 'data/\n*.draft\n')
+  write('README.md', 'read')
+  write('src/a.ts', 'a')
+  write('docs/figures.md', '1')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
+
+function withGit(): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  git('init', '--quiet')
+  git('add', '.')
+}
+
+/** Returns whether the change leads to another hash. */
+function changes(change: () => void): boolean {
+  const before = hashOfSources(folder)
+  change()
+  return hashOfSources(folder) !== before
+}
+
+describe.each(['with git', 'without git'])('the hash of the sources %s', (kind) => {
+  beforeEach(() => {
+    if (kind === 'with git') withGit()
+  })
+
+  test.each(['nohup.out', 'run.log', 'data/row', 'docs/figures.md'])(
+    'is the same after %s was written',
+    (name) => {
+      expect(changes(() => write(name, 'new'))).toBe(false)
+    },
+  )
+
+  test.each(['src/a.ts', 'src/new.ts', 'docs/new.md', 'vite.config.ts', '.env', 'package.json'])(
+    'is another one after %s was written',
+    (name) => expect(changes(() => write(name, 'new'))).toBe(true),
+  )
+
+  test('is another one after a file was deleted, or a link led elsewhere', () => {
+    expect(changes(() => symlinkSync('a.ts', join(folder, 'src/link')))).toBe(true)
+    expect(changes(() => rmSync(join(folder, 'src/a.ts')))).toBe(true)
+  })
+})
+
+test('a known file at the top and an ignored one count as git knows them', () => {
+  withGit()
+  expect(changes(() => write('README.md', 'new'))).toBe(true)
+  expect(changes(() => write('src/x.draft', 'new'))).toBe(false)
+})
+
+test('sources that changed during a run are noticed', () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const hash = hashOfSources(folder)
+  expect(areUnchanged(folder, hash)).toBe(true)
+  expect(said).not.toHaveBeenCalled()
+  write('src/a.ts', 'b')
+  expect(areUnchanged(folder, hash)).toBe(false)
+  expect(said.mock.calls.join()).toContain('The sources changed during the run: not recorded.')
+  said.mockRestore()
+})
