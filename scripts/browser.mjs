@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findProgram, installWithApt, isExecutable } from './programs.mjs'
+import { findStarting, installWithApt, isExecutable, starts } from './programs.mjs'
 import { Plain, runTool, say } from './terminal.mjs'
 
 /** Paths of Chrome and Edge when they are not on the PATH. */
@@ -25,8 +25,14 @@ export async function findBrowser() {
     throw new Plain(`CHROMIUM_PATH is ${wanted}, and no program is there.`)
   }
   const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  return findProgram([DEBIAN, ...NAMES, ...WELL_KNOWN])
+  const own = chromium.executablePath()
+  return findStarting([...(isComplete(own) ? [own] : []), DEBIAN, ...NAMES, ...WELL_KNOWN])
+}
+
+/** Returns whether Playwright finished its installation: it then leaves a mark in the browser's folder. */
+function isComplete(path) {
+  const [, folder] = /^(.*[\\/]chromium-\d+)[\\/]/.exec(path) ?? []
+  return folder === undefined || existsSync(`${folder}/INSTALLATION_COMPLETE`)
 }
 
 /**
@@ -35,9 +41,11 @@ export async function findBrowser() {
  */
 export async function findOrInstallBrowser() {
   const found = await findBrowser()
+  if (found && process.env.CHROMIUM_PATH && !(await starts(found)))
+    throw new Plain(`CHROMIUM_PATH is ${found}, and that program does not start.`)
   if (found) return found
   say('No hay navegador para las pruebas; instalando Chromium con Playwright…')
-  await runTool('playwright/cli.js', ['install', 'chromium'], { timeout: 300_000 })
+  await runTool('playwright/cli.js', ['install', '--force', 'chromium'], { timeout: 300_000 })
   const fromPlaywright = await findBrowser()
   if (fromPlaywright) return fromPlaywright
   say('No se pudo; probando con apt-get…')

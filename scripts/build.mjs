@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { checkBudgets } from './budgets.mjs'
-import { publish } from './publish.mjs'
+import { publish, readBuilds } from './publish.mjs'
 import { setup } from './setup.mjs'
 import { isMain, Plain, root, runMain, runTool, say } from './terminal.mjs'
 
@@ -20,7 +20,8 @@ export async function build({ force = false } = {}) {
   // Tests are not part of the build.
   const sources = hashOf(SOURCES, (file) => !/\.test\.tsx?$/.test(file))
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
-  if (!force && isFresh && existsSync(`${DIST}/index.html`) && existsSync(`${SERVER}/main.js`)) return
+  const isThere = existsSync(`${DIST}/index.html`) && readBuilds(DIST) && existsSync(`${SERVER}/main.js`)
+  if (!force && isFresh && isThere) return
   const started = Date.now()
   say('Construyendo la aplicación…')
   rmSync(STAMP, { force: true })

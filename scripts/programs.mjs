@@ -14,6 +14,24 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
+/** Returns the path of the first program that also starts, or null: an interrupted installation leaves half a one. */
+export async function findStarting(programs) {
+  for (const program of programs) {
+    const path = findProgram([program])
+    if (path && (await starts(path))) return path
+  }
+  return null
+}
+
+/** Returns whether the program tells its version. */
+export async function starts(path) {
+  // Browsers open a window for this option on Windows.
+  if (process.platform === 'win32') return true
+  const { code, output } = await run(path, ['--version'], { quiet: true, timeout: 60_000 })
+  // The shell starts an empty file without an error.
+  return code === 0 && /\d/.test(output)
+}
+
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)

@@ -54,10 +54,27 @@ function rank(name) {
 
 /** Returns the file lists of the last builds, newest first. */
 function withBuild(dist, files) {
-  const list = `${dist}/builds.json`
-  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).builds : []
-  const others = before.filter((each) => each.files.join() !== files.join())
-  return [{ at: new Date().toISOString(), files }, ...others].slice(0, KEPT_BUILDS)
+  const at = new Date().toISOString()
+  // Without a readable list all assets there count as one earlier build, so that open pages keep their chunks.
+  const before = readBuilds(dist) ?? [{ at, files: assetsIn(dist) }]
+  const others = before.filter((each) => each.files.length > 0 && each.files.join() !== files.join())
+  return [{ at, files }, ...others].slice(0, KEPT_BUILDS)
+}
+
+/** @returns the last builds, newest first; null without a readable list */
+export function readBuilds(dist) {
+  try {
+    const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))
+    return builds.every(({ files }) => Array.isArray(files)) ? builds : null
+  } catch {
+    return null
+  }
+}
+
+function assetsIn(dist) {
+  if (!existsSync(`${dist}/assets`)) return []
+  const names = readdirSync(`${dist}/assets`).filter((name) => !/\.(br|gz|part)$/.test(name))
+  return names.map((name) => `assets/${name}`)
 }
 
 const toBrotli = promisify(brotliCompress)

@@ -40,8 +40,13 @@ function isInstalled() {
   )
 }
 
+/** @returns null for a missing file and for a broken one, which npm replaces or reports */
 function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))?.packages
+  } catch {
+    return null
+  }
 }
 
 async function install() {

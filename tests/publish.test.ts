@@ -58,6 +58,18 @@ describe('publish', () => {
     expect(existsSync(join(folder, 'dist/old.txt'))).toBe(false)
   })
 
+  it.each(['', '{"builds":[{"at":"', 'null', '{"builds":[{}]}'])(
+    'keeps the chunks there and writes a new list after a broken one: %s',
+    async (broken) => {
+      await deploy(1)
+      writeFileSync(join(folder, 'dist/builds.json'), broken)
+      await deploy(2)
+      expect(assets()).toEqual(['app-1.js', 'app-2.js', 'react-x.js'])
+      for (const number of [3, 4, 5, 6]) await deploy(number)
+      expect(assets()).not.toContain('app-1.js')
+    },
+  )
+
   it('lists the builds for the worker, the newest first', async () => {
     await deploy(1)
     await deploy(2)
