@@ -57,3 +57,16 @@ export async function findOrInstallBrowser() {
       '  No browser for the tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
   )
 }
+
+/**
+ * Finds a Chromium for a run of tests, which goes on without one.
+ * @returns `{ program }`, or `{ program: null, reason }` when it cannot be installed
+ */
+export async function lookForBrowser() {
+  try {
+    return { program: await findOrInstallBrowser() }
+  } catch (error) {
+    if (error instanceof Plain) return { program: null, reason: error.message }
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import { runTool, say } from './terminal.mjs'
-import { readResult, resultFile } from './results.mjs'
+import { notRun, readResult, resultFile } from './results.mjs'
 
 /**
  * Runs stories and counts the results. Names each story that passed on its second attempt.
@@ -13,7 +13,9 @@ export async function runPlaywright({ config, name, args, env }) {
     flags: ['--interrupt-budget=1400000'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
-  const { stats, errors, suites } = readResult(file, 'Playwright')
+  const result = readResult(file)
+  if (!result) return notRun(config, `Playwright ended with ${code} and left no result.`)
+  const { stats, errors, suites } = result
   const stories = storiesIn(suites)
   for (const { title, tests } of stories) {
     if (tests.some(({ status }) => status === 'flaky'))
@@ -39,6 +41,12 @@ export async function runPlaywright({ config, name, args, env }) {
       ]
     }),
   }
+}
+
+/** Runs stories in Chromium. @param browser from lookForBrowser */
+export async function runInChromium({ program, reason }, { env, ...options }) {
+  if (!program) return notRun(options.config, reason)
+  return runPlaywright({ ...options, env: { ...env, CHROMIUM_PATH: program } })
 }
 
 function storiesIn(suites = []) {

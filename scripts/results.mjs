@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { Plain, root, say } from './terminal.mjs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { root, say } from './terminal.mjs'
 
 const RESULTS = `${root}.cache/test-results`
 
@@ -12,13 +12,26 @@ export function emptyResults() {
   mkdirSync(RESULTS, { recursive: true })
 }
 
+/** Returns the file for a result, and removes an earlier one. */
 export function resultFile(name) {
-  return `${RESULTS}/${name}.json`
+  const file = `${RESULTS}/${name}.json`
+  rmSync(file, { force: true })
+  return file
 }
 
-export function readResult(file, runner) {
-  if (!existsSync(file)) throw new Plain(`${runner} left no result: its output is above.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+/** @returns null for a missing result, and for one that was cut off */
+export function readResult(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Returns the run of tests that could not run: one failure with the reason. */
+export function notRun(what, reason) {
+  const failure = { file: `${what}: no corrió / not run`, titles: [], said: [reason] }
+  return { code: 1, passed: 0, failed: 1, skipped: 0, stories: [], failures: [failure] }
 }
 
 /** Sums up runs as `{ passed, failed, skipped }`. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findOrInstallBrowser } from './browser.mjs'
+import { lookForBrowser } from './browser.mjs'
 import { testOtherBrowsers } from './browsers-test.mjs'
 import { build } from './build.mjs'
 import { recordFigures, recordingEnv } from './figures.mjs'
 import { foldersInMemory } from './memory-folder.mjs'
-import { runPlaywright } from './playwright.mjs'
+import { runInChromium } from './playwright.mjs'
 import { conclude, emptyResults } from './results.mjs'
 import { setup } from './setup.mjs'
 import { Plain, root, runMain, runTool, say } from './terminal.mjs'
@@ -52,12 +52,14 @@ await runMain(async () => {
   // A list changes nothing.
   if (!isListing) takeLock(`${FOLDER}.lock`)
   openLedger()
+  const browser = await lookForBrowser()
   const env = {
     ...foldersInMemory(),
     ...recordingEnv,
     TURNO_TEST_WHOLE: '1',
     TURNO_LEDGER: LEDGER,
-    CHROMIUM_PATH: await findOrInstallBrowser(),
+    // Without Chromium any program will do for the list of stories, which starts none.
+    CHROMIUM_PATH: browser.program ?? process.execPath,
   }
   const plan = await planAll(env)
   if (isListing) return printLeft(plan)
@@ -67,8 +69,8 @@ await runMain(async () => {
   await build()
   emptyResults()
   if (isWanted('vitest')) runs.push(await wholeVitest(plan, env))
-  if (isWanted('stories')) runs.push(await wholeStories(plan, ['stories', 'faults'], env))
-  if (isWanted('times')) runs.push(await wholeStories(plan, ['times'], env))
+  if (isWanted('stories')) runs.push(await wholeStories(plan, ['stories', 'faults'], browser, env))
+  if (isWanted('times')) runs.push(await wholeStories(plan, ['times'], browser, env))
   if (isWanted('browsers')) runs.push(await wholeBrowsers(plan, env))
   note({ runner: 'end' })
   printSkipped()
@@ -201,13 +203,13 @@ async function wholeVitest({ vitest }, env) {
   return left.length > 0 ? runVitest(left.length < vitest.length ? left : [], env) : null
 }
 
-async function wholeStories({ stories }, projects, env) {
+async function wholeStories({ stories }, projects, browser, env) {
   const left = notDone(
     stories.filter(({ project }) => projects.includes(project)),
     storyKey,
   )
   if (left.length === 0) return null
-  return runPlaywright({
+  return runInChromium(browser, {
     config: E2E,
     name: projects[0],
     args: [testList(projects[0], left), ...projects.map((name) => `--project=${name}`)],

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { readResult, resultFile } from './results.mjs'
+import { notRun, readResult, resultFile } from './results.mjs'
 import { root, runTool } from './terminal.mjs'
 
 export const CONFIG = 'tests/vitest.config.ts'
@@ -23,7 +23,8 @@ export async function runVitest(args, env = {}) {
     ],
     { env },
   )
-  const result = readResult(file, 'Vitest')
+  const result = readResult(file)
+  if (!result) return notRun('Vitest', `It ended with ${code} and left no result.`)
   const broken = result.testResults.filter(({ status }) => status === 'failed')
   const unnamed = broken.filter(({ assertionResults: all }) => all.every(({ status }) => status !== 'failed'))
   return {
