@@ -1,8 +1,9 @@
-import { findOrInstallBrowser } from './browser.mjs'
+import { lookForBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { recordFigures, recordingEnv } from './figures.mjs'
 import { foldersInMemory } from './memory-folder.mjs'
-import { runPlaywright } from './playwright.mjs'
+import { sortNamed } from './named-tests.mjs'
+import { runInChromium } from './playwright.mjs'
 import { conclude, emptyResults, total } from './results.mjs'
 import { setup } from './setup.mjs'
 import { runMain } from './terminal.mjs'
@@ -13,30 +14,28 @@ const SECONDS = 600
 
 /**
  * Runs `npm test`: units, screens, the main flows of every capability, then their stories in a real browser on
- * the built app. `npm run test:whole` runs everything. Arguments go to the runner of the named files, which run
- * completely: `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain`.
+ * the built app. `npm run test:whole` runs everything. Arguments name tests, which run completely
+ * (named-tests.mjs): `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain savings`.
  */
 await runMain(async () => {
   const started = Date.now()
   await setup()
   const args = process.argv.slice(2).filter((arg) => arg !== '--record')
-  const stories = args.filter((arg) => /tests\/e2e|\.spec\.ts/.test(arg))
-  const others = args.filter((arg) => !stories.includes(arg))
   const isAll = args.length === 0
+  const { vitest, stories } = isAll ? { vitest: ['--tags-filter=!whole'], stories: [] } : sortNamed(args)
   const env = { ...foldersInMemory(), ...recordingEnv, ...(isAll ? {} : { TURNO_TEST_WHOLE: '1' }) }
   await build()
   emptyResults()
   const runs = []
-  if (isAll || stories.length === 0)
-    runs.push(await runVitest(isAll ? ['--tags-filter=!whole'] : others, env))
-  if (isAll || stories.length > 0) {
+  if (vitest) runs.push(await runVitest(vitest, env))
+  if (stories) {
     runs.push(
-      await runPlaywright({
+      await runInChromium(await lookForBrowser(), {
         config: 'tests/e2e/playwright.config.ts',
         name: 'playwright',
         // Files given by name run at once, without the stories that normally run before them.
-        args: isAll ? [] : ['--no-deps', ...args],
-        env: { ...env, CHROMIUM_PATH: await findOrInstallBrowser() },
+        args: isAll ? [] : ['--no-deps', ...stories],
+        env,
       }),
     )
   }
