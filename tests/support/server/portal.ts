@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startTexts } from '#server/texts.ts'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
 const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
@@ -52,15 +53,17 @@ interface Running {
   hasEnded(): boolean
 }
 
+/** Ports to try while other processes take them between the search and the start. */
+const TRIES = 5
+
 /**
- * Starts a server and waits until /api/salud answers. The servers of a worker share one process, one after
+ * Starts a server and waits until its own /api/salud answers. The servers of a worker share one process, one after
  * another, unless they need a separate one.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-data-'))
   if (options.template) await cp(options.template, dataDir, { recursive: true })
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+  let port = await freePort()
   let running: Running | null = null
   let output = ''
 
@@ -77,11 +80,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       ...environment,
     }
     const write: Write = (text) => (output += text)
+    const before = output.length
     // NODE_OPTIONS may move the clock (moved-clock.ts), which affects all servers of a process.
     const needsOwn = isAlone || 'NODE_OPTIONS' in variables
+    // The hosted server has already answered that it has its port.
+    const isOwn = () => !needsOwn || hasGreeted(output.slice(before), port)
     running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
     try {
-      await ready(url, running, () => output)
+      await ready(port, running, isOwn, () => output)
     } catch (cause) {
       await end(needsOwn ? 'kill' : 'stop')
       throw cause
@@ -95,9 +101,17 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   }
   const stop = () => end('stop')
 
-  await start()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await start()
+      break
+    } catch (cause) {
+      if (tries === TRIES || !isPortTaken(cause, port)) throw cause
+      port = await freePort()
+    }
+  }
   return {
-    url,
+    url: `http://localhost:${port}`,
     dataDir,
     start,
     stop,
@@ -118,6 +132,9 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => write(chunk.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  // Its last words arrive after its end.
+  let isClosed = false
+  child.once('close', () => (isClosed = true))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
@@ -125,7 +142,7 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   return {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    hasEnded: () => isClosed,
   }
 }
 
@@ -181,15 +198,29 @@ interface Told {
   line?: string
 }
 
-async function ready(url: string, running: Running, log: () => string): Promise<void> {
+async function ready(port: number, running: Running, isOwn: () => boolean, log: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
     if (running.hasEnded()) throw new Error(`The server ended:\n${log()}`)
-    const answer = await fetch(`${url}/api/salud`).catch(() => null)
+    const answer = isOwn() ? await fetch(`http://localhost:${port}/api/salud`).catch(() => null) : null
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The server did not answer /api/salud within ${READY_MS} ms:\n${log()}`)
+}
+
+/**
+ * Returns whether the command printed its address: a server prints it only when the port is its own. Until then
+ * another process's server may answer there.
+ */
+export function hasGreeted(output: string, port: number): boolean {
+  return new RegExp(`https?://[^\\s/]+:${port}\\b`).test(output)
+}
+
+/** Returns whether the server failed because its port is in use, in the words of either kind of server. */
+function isPortTaken(cause: unknown, port: number): boolean {
+  const message = String(cause)
+  return message.includes('EADDRINUSE') || message.includes(startTexts.portTaken(port))
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '#contract/identity/login.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import { SHORT_LIFE_FLAGS } from './portal.ts'
+import { hasGreeted, SHORT_LIFE_FLAGS } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Built by `npm run build`, which `npm test` runs first. */
@@ -19,7 +19,7 @@ export interface ServerProcess {
   /** Exit code; null after a signal killed the process. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** Waits until /api/salud answers 200. @throws with all output when the process ends before */
+  /** Waits until its own /api/salud answers 200. @throws with all output when the process ends before */
   ready(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function startProcess(
     kill: (signal) => void child.kill(signal),
     async ready() {
       while (!over) {
-        const answer = await fetch(`${url}/api/salud`).catch(() => null)
+        const answer = hasGreeted(text, port) ? await fetch(`${url}/api/salud`).catch(() => null) : null
         if (answer?.status === 200) return
         await new Promise((resolve) => setTimeout(resolve, 150))
       }
