@@ -2,6 +2,9 @@ import { setup } from './setup.mjs'
 import { runMain, runTool } from './terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
+/** Keeps compiled modules for the next run. Only here: what `npm test` proves must not depend on a cache. */
+const CACHE = ['--experimental.fsModuleCache', '--experimental.fsModuleCachePath=.cache/vitest-modules']
+
 /**
  * Runs `npm run unit`: the unit tests, and the screen tests in happy-dom, without build, server or browser.
  * Skips tests tagged `whole`. Arguments go to Vitest: part of a file name (`npm run unit -- dates`), `--watch`,
@@ -17,6 +20,7 @@ await runMain(async () => {
     `--config=${CONFIG}`,
     '--tags-filter=!whole',
     ...projects,
+    ...CACHE,
     ...args.filter((arg) => arg !== '--watch'),
   ])
   process.exitCode = code

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { uncachedGlobs } from './support/uncached-globs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWhole = process.env.TURNO_TEST_WHOLE === '1'
@@ -27,6 +28,7 @@ const PROPERTIES = 'tests/support/seeded-properties.ts'
 /** All Vitest tests: `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
 export default defineConfig({
   root,
+  plugins: [uncachedGlobs()],
   test: {
     // Twice the cores of a small machine: a flow spends half of its time waiting for its server and timers.
     maxWorkers: 4,

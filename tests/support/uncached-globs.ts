@@ -1,0 +1,14 @@
+import type { Vite } from 'vitest/node'
+
+/**
+ * Keeps modules with `import.meta.glob` out of the cache of `npm run unit`: they depend on which files exist.
+ * Vitest itself does not recognize such a call with a type argument.
+ */
+export function uncachedGlobs(): Vite.Plugin {
+  return {
+    name: 'uncached-globs',
+    configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
+      defineKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined))
+    },
+  }
+}
