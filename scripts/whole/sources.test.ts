@@ -45,7 +45,7 @@ describe.each(['with git', 'without git'])('the hash of the sources %s', (kind) 
     },
   )
 
-  test.each(['src/a.ts', 'src/new.ts', 'docs/new.md', 'vite.config.ts', '.env', 'package.json'])(
+  test.each(['src/a.ts', 'src/new.ts', 'docs/new.txt', 'vite.config.ts', '.env', 'package.json'])(
     'is another one after %s was written',
     (name) => expect(changes(() => write(name, 'new'))).toBe(true),
   )
