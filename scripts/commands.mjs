@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Starts commands in process groups of their own, and ends everything that a command started. */
 
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
 /** Time in ms for processes to stop in order; then they are killed. */
 const GRACE_MS = 10_000
 const PARENTS_MS = 500
@@ -62,15 +62,15 @@ async function untilGone(isThere) {
  * @returns a function that removes the handlers
  */
 export function endOnSignals() {
-  const handlers = Object.entries(SIGNALS).map(([name, number]) => [name, () => endAll(128 + number)])
-  for (const [name, handler] of handlers) process.on(name, handler)
+  const onSignal = (_name, number) => void endAll(128 + number)
+  for (const name of SIGNALS) process.on(name, onSignal)
   const first = parents()
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && parents() !== first) endAll(128 + SIGNALS.SIGHUP)
+    if (process.env.npm_lifecycle_event && parents() !== first) process.emit('SIGHUP', 'SIGHUP', 1)
   }, PARENTS_MS)
   watch.unref()
   return () => {
-    for (const [name, handler] of handlers) process.off(name, handler)
+    for (const name of SIGNALS) process.off(name, onSignal)
     clearInterval(watch)
   }
 }
