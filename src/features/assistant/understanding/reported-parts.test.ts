@@ -217,7 +217,6 @@ const asked: readonly (readonly [Intent, number, readonly string[]])[] = [
       'quisiera que me prestaran 2000',
       'queria un prestamo de 2000',
       'queria ver si me prestaban 2000',
-      'que si me podian prestar 2000',
       'a ver si me prestan 2000',
       'sera que me presten 2000',
     ],

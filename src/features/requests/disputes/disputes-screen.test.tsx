@@ -4,7 +4,7 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, companyDate } from '#domain/time/dates.ts'
-import type { Dispute } from '#contract/requests/disputes.ts'
+import { type Dispute, rateDispute } from '#contract/requests/disputes.ts'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -72,7 +72,7 @@ async function keepHere(
     const content = await work.seal('drafts', `${form}|${step}`, { values, message })
     const common = { form, step, state, at: 1, opId: form }
     await db.drafts.put({ ...common, content })
-    const sending = { operation: '', isSealed: false, isEdit: false, attempts: 0, dueAt: 0 }
+    const sending = { operation: rateDispute.id, isSealed: false, isEdit: false, attempts: 0, dueAt: 0 }
     await db.outbox.put({ ...common, ...sending, payloadVersion: 1, payload: content } as OutboxRow)
   }
   // The queue is in another database, which this test lacks.
