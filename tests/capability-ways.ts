@@ -196,17 +196,20 @@ export const capabilityWays: Record<string, Row> = {
     stranger: [flow('device/device'), 'leaves no data for the next person'],
   },
   'import of people': {
-    parts: ['people-import', 'import-keys'],
+    parts: ['importing', 'import-keys'],
     main: [flow('people-import/people-import'), 'checks the file and creates the people'],
     refused: [flow('people-import/people-import'), 'names the cell of each error'],
-    offline: [screen('people-import/import-screen'), 'says that an import needs internet, keeps the chosen'],
+    offline: [
+      screen('importing/people/people-screen'),
+      'says that an import needs internet, keeps the chosen',
+    ],
     stranger: [strangers, 'import of people: refuses the file and its rows'],
   },
   'import of data and payroll': {
-    parts: ['data-import', 'payroll-runs', 'npm run import:payroll'],
+    parts: ['npm run import:payroll'],
     main: [flow('payroll-import/payroll-import'), 'imports a ZIP of receipts'],
     refused: [flow('data-import/data-import-movements'), 'refuses a withdrawal below zero'],
-    offline: [screen('data-import/kind-import'), 'takes back an answer given offline, and says so'],
+    offline: [screen('importing/data/data-screen'), 'takes back an answer given offline, and says so'],
     stranger: [strangers, 'import of data and payroll: refuses a file by its id'],
   },
   'people and roles': {

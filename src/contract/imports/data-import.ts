@@ -14,6 +14,7 @@ import {
   importRow,
   importTaken,
   mappedColumns,
+  rowCounts,
   steered,
 } from './import-file.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
@@ -50,8 +51,6 @@ export const uploadDataFile = operation({
   response: importTaken,
 })
 
-const counts = () => z.object({ nueva: wireNumber, cambia: wireNumber, igual: wireNumber, error: wireNumber })
-
 const importOf = () =>
   z.object({
     ...importParts(wireText),
@@ -62,7 +61,7 @@ const importOf = () =>
     revisadas: wireNumber,
     /** Required columns that are not mapped. */
     faltan: z.array(wireText),
-    cuentas: counts(),
+    cuentas: rowCounts(),
   })
 export type DataImport = z.infer<ReturnType<typeof importOf>>
 

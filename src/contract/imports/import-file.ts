@@ -103,6 +103,14 @@ export const importParts = <Of extends Field>(field: Of) => ({
   fin: wireText,
 })
 
+/** Number of rows by result; some kinds have more results. */
+export const rowCounts = () =>
+  z.object({ nueva: wireNumber, cambia: wireNumber, igual: wireNumber, error: wireNumber })
+
+const anyImport = () => z.object({ ...importParts(wireText), cuentas: rowCounts() })
+/** File of any kind and its progress. */
+export type FileImport = z.infer<ReturnType<typeof anyImport>>
+
 export const askedRows = () => ({
   id: importId,
   pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),

@@ -7,7 +7,7 @@ import {
   openPayrollUpload,
   stopPayrollRun,
 } from '#contract/imports/payroll-runs.ts'
-import { englishRunReason } from '#features/payroll-runs/reason-words.en.ts'
+import { englishRunReason } from '#features/importing/payroll/reason-words.en.ts'
 import { sessions } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'

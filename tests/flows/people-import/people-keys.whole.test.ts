@@ -10,7 +10,7 @@ import { peopleArrivals, peopleImports } from '#server/db/schema/imports/people-
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { texts as english } from '#features/people-import/texts.en.ts'
+import { texts as english } from '#features/importing/people/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { isVisible } from '#server/services/people-import/visible-imports.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'

@@ -1,0 +1,68 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { fieldWords } from '#domain/data-import/field-words.es.ts'
+import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
+import { es as importing } from '../screen/texts.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const number = (count: number) => count.toLocaleString('es-MX')
+
+/** 'la fecha final' → 'Fecha final'. */
+function label(field: string): string {
+  const bare = (fieldWords[field] ?? field).replace(/^(el|la|los|las) /, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+export const es = {
+  choose: {
+    title: '¿Qué datos traes?',
+    loading: 'Buscando qué puedes importar…',
+    last: (state: string, when: string) => `${state} · ${when}`,
+    never: 'Aún sin archivos',
+    other: 'Otros datos',
+    states: {
+      revisando: shared.inReview,
+      lista: 'Por importar',
+      importando: 'Importando',
+      detenida: 'Detenida',
+      terminada: 'Último archivo',
+    },
+    resting: 'Conéctate para importar.',
+  },
+  kinds: {
+    kardex: { title: basic.kardex, text: 'Faltas, permisos, vacaciones y tarjetas' },
+    prenominas: { title: 'Prenóminas', text: 'Recibos antes de timbrar' },
+    cuentas: { title: 'Cuentas de ahorro', text: 'Aportación y saldo inicial' },
+    movimientos: { title: shared.savingsMovements, text: 'Depósitos y retiros' },
+    prestamos: { title: shared.loans, text: 'Saldos y descuentos' },
+  },
+  file: {
+    lead: 'Sube un Excel (.xlsx) o CSV. Verás qué cambia antes de importar.',
+    needs: (fields: string) => `Debe traer: ${fields}.`,
+  },
+  review: {
+    titles: {
+      ...importing.rows.titles,
+      nueva: 'Se agregan',
+      igual: 'Quedan como están',
+    },
+    safe: 'Nada cambia hasta que lo importes.',
+    again: 'Si subes el mismo archivo dos veces, nada se duplica.',
+    save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
+  },
+  // Reasons on the screen to which wait-words.es.ts links.
+  waits: {
+    columns: 'Revisa qué trae cada columna y el orden de las fechas.',
+    balances: 'Hay saldos que no cuadran: revisa las filas con error.',
+    own: 'Trae dinero de quien creó la llave: debe importarlo otra persona.',
+    folder: 'Llegó por la carpeta y no tiene responsable: revísalo e impórtalo.',
+    role: 'Quien creó la llave ya no puede importarlo: impórtalo tú.',
+    key: 'Su llave se revocó: revísalo y decide si lo importas o lo descartas.',
+  },
+  label,
+  problem: dataProblemSentence,
+  at: (when: string) => `Así estaba el ${when}`,
+  old: 'No pudimos actualizar la lista',
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,0 +1,27 @@
+import type { Feature } from '#hooks/navigation/feature.ts'
+import { inBoth } from '#i18n/in-both.ts'
+import { runPaths } from './payroll/paths.ts'
+
+/** Import of files of people, of other rows, and of stamped payroll. */
+export const feature: Feature = {
+  desks: [
+    {
+      path: '/Importar',
+      needs: 'P-186',
+      title: inBoth('Importar personas', 'Import people'),
+      view: 'seguridad/importar',
+    },
+    {
+      path: '/ImportarDatos',
+      needs: 'P-234',
+      title: inBoth('Importar datos', 'Import data'),
+      view: 'nominas/importardatos',
+    },
+    {
+      path: runPaths.runs,
+      needs: 'P-194',
+      title: inBoth('Importar nómina', 'Import payroll'),
+      view: 'nominas/importarnomina',
+    },
+  ],
+}

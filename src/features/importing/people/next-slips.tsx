@@ -1,0 +1,54 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { SlipPlace } from '#contract/imports/people-import.ts'
+import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from '../screen/importing.module.css'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  /** Departments with unprinted slips, in the order of the list. */
+  waiting: readonly SlipPlace[]
+  printed: number
+  nameOf: (place: SlipPlace) => string
+  isBusy: boolean
+  onPrint: (place: SlipPlace) => void
+}
+
+/**
+ * Prints the next department's slips with one button; a large company needs more than sixty prints.
+ * The server keeps the position and issues each slip once.
+ */
+export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
+  const words = useTexts(texts).run
+  const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
+  const [next] = waiting
+  // A single print needs only the button in the list.
+  if (printed === 0 && waiting.length < 2 && left <= SLIPS_AT_ONCE) return null
+  return (
+    <div className="t-stack t-gap-3">
+      {printed === 0 ? (
+        <p role="status">{words.left(left, waiting.length)}</p>
+      ) : (
+        <ProgressLine
+          text={words.printed(printed, printed + left, waiting.length)}
+          share={printed / (printed + left)}
+        />
+      )}
+      {next && (
+        <div className={classes.buttons}>
+          <Button
+            aria-disabled={isBusy}
+            leftSection={<IconPrinter size={22} aria-hidden="true" />}
+            onClick={() => {
+              if (!isBusy) onPrint(next)
+            }}
+          >
+            {words.printNext(nameOf(next), Math.min(next.personas, SLIPS_AT_ONCE), next.personas)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconUserMinus,
+  IconUserPlus,
+  IconUserShare,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  downloadBadRows,
+  listPeopleRows,
+  mapPeopleColumns,
+  type PeopleImport,
+  readPeopleImport,
+  startPeopleImport,
+  steerPeopleImport,
+  uploadPeopleFile,
+} from '#contract/imports/people-import.ts'
+import {
+  type Columns,
+  IMPORT_FIELDS,
+  type ImportField,
+  missingColumns,
+} from '#domain/people-import/fields.ts'
+import type { Problem } from '#domain/people-import/problems.ts'
+import { readTypedCount } from '#domain/people-import/typed-count.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { ConfirmProps, ImportKind, ImportWords } from '../screen/import-kind.ts'
+import { ImportScreen } from '../screen/import-screen.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { MissingPlaces } from './missing-places.tsx'
+import { Slips } from './slips-card.tsx'
+import { texts } from './texts.es.ts'
+
+/** Imports people from a file. */
+export const Screen = () => <ImportScreen kind={people} />
+
+const people: ImportKind<PeopleImport> = {
+  useCurrent: () => useOperation(readPeopleImport, {}, { isKept: false }),
+  useRows: (id, clase, pagina) => useOperation(listPeopleRows, { id, clase, pagina }, { isKept: false }),
+  lists: [listPeopleRows],
+  upload: (ask, upload) => ask(uploadPeopleFile, upload),
+  map: (ask, { columnas, ...mapping }, completa) =>
+    ask(mapPeopleColumns, { ...mapping, columnas: [...fieldsOf(columnas)], completa }),
+  start: (ask, id, bajas) => ask(startPeopleImport, { id, bajas }),
+  steer: (ask, id, accion) => ask(steerPeopleImport, { id, accion }),
+  badRows: (ask, id) => ask(downloadBadRows, { id }),
+  fields: IMPORT_FIELDS,
+  naming: new Set<ImportField>(['numero', 'nombre', 'nombreCompleto']),
+  tiles: [
+    { row: 'nueva', icon: IconUserPlus },
+    { row: 'cambia' },
+    { row: 'baja', icon: IconUserMinus },
+    { row: 'regresa', icon: IconUserShare, isRare: true },
+    { row: 'error' },
+  ],
+  icon: IconUsersPlus,
+  useWords,
+  isComplete: ({ completa }) => completa,
+  hasTest: true,
+  mustConfirm: ({ confirmarBajas }) => confirmarBajas,
+  Confirm: ManyLeavers,
+  Before: ({ run, current, recheck }) =>
+    current.faltan && (
+      <MissingPlaces places={current.faltan} isBusy={run.isBusy} onAdded={recheck} onProblem={run.say} />
+    ),
+  Notes: UnidentifiedNote,
+  After: Slips,
+}
+
+/** The columns offer only these fields. */
+const fieldsOf = (columns: readonly string[]) => columns as Columns
+
+function useWords(): ImportWords<PeopleImport> {
+  const { lead, review, fields, problem } = useTexts(texts)
+  const field = (name: string) => (fields as Record<string, string>)[name] ?? name
+  return {
+    lead: <p>{lead}</p>,
+    field,
+    problem: ({ campo, que, de, y }) =>
+      problem({ field: campo as ImportField, what: que as Problem['what'], of: de, and: y }),
+    missing: (columns) =>
+      missingColumns(fieldsOf(columns))
+        .map((each) => (each === 'nombre' ? review.missingName : fields[each]))
+        .join('; '),
+    // A stopped import has its own button to continue.
+    wait: (current) => (current.motivo === '' || current.estado === 'detenida' ? '' : review.reason(current)),
+    kinds: review.kinds,
+    titles: review.titles,
+    complete: { label: review.complete, help: review.completeHelp },
+    safe: (current) => ({
+      title: review.guard(current.cuentas.baja, current.personas, shareOf(current)),
+      text: review.guardText,
+    }),
+    start: ({ porImportar, cuentas }) =>
+      porImportar === cuentas.baja ? review.leave(porImportar) : review.save(porImportar),
+  }
+}
+
+/** Returns the share of leavers in percent. */
+function shareOf({ cuentas: { baja }, personas }: PeopleImport): string {
+  return personas === 0 ? (baja === 0 ? '0' : '100') : ((baja * 100) / personas).toFixed(1)
+}
+
+/** Data of the new people that payroll will lack, shown before and after the import. */
+function UnidentifiedNote({ current }: { current: PeopleImport }) {
+  const words = useTexts(texts).lacking
+  // An older server sends neither count.
+  const { sinCurp = 0, sinRfc = 0 } = current
+  return (
+    <>
+      {sinCurp > 0 && (
+        <Banner tone="warn" icon={<IconAlertTriangle size={24} />}>
+          {words.curp(sinCurp)}
+        </Banner>
+      )}
+      {sinRfc > 0 && (
+        <Banner tone="neutral" icon={<IconInfoCircle size={24} />}>
+          {words.rfc(sinRfc)}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Confirms many leavers: the number must be typed, and goes to the audit record. */
+function ManyLeavers({ current, deed, onCancel, onConfirm }: ConfirmProps<PeopleImport>) {
+  const words = useTexts(texts).review
+  const { baja } = current.cuentas
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={words.confirmTitle}
+      question={
+        <div className="t-stack t-gap-3">
+          <p>{words.confirmText(baja, shareOf(current))}</p>
+          <TextField
+            label={words.confirmField(baja)}
+            inputMode="numeric"
+            autoComplete="off"
+            error={error}
+            value={typed}
+            maxLength={12}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setError(null)
+            }}
+          />
+        </div>
+      }
+      cancelText={words.cancel}
+      confirmText={deed}
+      onCancel={onCancel}
+      onConfirm={() => (readTypedCount(typed) === baja ? onConfirm(baja) : setError(words.confirmWrong))}
+    />
+  )
+}

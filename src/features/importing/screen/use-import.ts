@@ -1,0 +1,28 @@
+import type { FileImport } from '#contract/imports/import-file.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useAsking } from '#hooks/operations/use-asking.ts'
+import { usePolling, useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { ImportKind, ImportRun } from './import-kind.ts'
+import { texts } from './texts.es.ts'
+
+/** Polling interval while a file is checked or imported. */
+const LOOK_EVERY_MS = 1500
+
+/** Returns the current file, fetched again while the server works on it, and the requests about it. */
+export function useImport<Current extends FileImport>(kind: ImportKind<Current>): ImportRun<Current> {
+  const answer = kind.useCurrent()
+  const readLists = useAskAgain(kind.lists)
+  const asking = useAsking(useTexts(texts).failure, async () => {
+    await answer.refresh()
+    await readLists()
+  })
+  const current = answer.data?.actual ?? null
+  useRefreshOnOpen(answer.refresh)
+  usePolling(
+    current?.estado === 'revisando' || current?.estado === 'importando',
+    answer.refresh,
+    LOOK_EVERY_MS,
+  )
+  return { ...answer, ...asking, current, sources: answer.data?.origenes ?? [] }
+}

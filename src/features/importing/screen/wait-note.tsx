@@ -1,0 +1,13 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { Banner } from '#ui/feedback/banner.tsx'
+
+/** Explains why an automatically delivered file waits for a person, and what to do. */
+export function WaitNote({ reason }: { reason: string }) {
+  if (reason === '') return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
+    <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
+      {reason}
+    </Banner>
+  )
+}
