@@ -1,5 +1,5 @@
-/** English of the names in problem-words-money.es.ts. */
-export const moneyFieldNames: Readonly<Record<string, string>> = {
+/** Columns of every kind, for the list of problems and for the server's refusals. */
+export const fieldWords: Readonly<Record<string, string>> = {
   numero: 'number',
   nomina: 'payroll',
   anio: 'year',
@@ -35,17 +35,8 @@ export const moneyFieldNames: Readonly<Record<string, string>> = {
   tasa: 'rate',
   primerPago: 'first payment',
   otorgado: 'loan date',
-}
-
-/** Columns of every kind, for the list of problems and for the server's refusals. */
-export const fieldWords: Readonly<Record<string, string>> = {
-  ...moneyFieldNames,
-  numero: 'number',
-  tipo: 'type',
-  fecha: 'date',
   fechaFin: 'last day',
   comentario: 'comment',
-  incapacidad: 'sick leave',
   estatus: 'status',
   tipoIncidencia: 'incident type',
   tipoPermiso: 'permit type',

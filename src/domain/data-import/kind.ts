@@ -1,16 +1,11 @@
-import type { DataProblemKind } from './problems.ts'
+import type { CellProblem } from '../import-file/cell-problem.ts'
+import type { sentences } from './problem-words.es.ts'
 
 /** Kinds of rows that a file may contain besides people and stamped payroll; API names. */
 export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
 export type DataKindName = (typeof DATA_KINDS)[number]
 
-/** Problem in a cell. The sentences for `what` are in problem-words.es.ts and problem-words.en.ts. */
-export interface DataProblem {
-  field: string
-  what: DataProblemKind
-  of?: string
-  and?: number
-}
+export type DataProblem = CellProblem<string, keyof typeof sentences>
 
 /**
  * Parsed row; `wanted` is null if the row is invalid. Rows with the same `unit` are imported together or not at

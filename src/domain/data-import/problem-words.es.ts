@@ -1,51 +1,61 @@
+import { describing, type Say } from '../import-file/cell-problem.ts'
+import { begin, cellSentences } from '../import-file/problem-words.es.ts'
 import { fieldWords } from './field-words.es.ts'
-import type { DataProblem } from './kind.ts'
-import { moneyProblemSentence } from './problem-words-money.es.ts'
 
-const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const sentences = {
+  ...cellSentences,
+  tooLate: () => 'Esa fecha todavía no se puede usar.',
+  tooEarly: () => 'Esa fecha es demasiado antigua.',
+  backwards: () => 'Termina antes de empezar.',
+  tooManyDays: (_name, of) => `Abarca más de ${of} días. Divídelo.`,
+  choice: (_name, of) => `Escribe una de estas opciones: ${of}.`,
+  yesOrNothing: () => 'Escribe S o deja la celda vacía.',
+  onlyOf: (name, of) => `${begin(name)} solo se usa con: ${of}.`,
+  unknownPerson: (_name, of) => `El número ${of} no existe.`,
+  closedPerson: (_name, of) => `La persona con el número ${of} ya no trabaja aquí.`,
+  twice: (_name, of) => `Lo mismo ya está en la fila ${of}.`,
+  several: () => 'Hay varios iguales en el portal. Quítalos y sube el archivo otra vez.',
+  unit: (_name, of) => `La fila ${of}, que va junto con esta, tiene un error.`,
+
+  // Pay and the savings fund.
+  amount: (name) => `Escribe ${name} así: 1234.50.`,
+  negative: (name) => `Quita el signo menos: ${name} no puede ser negativo.`,
+  zero: (name) => `Escribe ${name} mayor que cero.`,
+  sign: (_name, of) =>
+    of === '-'
+      ? 'Escribe el importe con signo menos: sale de la caja.'
+      : 'Quita el signo menos: entra a la caja.',
+  tooMuch: (name, of) => `Revisa ${name}: pasa de ${of}.`,
+  whole: (name) => `Escribe ${name} con un número entero.`,
+  year: (_name, of) => `Escribe el año del último día: ${of}.`,
+  period: (_name, of) => `Escribe el periodo así: ${of}.`,
+  term: (_name, of) => `Elige uno de estos plazos: ${of}.`,
+  rate: () => 'Escribe la tasa anual en porcentaje: 12 o 12.5.',
+  pair: () => 'Escribe cantidad y unidad juntas, o ninguna.',
+  differs: (name, of) => `Iguala ${name} con la fila ${of} de su prenómina.`,
+  negativeNet: (_name, of) => `Baja las deducciones: son ${of} más que las percepciones.`,
+  noLines: () => 'Agrega a la prenómina un importe mayor que cero.',
+  stamped: () => 'Quita la fila: ese periodo ya está timbrado.',
+  noAccount: () => 'Importa primero su cuenta de la caja.',
+  own: () => 'Pídelo a otra persona: es tu propio dinero.',
+  tooManyTogether: (_name, of) => `Divide el archivo: más de ${of} filas van juntas.`,
+  otherCompany: (_name, of) => `Quita la fila: la caja es de la compañía ${of}.`,
+  otherBalance: (_name, of) => `Corrige el saldo: ese día el portal tiene ${of}.`,
+  beforeJoining: (_name, of) => `Usa un día desde su ingreso a la caja, ${of}.`,
+  stillSaves: (_name, of) => `Registra primero la salida de ${of}.`,
+  stillOwes: (_name, of) => `Registra primero el pago de los ${of} que debe.`,
+  inProcess: () => 'Espera: tiene un movimiento de la caja en proceso.',
+  belowZero: (_name, of) => `Corrige el importe: ese día solo tiene ${of}.`,
+  inOpening: (_name, of) => `Quita la fila: va en el saldo inicial del ${of}.`,
+  hasLeft: () => 'Quita primero su baja de la caja.',
+  hasLoan: (_name, of, and) => `Corrige las condiciones: debe un préstamo de ${of} a ${and} pagos.`,
+  loanWaiting: () => 'Decide primero el préstamo que tiene solicitado.',
+  otherFrequency: (_name, of) => `Escribe ${of}: así paga su nómina los préstamos.`,
+  overLoan: (_name, of) => `Baja el saldo: el préstamo es de ${of}.`,
+  higherBalance: (_name, of) => `Corrige el saldo: ese día el portal lo tiene en ${of}.`,
+  laterPayments: (_name, of) => `Usa un saldo del ${of} o posterior.`,
+  beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
+} satisfies Record<string, Say>
 
 /** Returns a problem's sentence, for the screen and for the file of rows with errors (P-231). */
-export function dataProblemSentence(problem: DataProblem): string {
-  const { field, what, of = '' } = problem
-  const name = fieldWords[field] ?? field
-  switch (what) {
-    case 'empty':
-      return `Falta ${name}.`
-    case 'broken':
-      return 'Excel no pudo calcular esta celda.'
-    case 'long':
-      return `${begin(name)} trae más de ${of} letras.`
-    case 'number':
-      return 'Usa solo dígitos, hasta 10.'
-    case 'noDay':
-      return 'Ese día no existe.'
-    case 'noDate':
-      return 'Escribe la fecha así: 31/12/2026.'
-    case 'tooLate':
-      return 'Esa fecha todavía no se puede usar.'
-    case 'tooEarly':
-      return 'Esa fecha es demasiado antigua.'
-    case 'backwards':
-      return 'Termina antes de empezar.'
-    case 'tooManyDays':
-      return `Abarca más de ${of} días. Divídelo.`
-    case 'choice':
-      return `Escribe una de estas opciones: ${of}.`
-    case 'yesOrNothing':
-      return 'Escribe S o deja la celda vacía.'
-    case 'onlyOf':
-      return `${begin(name)} solo se usa con: ${of}.`
-    case 'unknownPerson':
-      return `El número ${of} no existe.`
-    case 'closedPerson':
-      return `La persona con el número ${of} ya no trabaja aquí.`
-    case 'twice':
-      return `Lo mismo ya está en la fila ${of}.`
-    case 'several':
-      return 'Hay varios iguales en el portal. Quítalos y sube el archivo otra vez.'
-    case 'unit':
-      return `La fila ${of}, que va junto con esta, tiene un error.`
-    default:
-      return moneyProblemSentence({ ...problem, what })
-  }
-}
+export const dataProblemSentence = describing(sentences, fieldWords)

@@ -1,5 +1,6 @@
+import { describing, type Say } from '../import-file/cell-problem.ts'
+import { begin, cellSentences } from '../import-file/problem-words.es.ts'
 import type { ImportField } from './fields.ts'
-import type { Problem } from './problems.ts'
 
 /** Field names with their article, for use in a sentence. */
 const names: Record<ImportField, string> = {
@@ -27,77 +28,38 @@ const names: Record<ImportField, string> = {
   lider: 'el líder',
 }
 
-const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const sentences = {
+  ...cellSentences,
+  length: (name, of, and, field) =>
+    `${begin(name)} trae ${and} de ${of} ${field === 'nss' ? 'dígitos' : 'letras'}.`,
+  signs: (name) => `${begin(name)} trae un signo que no va.`,
+  tooLate: () => 'Esa fecha está demasiado lejos.',
+  tooEarly: (_name, _of, _and, field) =>
+    field === 'baja' ? 'La baja es anterior al ingreso.' : 'Esa fecha es demasiado antigua.',
+  mail: () => 'Al correo le falta algo.',
+  sex: () => 'Escribe H para hombre o M para mujer.',
+  shift: () => 'El turno es 1, 2 o 3.',
+  unknownDepartment: (_name, of) => `El departamento ${of} no existe.`,
+  unclearDepartment: (_name, of) => `Hay varios departamentos ${of}. Usa su clave.`,
+  unknownCompany: (_name, of) => `La compañía ${of} no existe.`,
+  unknownPlant: (_name, of) => `La planta ${of} no existe.`,
+  unknownGroup: (_name, of) => `El grupo de pago ${of} no existe.`,
+  unknownLeader: (_name, of) => `El líder ${of} no existe.`,
+  badLeader: (_name, of) => `La fila ${of}, de su líder, tiene un error.`,
+  ownLeader: () => 'Nadie es su propio líder.',
+  circle: (_name, of) => `Sus líderes forman un círculo: ${of}.`,
+  twice: (_name, of, and) => `El número ${of} ya está en la fila ${and}.`,
+  mailTwice: (_name, of) => `Ese correo ya está en la fila ${of}.`,
+  curpTwice: (_name, of) => `Esa CURP está también en la fila ${of}.`,
+  curpTaken: (_name, of) => `Esa CURP es del número ${of}.`,
+  otherPerson: (_name, of) => `El número ${of} es de alguien con otra CURP.`,
+  mailTaken: () => 'Ese correo ya es de otra persona.',
+  mailOfRole: () => 'Tiene un rol: su correo no se cambia con un archivo.',
+  numberTaken: (_name, of) => `El número ${of} ya es el usuario de otra persona.`,
+  candidate: (_name, of) => `El número ${of} es de un candidato.`,
+  own: () => 'Es tu propia cuenta: no se cierra con un archivo.',
+  administrator: () => 'Administra el portal: cierra su cuenta en Personas.',
+} satisfies Record<string, Say>
 
 /** Returns a problem's sentence, for the screen and for the file of rows with errors (P-189). */
-export function problemSentence({ field, what, of = '', and = 0 }: Problem): string {
-  const name = names[field]
-  switch (what) {
-    case 'empty':
-      return `Falta ${name}.`
-    case 'broken':
-      return 'Excel no pudo calcular esta celda.'
-    case 'long':
-      return `${begin(name)} trae más de ${of} letras.`
-    case 'number':
-      return 'Usa solo dígitos, hasta 10.'
-    case 'length':
-      return `${begin(name)} trae ${and} de ${of} ${field === 'nss' ? 'dígitos' : 'letras'}.`
-    case 'signs':
-      return `${begin(name)} trae un signo que no va.`
-    case 'noDay':
-      return 'Ese día no existe.'
-    case 'noDate':
-      return 'Escribe la fecha así: 31/12/2026.'
-    case 'tooLate':
-      return 'Esa fecha está demasiado lejos.'
-    case 'tooEarly':
-      return field === 'baja' ? 'La baja es anterior al ingreso.' : 'Esa fecha es demasiado antigua.'
-    case 'mail':
-      return 'Al correo le falta algo.'
-    case 'sex':
-      return 'Escribe H para hombre o M para mujer.'
-    case 'shift':
-      return 'El turno es 1, 2 o 3.'
-    case 'unknownDepartment':
-      return `El departamento ${of} no existe.`
-    case 'unclearDepartment':
-      return `Hay varios departamentos ${of}. Usa su clave.`
-    case 'unknownCompany':
-      return `La compañía ${of} no existe.`
-    case 'unknownPlant':
-      return `La planta ${of} no existe.`
-    case 'unknownGroup':
-      return `El grupo de pago ${of} no existe.`
-    case 'unknownLeader':
-      return `El líder ${of} no existe.`
-    case 'badLeader':
-      return `La fila ${of}, de su líder, tiene un error.`
-    case 'ownLeader':
-      return 'Nadie es su propio líder.'
-    case 'circle':
-      return `Sus líderes forman un círculo: ${of}.`
-    case 'twice':
-      return `El número ${of} ya está en la fila ${and}.`
-    case 'mailTwice':
-      return `Ese correo ya está en la fila ${of}.`
-    case 'curpTwice':
-      return `Esa CURP está también en la fila ${of}.`
-    case 'curpTaken':
-      return `Esa CURP es del número ${of}.`
-    case 'otherPerson':
-      return `El número ${of} es de alguien con otra CURP.`
-    case 'mailTaken':
-      return 'Ese correo ya es de otra persona.'
-    case 'mailOfRole':
-      return 'Tiene un rol: su correo no se cambia con un archivo.'
-    case 'numberTaken':
-      return `El número ${of} ya es el usuario de otra persona.`
-    case 'candidate':
-      return `El número ${of} es de un candidato.`
-    case 'own':
-      return 'Es tu propia cuenta: no se cierra con un archivo.'
-    case 'administrator':
-      return 'Administra el portal: cierra su cuenta en Personas.'
-  }
-}
+export const problemSentence = describing(sentences, names)

@@ -10,7 +10,7 @@ import type { Columns, ImportField } from './fields.ts'
 import { BROKEN } from './file-words.es.ts'
 import { isSameName } from './missing-places.ts'
 import { splitSurnames, splitWholeName, tidyName } from './names.ts'
-import type { Problem, ProblemKind } from './problems.ts'
+import type { Problem } from './problems.ts'
 import { bareNumber, type ImportWorld, type PersonFacts, type WantedPerson } from './world.ts'
 
 export interface ReadRow {
@@ -89,7 +89,7 @@ class RowReader {
     return { wanted, problems }
   }
 
-  #add(field: ImportField, what: ProblemKind, more: Pick<Problem, 'of' | 'and'> = {}): void {
+  #add(field: ImportField, what: Problem['what'], more: Pick<Problem, 'of' | 'and'> = {}): void {
     this.problems.push({ field, what, ...more })
   }
 

@@ -11,7 +11,7 @@ import {
   steerDataImport,
   uploadDataFile,
 } from '#contract/imports/data-import.ts'
-import type { DataKindName, DataProblem } from '#domain/data-import/kind.ts'
+import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
@@ -82,8 +82,7 @@ function importOf(clase: DataKindName): ImportKind<DataImport> {
           </div>
         ),
         field: label,
-        problem: ({ campo, que, de, y }) =>
-          problem({ field: campo, what: que as DataProblem['what'], of: de, and: y }),
+        problem,
         missing: (_columns, { faltan }) => faltan.map((field) => label(field)).join(', '),
         wait: ({ espera }) => (espera === '' ? '' : waits[espera]),
         kinds: useTexts(common).rows.kinds,

@@ -1,15 +1,16 @@
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
+import { fieldWords } from '#domain/data-import/field-words.en.ts'
+import { dataProblemSentence } from '#domain/data-import/problem-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { texts as importing } from '../screen/texts.en.ts'
-import { englishField, englishProblem } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
 /** 'last day' → 'Last day'. */
 function label(field: string): string {
-  const bare = englishField(field)
+  const bare = fieldWords[field] ?? field
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
@@ -59,7 +60,7 @@ export const texts = {
     key: 'Its key was revoked: check it, then import or discard it.',
   },
   label,
-  problem: englishProblem,
+  problem: dataProblemSentence,
   at: (when: string) => `As of ${when}`,
   old: 'We couldn’t update the list',
 } satisfies Translation<typeof es>

@@ -23,7 +23,6 @@ import {
   type ImportField,
   missingColumns,
 } from '#domain/people-import/fields.ts'
-import type { Problem } from '#domain/people-import/problems.ts'
 import { readTypedCount } from '#domain/people-import/typed-count.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -81,8 +80,7 @@ function useWords(): ImportWords<PeopleImport> {
   return {
     lead: <p>{lead}</p>,
     field,
-    problem: ({ campo, que, de, y }) =>
-      problem({ field: campo as ImportField, what: que as Problem['what'], of: de, and: y }),
+    problem,
     missing: (columns) =>
       missingColumns(fieldsOf(columns))
         .map((each) => (each === 'nombre' ? review.missingName : fields[each]))

@@ -1,8 +1,8 @@
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
+import { problemSentence } from '#domain/people-import/problem-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { texts as importing } from '../screen/texts.en.ts'
-import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')

@@ -2,6 +2,7 @@ import type { IconUpload } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FileImport, FileRow } from '#contract/imports/import-file.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
+import type { CellProblem } from '#domain/import-file/cell-problem.ts'
 import type { useAsking } from '#hooks/operations/use-asking.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import type { usePaged } from '#hooks/operations/use-paged.ts'
@@ -95,7 +96,7 @@ export interface ImportWords<Current extends FileImport> {
   lead: ReactNode
   field: (field: string) => string
   /** Sentence about an error in a cell. */
-  problem: (cell: FileRow['errores'][number]) => string
+  problem: (problem: CellProblem) => string
   /** Names of the required columns that are missing; '' for none. */
   missing: (columns: readonly string[], current: Current) => string
   /** Why the file waits for a person; '' when it does not. */

@@ -137,12 +137,12 @@ function Row({ row, columns, words }: RowProps) {
           ))
         )}
       </tr>
-      {row.errores.map((cell) => (
-        <tr key={`${cell.celda} ${cell.que}`}>
+      {row.errores.map(({ celda, campo, que, de, y }) => (
+        <tr key={`${celda} ${que}`}>
           <td colSpan={columns.length} className={classes.why}>
             <div className={classes.said}>
-              <IconAlertTriangle size={20} aria-hidden="true" /> <strong>{cell.celda}</strong>{' '}
-              {words.problem(cell)}
+              <IconAlertTriangle size={20} aria-hidden="true" /> <strong>{celda}</strong>{' '}
+              {words.problem({ field: campo, what: que, of: de, and: y })}
             </div>
           </td>
         </tr>

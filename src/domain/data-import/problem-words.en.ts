@@ -1,9 +1,26 @@
-import { moneyFieldNames } from '#domain/data-import/field-words.en.ts'
-import type { MoneyProblem, MoneyProblemKind } from '#domain/data-import/problems-money.ts'
+import { describing, type Say } from '../import-file/cell-problem.ts'
+import { cellSentences } from '../import-file/problem-words.en.ts'
+import { fieldWords } from './field-words.en.ts'
+import type { DataProblem } from './kind.ts'
 
-type Say = (name: string, of: string, and: number) => string
+const sentences: Readonly<Record<DataProblem['what'], Say>> = {
+  ...cellSentences,
+  number: () => 'Use only digits, up to 10.',
+  noDay: () => 'That date doesn’t exist.',
+  tooLate: () => 'That date can’t be used yet.',
+  tooEarly: () => 'That date is too old.',
+  backwards: () => 'It ends before it begins.',
+  tooManyDays: (_name, of) => `It covers more than ${of} days. Split it.`,
+  choice: (_name, of) => `Enter one of these: ${of}.`,
+  yesOrNothing: () => 'Enter S or leave the cell blank.',
+  onlyOf: (name, of) => `The ${name} is only used with: ${of}.`,
+  unknownPerson: (_name, of) => `Number ${of} doesn’t exist.`,
+  closedPerson: (_name, of) => `The person with number ${of} no longer works here.`,
+  twice: (_name, of) => `Row ${of} already has the same data.`,
+  several: () => 'The portal has several of these. Remove them and upload the file again.',
+  unit: (_name, of) => `Row ${of}, which goes with this one, has an error.`,
 
-const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
+  // Pay and the savings fund.
   amount: (name) => `Enter the ${name} like this: 1234.50.`,
   negative: (name) => `Remove the minus sign: the ${name} can’t be negative.`,
   zero: (name) => `Enter a ${name} greater than zero.`,
@@ -41,7 +58,5 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   beforeLoan: (_name, of) => `Use a date on or after the loan: ${of}.`,
 }
 
-/** English version of problem-words-money.es.ts. */
-export function moneyProblemSentence({ field, what, of = '', and = 0 }: MoneyProblem): string {
-  return sentences[what](moneyFieldNames[field] ?? 'value', of, and)
-}
+/** Returns the problem in English; values from the file stay in Spanish. */
+export const dataProblemSentence = describing(sentences, fieldWords)

@@ -1,0 +1,22 @@
+/** Problem in a cell. The problem-words of its kind of file have the sentence for `what`. */
+export interface CellProblem<Field extends string = string, What extends string = string> {
+  field: Field
+  what: What
+  /** Value in the sentence: a text, a number of letters, or a row. */
+  of?: string
+  /** Second number of the sentence, such as the letters found. */
+  and?: number
+}
+
+/** Returns a sentence about a cell. `name` is the name of its field. */
+export type Say = (name: string, of: string, and: number, field: string) => string
+
+/** Returns the function that describes the problems of one kind of file in one language. */
+export function describing(
+  sentences: Readonly<Partial<Record<string, Say>>>,
+  names: Readonly<Partial<Record<string, string>>>,
+) {
+  // An older app has no sentence for a problem of a newer server.
+  return ({ field, what, of = '', and = 0 }: CellProblem): string =>
+    sentences[what]?.(names[field] ?? field, of, and, field) ?? ''
+}
