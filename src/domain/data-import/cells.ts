@@ -1,17 +1,3 @@
-import { readDay as readWrittenDay } from '../people-import/dates.ts'
-
-/** Reads a day in a file's notation as YYYY-MM-DD; null if it is no day. */
-export function readDay(text: string): string | null {
-  const found = readWrittenDay(text)
-  return 'day' in found ? found.day : null
-}
-
-/** Returns why readDay refuses a text. */
-export function dayFault(text: string): 'noDay' | 'noDate' {
-  const found = readWrittenDay(text)
-  return 'problem' in found ? found.problem : 'noDate'
-}
-
 const AMOUNT = /^(-?)(?:MXN ?)?\$? ?(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2})0*)?$/i
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HeadingBook } from '../import-file/headings.ts'
-import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
+import { readPesos, readWhole } from './cells.ts'
 import { DATA_KINDS, type DataProblem } from './kind.ts'
 import { fieldWords } from './field-words.es.ts'
 import { dataKinds } from './kinds.ts'
@@ -12,12 +12,6 @@ import { missingFields, readDataRow } from './read-row.ts'
 const TODAY = '2026-11-27'
 
 describe('cells', () => {
-  test('reads days and tells invalid dates from other text', () => {
-    expect(readDay('17/02/2025')).toBe('2025-02-17')
-    expect([readDay('31/02/2025'), dayFault('31/02/2025')]).toEqual([null, 'noDay'])
-    expect([readDay('ayer'), dayFault('ayer')]).toEqual([null, 'noDate'])
-  })
-
   test.each([
     ['1,234.50', 123_450],
     ['$ 1234.5', 123_450],

@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../import-file/headings.ts'
 import { isEmployeeNumber } from '../identity/new-person.ts'
-import { BROKEN } from '../people-import/file-words.es.ts'
-import { unseen } from '../time/unseen.ts'
+import { cellText, numberText } from '../import-file/cell-text.ts'
+import { BROKEN } from '../import-file/file-words.es.ts'
 import type { DataKind, DataProblem, ReadRow } from './kind.ts'
 
 /** Returns required columns that are missing in the file or not assigned yet. */
@@ -21,11 +21,10 @@ export function readDataRow(
 ): ReadRow<unknown> {
   const cells: Partial<Record<string, string>> = {}
   for (const [at, field] of columns.entries()) {
-    if (field !== '') cells[field] = (texts[at] ?? '').replace(unseen, '').replaceAll('\0', '').trim()
+    if (field !== '') cells[field] = cellText(texts[at])
   }
   const broken = Object.keys(cells).filter((field) => BROKEN.test(cells[field] ?? ''))
-  // Removes the ".0" that a spreadsheet adds to a number.
-  cells.numero = (cells.numero ?? '').replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '').replace(/\.0+$/, '')
+  cells.numero = numberText(cells.numero ?? '')
   const read = kind.read(cells, today)
   const told = new Set([...broken, ...read.problems.map(({ field }) => field)])
   const problems: DataProblem[] = [

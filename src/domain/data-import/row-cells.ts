@@ -1,7 +1,8 @@
 import { fold } from '../text/fold.ts'
 import { formatMoney } from '../money/money.ts'
 import { lengthOf } from '../text/text-length.ts'
-import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
+import { readDay } from '../import-file/dates.ts'
+import { readPesos, readWhole } from './cells.ts'
 import type { DataProblem } from './kind.ts'
 
 /** Maximum centavos of one row: a hundred rows still fit in numeric(12,2). */
@@ -57,8 +58,9 @@ export class RowCells<Field extends string> {
   day(field: Field, latest: string, wish: Wish = {}): string | null {
     const text = this.#raw(field, wish)
     if (text === null) return null
-    const day = readDay(text)
-    if (day === null) return this.add(field, dayFault(text))
+    const found = readDay(text)
+    if ('problem' in found) return this.add(field, found.problem)
+    const { day } = found
     if (day > latest) return this.add(field, 'tooLate')
     return day < EARLIEST ? this.add(field, 'tooEarly') : day
   }

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { lengthOf } from '../text/text-length.ts'
-import { unseen } from '../time/unseen.ts'
+import { cellText } from '../import-file/cell-text.ts'
 import type { ImportWorld } from './world.ts'
 
 /** Department and plant as cells name them, and the number of rows with them. */
@@ -59,6 +59,6 @@ const byRows = (one: NamedPlace, other: NamedPlace) =>
   one.department.localeCompare(other.department, 'es') ||
   one.plant.localeCompare(other.plant, 'es')
 /** Normalizes like a row's cell. */
-const tidy = (text: string) => text.replace(unseen, '').replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+const tidy = (text: string) => cellText(text).replace(/\s+/g, ' ')
 const bare = (text: string) => tidy(fold(text))
 const isTooLong = (name: string) => lengthOf(name) > LONGEST_NAME

@@ -1,4 +1,4 @@
-import { COMMON_NAME } from './file-words.es.ts'
+import { COMMON_NAME } from '../import-file/file-words.es.ts'
 
 const particles = new Set('DA DAS DE DEL DER DI DIE EL LA LAS LOS MAC MC VAN VON Y'.split(' '))
 

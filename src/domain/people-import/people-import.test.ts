@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from './check-rows.ts'
-import { readDay } from './dates.ts'
+import { readDay } from '../import-file/dates.ts'
 import { columnName, doubledFields } from '../import-file/columns.ts'
 import { missingColumns } from './fields.ts'
 import { peopleHeadings } from './headings.ts'

@@ -4,10 +4,10 @@ import { isMail } from '../text/mail-address.ts'
 import { isEmployeeNumber } from '../identity/new-person.ts'
 import { isNssCheckDigitRight } from '../text/mexican-ids.ts'
 import { lengthOf } from '../text/text-length.ts'
-import { unseen } from '../time/unseen.ts'
-import { readDay } from './dates.ts'
+import { cellText, denseText, numberText } from '../import-file/cell-text.ts'
+import { readDay } from '../import-file/dates.ts'
+import { BROKEN } from '../import-file/file-words.es.ts'
 import type { Columns, ImportField } from './fields.ts'
-import { BROKEN } from './file-words.es.ts'
 import { isSameName } from './missing-places.ts'
 import { splitSurnames, splitWholeName, tidyName } from './names.ts'
 import type { Problem } from './problems.ts'
@@ -95,16 +95,11 @@ class RowReader {
 
   #text(field: ImportField): string {
     const at = this.#columns.indexOf(field)
-    return at < 0 ? '' : (this.#cells[at] ?? '').replace(unseen, '').replaceAll('\0', '').trim()
-  }
-
-  #dense(field: ImportField): string {
-    return this.#text(field).replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '')
+    return at < 0 ? '' : cellText(this.#cells[at])
   }
 
   #number(): string {
-    // Removes the ".0" that a spreadsheet adds to a number.
-    const numero = this.#dense('numero').replace(/\.0+$/, '')
+    const numero = numberText(this.#text('numero'))
     if (numero === '') this.#add('numero', 'empty')
     else if (!isEmployeeNumber(numero)) this.#add('numero', 'number')
     return numero
@@ -112,7 +107,7 @@ class RowReader {
 
   #ids(): void {
     for (const field of ['curp', 'rfc', 'nss'] as const) {
-      let text = this.#dense(field).toUpperCase()
+      let text = denseText(this.#text(field)).toUpperCase()
       if (field === 'nss') text = text.replace(/[-.]/g, '')
       // Restores the leading zero of an NSS, which spreadsheets drop.
       if (field === 'nss' && /^\d{10}$/.test(text) && isNssCheckDigitRight(`0${text}`)) text = `0${text}`
@@ -144,7 +139,7 @@ class RowReader {
   }
 
   #mail(): void {
-    const correo = this.#dense('correo')
+    const correo = denseText(this.#text('correo'))
     if (correo === '') return
     if (isMail(correo)) this.facts.correo = correo
     else this.#add('correo', 'mail')
@@ -233,10 +228,11 @@ class RowReader {
     const shift = shifts.get(turno.replace(/^turno /, ''))
     if (shift) this.facts.turno = shift
     else if (turno !== '') this.#add('turno', 'shift')
-    const lider = this.#dense('lider').replace(/\.0+$/, '')
+    const lider = numberText(this.#text('lider'))
     if (lider === '') return
     if (!isEmployeeNumber(lider)) this.#add('lider', 'unknownLeader', { of: lider })
-    else if (bareNumber(lider) === bareNumber(this.#dense('numero'))) this.#add('lider', 'ownLeader')
+    else if (bareNumber(lider) === bareNumber(denseText(this.#text('numero'))))
+      this.#add('lider', 'ownLeader')
     else this.facts.lider = lider
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../time/dates.ts'
 import { fold } from '../../text/fold.ts'
 import { lengthOf } from '../../text/text-length.ts'
-import { dayFault, readDay } from '../cells.ts'
+import { readDay } from '../../import-file/dates.ts'
 import type { DataKind, DataProblem, ReadRow } from '../kind.ts'
 import { complaintStates, kardexHeadings, kardexTypes, type KardexField, no, yes } from './kardex-words.es.ts'
 
@@ -74,8 +74,9 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
     const text = textOf(field)
     if (text === '') return ''
     const found = readDay(text)
-    if (found === null) add(field, dayFault(text))
-    return found ?? ''
+    if ('day' in found) return found.day
+    add(field, found.problem)
+    return ''
   }
   const type = typeOf(textOf('tipo'))
   if (type === 0 && textOf('tipo') !== '') add('tipo', 'choice', kardexTypes.map(([name]) => name).join(', '))
