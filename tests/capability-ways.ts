@@ -196,7 +196,7 @@ export const capabilityWays: Record<string, Row> = {
     stranger: [flow('device/device'), 'leaves no data for the next person'],
   },
   'import of people': {
-    parts: ['importing', 'import-keys'],
+    parts: ['importing'],
     main: [flow('people-import/people-import'), 'checks the file and creates the people'],
     refused: [flow('people-import/people-import'), 'names the cell of each error'],
     offline: [

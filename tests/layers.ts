@@ -21,7 +21,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/assistant': ['understanding', 'talk', 'screen', 'vacancies'],
   'src/features/candidates': ['parts', 'people', 'offers'],
   'src/features/poll-desk': ['parts', 'list', 'preview', 'builder', 'results'],
-  'src/features/importing': ['screen', 'people', 'data', 'payroll'],
+  'src/features/importing': ['screen', 'people', 'data', 'payroll', 'keys'],
   'src/features/savings-desk': ['totals'],
   'src/features/temporary-staff': [
     'parts',

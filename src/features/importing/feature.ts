@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { runPaths } from './payroll/paths.ts'
 
-/** Import of files of people, of other rows, and of stamped payroll. */
+/** Import of files of people, of other rows, and of stamped payroll, by a person or a program with a key. */
 export const feature: Feature = {
   desks: [
     {
@@ -22,6 +22,12 @@ export const feature: Feature = {
       needs: 'P-194',
       title: inBoth('Importar nómina', 'Import payroll'),
       view: 'nominas/importarnomina',
+    },
+    {
+      path: '/FuentesImportacion',
+      needs: 'P-199',
+      title: inBoth('Fuentes de importación', 'Import sources'),
+      view: 'seguridad/fuentesimportacion',
     },
   ],
 }

@@ -14,4 +14,5 @@ export const routes: readonly RoomRoute[] = [
     back: runPaths.runs,
     load: lazyPart(() => import('./payroll/run-screen.tsx')),
   },
+  { path: '/FuentesImportacion', back: paths.more, load: lazyPart(() => import('./keys/keys-screen.tsx')) },
 ]

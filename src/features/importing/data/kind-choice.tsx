@@ -6,13 +6,13 @@ import {
   IconFileInvoice,
   IconPigMoney,
 } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
 import { listDataImports, type OfferedKind } from '#contract/imports/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts as common } from '../screen/texts.es.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -33,8 +33,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
   const all = useTexts(common)
   const answer = useOperation(listDataImports, {})
   // Refetches, because a file left in progress may have advanced.
-  const look = useEffectEvent(() => void answer.refresh())
-  useEffect(() => look(), [])
+  useRefreshOnOpen(answer.refresh)
   return (
     <section className="t-stack t-gap-4 t-shrink">
       <h2 className="t-lead t-heavy">{words.choose.title}</h2>

@@ -32,8 +32,8 @@ export const texts = {
   },
   kinds: {
     kardex: { title: basic.kardex, text: 'Absences, permits, vacation and cards' },
-    prenominas: { title: 'Pre-payroll', text: 'Payslips before they are stamped' },
-    cuentas: { title: 'Savings accounts', text: 'Contribution and opening balance' },
+    prenominas: { title: shared.prepayrolls, text: 'Payslips before they are stamped' },
+    cuentas: { title: shared.savingsAccounts, text: 'Contribution and opening balance' },
     movimientos: { title: shared.savingsMovements, text: 'Deposits and withdrawals' },
     prestamos: { title: shared.loans, text: 'Balances and deductions' },
   },

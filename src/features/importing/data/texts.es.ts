@@ -31,8 +31,8 @@ export const es = {
   },
   kinds: {
     kardex: { title: basic.kardex, text: 'Faltas, permisos, vacaciones y tarjetas' },
-    prenominas: { title: 'Prenóminas', text: 'Recibos antes de timbrar' },
-    cuentas: { title: 'Cuentas de ahorro', text: 'Aportación y saldo inicial' },
+    prenominas: { title: shared.prepayrolls, text: 'Recibos antes de timbrar' },
+    cuentas: { title: shared.savingsAccounts, text: 'Aportación y saldo inicial' },
     movimientos: { title: shared.savingsMovements, text: 'Depósitos y retiros' },
     prestamos: { title: shared.loans, text: 'Saldos y descuentos' },
   },

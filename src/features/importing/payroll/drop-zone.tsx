@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { FilePick } from '../screen/file-pick.tsx'
 import { texts } from './texts.es.ts'
 import type { Upload } from './use-upload.ts'
 import classes from './runs.module.css'
@@ -58,21 +59,14 @@ export function DropZone({ upload, onFiles, onCancel }: Props) {
         <span className="t-strong t-block">{words.drop}</span>
         <span className="t-quiet t-small t-block">{isOnline ? words.dropText : words.offlineUpload}</span>
       </p>
-      <label className={classes.choose} data-resting={!isOnline || undefined}>
-        <input
-          type="file"
-          className="t-hidden"
-          multiple
-          accept=".xml,.pdf,.zip,application/zip,application/pdf,text/xml,application/xml"
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            // Clearing the input lets the person choose the same file again after correcting it.
-            event.target.value = ''
-            onFiles(files)
-          }}
-        />
-        {words.choose}
-      </label>
+      <FilePick
+        word={words.choose}
+        look="zone"
+        accept=".xml,.pdf,.zip,application/zip,application/pdf,text/xml,application/xml"
+        isMany
+        isResting={!isOnline}
+        onPick={onFiles}
+      />
     </div>
   )
 }

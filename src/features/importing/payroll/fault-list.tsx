@@ -11,6 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { bytesOf } from '../screen/data-url.ts'
 import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
@@ -120,10 +121,7 @@ async function fetchDocument(id: number, posicion: number): Promise<void> {
     return
   }
   const { nombre, archivo } = answer.value
-  const bytes = Uint8Array.from(atob(archivo.slice(archivo.indexOf(',') + 1)), (letter) =>
-    letter.charCodeAt(0),
-  )
-  downloadFile(bytes.buffer, nombre, 'application/octet-stream')
+  downloadFile(bytesOf(archivo), nombre, 'application/octet-stream')
 }
 
 function byDocument(faults: readonly Fault[]): Fault[][] {

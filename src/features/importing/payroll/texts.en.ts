@@ -7,11 +7,11 @@ import type { es } from './texts.es.ts'
 const number = (count: number) => count.toLocaleString('en')
 
 const pages = {
-  slow: 'This is taking longer than usual.',
-  again: 'Try again',
+  slow: basic.slow,
+  again: basic.tryAgain,
   pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
+  previous: shared.previous,
+  next: shared.next,
   place: (page: number, all: number) => `Page ${number(page)} of ${number(all)}`,
 }
 

@@ -6,11 +6,11 @@ import type { CodedText, CodedFault } from './coded-text.ts'
 const number = (count: number) => count.toLocaleString('es-MX')
 
 const pages = {
-  slow: 'Esto tarda más de lo normal.',
-  again: 'Intentar otra vez',
+  slow: basic.slow,
+  again: basic.tryAgain,
   pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
+  previous: shared.previous,
+  next: shared.next,
   place: (page: number, all: number) => `Página ${number(page)} de ${number(all)}`,
 }
 

@@ -1,5 +1,5 @@
 import { IconMail, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   mailOpeningPasswords,
   type PeopleImport,
@@ -9,6 +9,7 @@ import {
 import { call } from '#core/transport/rpc.ts'
 import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
+import { usePolling } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { bytesOf } from '../screen/data-url.ts'
 import classes from '../screen/importing.module.css'
@@ -65,12 +66,7 @@ function SlipsCard({ run, current }: Props) {
     if (places !== null && document.activeElement === document.body) focusOnMount(heading.current)
   }, [places])
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
-  const lookAgain = useEffectEvent(() => void look())
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setInterval(lookAgain, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isSending])
+  usePolling(isSending, look, LOOK_EVERY_MS)
   const [printed, setPrinted] = useState(0)
   // Stays busy until the list is refreshed: an earlier tap would print slips already printed.
   const [isPrinting, setPrinting] = useState(false)

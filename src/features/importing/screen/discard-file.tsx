@@ -8,12 +8,12 @@ interface Props {
   archivo: string
   isBusy: boolean
   /** True when offline. */
-  isResting?: boolean
+  isResting: boolean
   onDiscard: () => void
 }
 
 /** Discards a file after a confirmation. The next waiting import can then start. */
-export function DiscardFile({ archivo, isBusy, isResting = false, onDiscard }: Props) {
+export function DiscardFile({ archivo, isBusy, isResting, onDiscard }: Props) {
   const words = useTexts(texts).review
   const [isAsked, setAsked] = useState(false)
   return (

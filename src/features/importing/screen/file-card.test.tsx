@@ -11,6 +11,7 @@ function open(source: string, onTake: Take) {
       sources={[]}
       source={source}
       isBusy={false}
+      isResting={false}
       back={null}
       onTake={onTake}
       onProblem={() => undefined}

@@ -19,7 +19,7 @@ interface Props {
   source: string
   isBusy: boolean
   /** True when offline: the buttons look disabled, but pressing one shows the reason. */
-  isResting?: boolean
+  isResting: boolean
   /** File being imported, with a link back to it; null when there is none. */
   back: { archivo: string; onBack: () => void } | null
   /** @returns whether the server took the file; the screen shows a failure */
@@ -91,7 +91,7 @@ export function FileCard(props: Props) {
           <p className="t-quiet t-small">{words.heldText}</p>
           <div>
             <Button
-              resting={isResting === true}
+              resting={isResting}
               leftSection={<IconUpload size={22} aria-hidden />}
               onClick={() => void take(held)}
             >
@@ -105,10 +105,10 @@ export function FileCard(props: Props) {
       ) : (
         <FilePick
           word={held ? words.chooseOther : words.choose}
-          isSecond={held !== null}
+          {...(held && { look: 'second' })}
           isResting={isResting}
           input={input}
-          onPick={(file) => void take(file)}
+          onPick={([file]) => void (file && take(file))}
         />
       )}
       {back && !isBusy && (

@@ -1,38 +1,50 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import classes from './importing.module.css'
+import classes from './file-pick.module.css'
 
-const TYPES =
-  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ROWS = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Props {
   word: string
-  /** True beside a more important button. */
-  isSecond?: boolean
+  /** second: beside a more important button; zone: inside a drop zone. */
+  look?: 'second' | 'zone'
+  /** Types of the files. Default: files of rows. */
+  accept?: string
+  /** True when several files can be chosen. */
+  isMany?: boolean
   /** True when offline. */
-  isResting?: boolean | undefined
+  isResting?: boolean
   input?: Ref<HTMLInputElement>
-  onPick: (file: File) => void
+  onPick: (files: readonly File[]) => void
 }
 
-/** Button that chooses a file of rows. */
-export function FilePick({ word, isSecond = false, isResting = false, input, onPick }: Props) {
+/** Looks like a button and contains the native file input. */
+export function FilePick({
+  word,
+  look,
+  accept = ROWS,
+  isMany = false,
+  isResting = false,
+  input,
+  onPick,
+}: Props) {
   return (
-    <label className={classes.file} data-second={isSecond || undefined} data-resting={isResting || undefined}>
+    <label className={classes.file} data-look={look} data-resting={isResting || undefined}>
       <input
         ref={input}
         type="file"
         className="t-hidden"
-        accept={TYPES}
+        multiple={isMany}
+        accept={accept}
         onChange={(event) => {
-          const file = event.target.files?.[0]
+          const files = [...(event.target.files ?? [])]
           // Lets the same file be chosen again after it was corrected.
           event.target.value = ''
-          if (file) onPick(file)
+          if (files.length > 0) onPick(files)
         }}
       />
-      <IconFileUpload size={22} aria-hidden />
-      {word}
+      {look !== 'zone' && <IconFileUpload size={22} aria-hidden />}
+      <span>{word}</span>
     </label>
   )
 }

@@ -94,7 +94,7 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
             <FilePick
               word={words.file.choose}
               isResting={isResting}
-              onPick={(picked) => void take(picked, wanted)}
+              onPick={([picked]) => void (picked && take(picked, wanted))}
             />
           </>
         )
