@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { FilePick } from '#ui/actions/file-pick.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/not-here.tsx'
@@ -34,21 +35,10 @@ export function ProfilesScreen() {
     <div className="t-stack t-gap-4 t-shrink">
       <p>{words.load.lead}</p>
       <div className={classes.buttons}>
-        <label className={classes.file}>
-          <input
-            type="file"
-            className="t-hidden"
-            accept={`.xlsx,${TYPE}`}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              // Clearing the input lets the person choose the same file again after correcting it.
-              event.target.value = ''
-              if (file) void load.take(file)
-            }}
-          />
+        <FilePick accept={`.xlsx,${TYPE}`} isInRow onPick={([file]) => void (file && load.take(file))}>
           <IconFileUpload size={22} aria-hidden />
           {chosen ? words.load.other : words.load.choose}
-        </label>
+        </FilePick>
         <Button
           variant="outline"
           leftSection={<IconFileSpreadsheet size={22} aria-hidden />}

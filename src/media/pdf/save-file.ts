@@ -15,6 +15,12 @@ export function downloadFile(bytes: ArrayBuffer, name: string, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
+/** Downloads a base64 data URL from the server. @throws DOMException for invalid base64 */
+export function downloadDataUrl(dataUrl: string, name: string, type: string): void {
+  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
+  downloadFile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer, name, type)
+}
+
 export function canShareFiles(type: string): boolean {
   const probe = new File([''], 'a.pdf', { type })
   return navigator.canShare?.({ files: [probe] }) ?? false

@@ -3,9 +3,9 @@ import { type DragEvent, useState } from 'react'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { FilePick } from '#ui/actions/file-pick.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { FilePick } from '../screen/file-pick.tsx'
 import { texts } from './texts.es.ts'
 import type { Upload } from './use-upload.ts'
 import classes from './runs.module.css'
@@ -60,13 +60,14 @@ export function DropZone({ upload, onFiles, onCancel }: Props) {
         <span className="t-quiet t-small t-block">{isOnline ? words.dropText : words.offlineUpload}</span>
       </p>
       <FilePick
-        word={words.choose}
-        look="zone"
         accept=".xml,.pdf,.zip,application/zip,application/pdf,text/xml,application/xml"
         isMany
+        isInRow
         isResting={!isOnline}
         onPick={onFiles}
-      />
+      >
+        {words.choose}
+      </FilePick>
     </div>
   )
 }

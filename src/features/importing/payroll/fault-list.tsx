@@ -8,10 +8,9 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
-import { bytesOf } from '../screen/data-url.ts'
 import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
@@ -121,7 +120,7 @@ async function fetchDocument(id: number, posicion: number): Promise<void> {
     return
   }
   const { nombre, archivo } = answer.value
-  downloadFile(bytesOf(archivo), nombre, 'application/octet-stream')
+  downloadDataUrl(archivo, nombre, 'application/octet-stream')
 }
 
 function byDocument(faults: readonly Fault[]): Fault[][] {

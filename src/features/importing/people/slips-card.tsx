@@ -11,10 +11,9 @@ import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { usePolling } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { bytesOf } from '../screen/data-url.ts'
 import classes from '../screen/importing.module.css'
 import type { ImportRun } from '../screen/import-kind.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -76,7 +75,7 @@ function SlipsCard({ run, current }: Props) {
     const file = await ask(departamento, otraVez)
     setAgain(null)
     if (file) {
-      downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
+      downloadDataUrl(file.archivo, file.nombre, 'application/pdf')
       if (!otraVez) setPrinted((before) => before + Math.min(personas, SLIPS_AT_ONCE))
     }
     await (file ? look() : lookQuietly())

@@ -1,14 +1,14 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconFileUpload, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { focusOnMount, moveFocus } from '#ui/actions/focus.ts'
+import { FilePick } from '#ui/actions/file-pick.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FilePick } from './file-pick.tsx'
-import { readUpload, type Upload, uploadName } from './read-upload.ts'
+import { readUpload, ROW_FILES, type Upload, uploadName } from './read-upload.ts'
 import { texts } from './texts.es.ts'
 
 interface Props {
@@ -104,12 +104,15 @@ export function FileCard(props: Props) {
         <ProgressLine text={words.sending} />
       ) : (
         <FilePick
-          word={held ? words.chooseOther : words.choose}
-          {...(held && { look: 'second' })}
+          accept={ROW_FILES}
+          isSecond={held !== null}
           isResting={isResting}
           input={input}
           onPick={([file]) => void (file && take(file))}
-        />
+        >
+          <IconFileUpload size={22} aria-hidden />
+          {held ? words.chooseOther : words.choose}
+        </FilePick>
       )}
       {back && !isBusy && (
         <div>

@@ -1,5 +1,9 @@
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 
+/** Types of files of rows, for the system's file chooser. */
+export const ROW_FILES =
+  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** A file for the upload, with the source and the person's choices for reading it. */
 export interface Upload {
   nombre: string

@@ -10,8 +10,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { LoadFailure } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
-import { downloadFile } from '#media/pdf/save-file.ts'
-import { bytesOf } from './data-url.ts'
+import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import type { ImportKind, ImportRun, ImportWords, RowOf } from './import-kind.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
@@ -37,7 +36,7 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
   const count = current.cuentas.error
   const save = async () => {
     const file = await kind.badRows(run.ask, current.id)
-    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'text/csv')
+    if (file) downloadDataUrl(file.archivo, file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
   // Rows with errors show only the person and the wrong cells, which a wide file would hide.

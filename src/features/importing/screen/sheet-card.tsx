@@ -1,10 +1,11 @@
+import { IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
+import { FilePick } from '#ui/actions/file-pick.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { FilePick } from './file-pick.tsx'
-import { readUpload, type Upload, uploadName } from './read-upload.ts'
+import { readUpload, ROW_FILES, type Upload, uploadName } from './read-upload.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
@@ -92,10 +93,13 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
           <>
             <p role="status">{words.sheet.again(archivo, nameOf(wanted))}</p>
             <FilePick
-              word={words.file.choose}
+              accept={ROW_FILES}
               isResting={isResting}
               onPick={([picked]) => void (picked && take(picked, wanted))}
-            />
+            >
+              <IconFileUpload size={22} aria-hidden />
+              {words.file.choose}
+            </FilePick>
           </>
         )
       )}

@@ -6,7 +6,7 @@ import { sessionEra } from '#core/transport/session-signals.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { xmlTexts } from './xml-texts.es.ts'
 
@@ -32,9 +32,7 @@ export function XmlButton({ stampId }: { stampId: number }) {
       return
     }
     const { nombre, archivo } = answer.value
-    const text = atob(archivo.slice(archivo.indexOf(',') + 1))
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-    downloadFile(bytes.buffer, nombre, 'application/xml')
+    downloadDataUrl(archivo, nombre, 'application/xml')
     setSaid(words.saved(nombre))
   }
   const { resting, onClick } = useOnlineOnly(words.failure.offline, () => void fetchXml())

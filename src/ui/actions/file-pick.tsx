@@ -1,35 +1,32 @@
-import { IconFileUpload } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './file-pick.module.css'
 
-const ROWS = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 interface Props {
-  word: string
-  /** second: beside a more important button; zone: inside a drop zone. */
-  look?: 'second' | 'zone'
-  /** Types of the files. Default: files of rows. */
-  accept?: string
+  /** Types of the files. */
+  accept: string
   /** True when several files can be chosen. */
   isMany?: boolean
+  /** True beside a more important button. */
+  isSecond?: boolean
+  /** True in a row, which places it; otherwise it starts a line of its own. */
+  isInRow?: boolean
   /** True when offline. */
   isResting?: boolean
   input?: Ref<HTMLInputElement>
+  children: ReactNode
   onPick: (files: readonly File[]) => void
 }
 
 /** Looks like a button and contains the native file input. */
-export function FilePick({
-  word,
-  look,
-  accept = ROWS,
-  isMany = false,
-  isResting = false,
-  input,
-  onPick,
-}: Props) {
+export function FilePick(props: Props) {
+  const { accept, isMany = false, isSecond, isInRow, isResting, input, children, onPick } = props
   return (
-    <label className={classes.file} data-look={look} data-resting={isResting || undefined}>
+    <label
+      className={classes.file}
+      data-second={isSecond || undefined}
+      data-in-row={isInRow || undefined}
+      data-resting={isResting || undefined}
+    >
       <input
         ref={input}
         type="file"
@@ -43,8 +40,7 @@ export function FilePick({
           if (files.length > 0) onPick(files)
         }}
       />
-      {look !== 'zone' && <IconFileUpload size={22} aria-hidden />}
-      <span>{word}</span>
+      {children}
     </label>
   )
 }
