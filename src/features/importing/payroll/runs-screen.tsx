@@ -60,7 +60,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listPayrollRuns, { antes: turns.start }, { isKept: false })
-  const list = usePaged(answer, RUNS_PER_PAGE)
+  const list = turns.turned(usePaged(answer, RUNS_PER_PAGE))
   const { refresh } = answer
   const isReading = list.rows?.some(isActive) ?? false
   useRefreshOnOpen(refresh)
@@ -77,11 +77,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
       <DropZone upload={upload} onFiles={(files) => void send(files)} onCancel={cancel} />
       {problem.text !== null && <ErrorSummary title={problem.text} attempt={problem.attempt} />}
       <PagedList
-        list={{
-          ...list,
-          page: turns.page,
-          turnTo: (page) => turns.turnTo(page, list.rows?.at(-1)?.id ?? 0),
-        }}
+        list={list}
         words={words.list}
         notHere={list.failure && absenceOf(list.failure, words)}
         old={oldnessOf(list.failure, words.failure, words.old)}

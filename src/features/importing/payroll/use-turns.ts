@@ -8,9 +8,15 @@ export function useTurns() {
   const [starts, setStarts] = useState<readonly number[]>([0])
   return {
     start: starts.at(-1) ?? 0,
-    page: starts.length,
-    /** @param last id of the last row of this page */
-    turnTo: (page: number, last: number) =>
-      setStarts((known) => (page > known.length ? [...known, last] : known.slice(0, Math.max(1, page)))),
+    restart: () => setStarts([0]),
+    /** Adds the page and the turning to a list. */
+    turned: <List extends { rows: readonly { id: number }[] | null }>(list: List) => ({
+      ...list,
+      page: starts.length,
+      turnTo: (page: number) =>
+        setStarts((known) =>
+          page > known.length ? [...known, list.rows?.at(-1)?.id ?? 0] : known.slice(0, Math.max(1, page)),
+        ),
+    }),
   }
 }

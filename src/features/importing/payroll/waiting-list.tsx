@@ -27,7 +27,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listWaitingReceipts, { desde: turns.start }, { isKept: false })
-  const list = usePaged(answer, WAITING_PER_PAGE)
+  const list = turns.turned(usePaged(answer, WAITING_PER_PAGE))
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
     if (isTrying) return
@@ -43,7 +43,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
       text: tomados === 0 ? words.nonePlaced : words.placed(count(tomados)),
       tone: tomados === 0 ? 'info' : 'success',
     })
-    turns.turnTo(1, 0)
+    turns.restart()
     await answer.refresh()
     onPlaced()
   }
@@ -62,11 +62,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
         </Button>
       </section>
       <PagedList
-        list={{
-          ...list,
-          page: turns.page,
-          turnTo: (page) => turns.turnTo(page, list.rows?.at(-1)?.id ?? 0),
-        }}
+        list={list}
         words={words.waitingList}
         notHere={list.failure && absenceOf(list.failure, words)}
         old={oldnessOf(list.failure, words.failure, words.old)}

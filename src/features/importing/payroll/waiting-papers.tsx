@@ -16,18 +16,14 @@ export function WaitingPapers() {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listWaitingPapers, { desde: turns.start }, { isKept: false })
-  const list = usePaged(answer, WAITING_PER_PAGE)
+  const list = turns.turned(usePaged(answer, WAITING_PER_PAGE))
   // Failures are not repeated here: the list above shows them.
   if (answer.data === null || answer.data.total === 0) return null
   return (
     <>
       <p className="t-quiet">{words.papersText}</p>
       <PagedList
-        list={{
-          ...list,
-          page: turns.page,
-          turnTo: (page) => turns.turnTo(page, list.rows?.at(-1)?.id ?? 0),
-        }}
+        list={list}
         words={words.papersList}
         notHere={list.failure && absenceOf(list.failure, words)}
         old={oldnessOf(list.failure, words.failure, words.old)}
