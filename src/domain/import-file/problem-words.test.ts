@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fieldWords as englishNames } from '../data-import/field-words.en.ts'
+import { fieldWords } from '../data-import/field-words.es.ts'
+import { dataProblemSentence as dataInEnglish } from '../data-import/problem-words.en.ts'
+import { dataProblemSentence, sentences as dataSentences } from '../data-import/problem-words.es.ts'
+import { IMPORT_FIELDS } from '../people-import/fields.ts'
+import { problemSentence as inEnglish } from '../people-import/problem-words.en.ts'
+import { problemSentence, sentences } from '../people-import/problem-words.es.ts'
+
+const dataFields = Object.keys(fieldWords)
+const problems = [
+  ...Object.keys(sentences).map((what) => {
+    return { file: 'people', what, fields: IMPORT_FIELDS, languages: [problemSentence, inEnglish] }
+  }),
+  ...Object.keys(dataSentences).map((what) => {
+    return { file: 'data', what, fields: dataFields, languages: [dataProblemSentence, dataInEnglish] }
+  }),
+]
+/** Longest possible amount. */
+const of = '$99,999,999.99'
+
+test.each(problems)('$file: describes $what in both languages, in at most fifteen words', (problem) => {
+  const { what, fields, languages } = problem
+  const said = fields.flatMap((field) => languages.map((say) => say({ field, what, of, and: 52 })))
+  for (const sentence of said) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(sentence.split(' ').length).toBeLessThanOrEqual(15)
+  }
+})
+
+test('says nothing about a problem that only a newer server knows', () => {
+  expect(problemSentence({ field: 'numero', what: 'unknown' })).toBe('')
+})
+
+test('names each field of data files in both languages', () => {
+  expect(Object.keys(englishNames).toSorted()).toEqual(dataFields.toSorted())
+})
