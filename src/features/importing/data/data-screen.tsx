@@ -23,7 +23,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { texts } from './texts.es.ts'
-import classes from './data-import.module.css'
 
 /** Import of rows from a file: choice of kind, then the same three steps as people (docs/importing.md). */
 export function Screen() {
@@ -40,7 +39,7 @@ export function KindImport({ kind, onOther }: { kind: DataKindName; onOther: () 
   useFocusOnMount(heading)
   return (
     <div className="t-stack t-gap-4 t-shrink">
-      <div className={classes.named}>
+      <div className="t-wrap t-level t-gap-2-3">
         <h2 ref={heading} className="t-lead t-heavy t-grow" tabIndex={-1}>
           {words.kinds[kind].title}
         </h2>

@@ -66,7 +66,7 @@ export function Screen({ params }: ScreenProps) {
     )
   const old = oldnessOf(failure, words.failure, words.old)
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-shrink">
       {old && <StaleData {...old} againWord={words.list.again} onRetry={again} />}
       <Head report={report} onChanged={refresh} />
       {!isNothing(report.data) && <Figures run={report.data} sums={report.sumas} />}

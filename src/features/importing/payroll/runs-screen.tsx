@@ -22,7 +22,6 @@ import { useTurns } from './use-turns.ts'
 import { useUpload } from './use-upload.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { count, isActive } from './words.ts'
-import classes from './runs.module.css'
 
 type Part = 'archivos' | 'espera'
 
@@ -73,7 +72,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
     if (isLast) navigate(runPaths.run(id))
   })
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-shrink">
       <DropZone upload={upload} onFiles={(files) => void send(files)} onCancel={cancel} />
       {problem.text !== null && <ErrorSummary title={problem.text} attempt={problem.attempt} />}
       <PagedList

@@ -49,7 +49,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   }
   const attempt = useOnlineOnly(words.offlineTry, () => void tryAgain())
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-shrink">
       <section className={classes.file}>
         <p className="t-grow t-shrink">{words.waitingText}</p>
         <Button

@@ -99,7 +99,7 @@ export interface ImportWords<Current extends FileImport> {
   problem: (problem: CellProblem) => string
   /** Names of the required columns that are missing; '' for none. */
   missing: (columns: readonly string[], current: Current) => string
-  /** Why the file waits for a person; '' when it does not. */
+  /** Reason why the file waits for a person; '' when it does not. */
   wait: (current: Current) => string
   kinds: Record<RowOf<Current>, string>
   titles: Record<RowOf<Current>, string>
