@@ -145,11 +145,11 @@ function statOf(pid) {
   return { state, parent, group: Number(group), started: rest[16] ?? '' }
 }
 
-/** Returns '' for a process that has ended or belongs to another account, and on systems without /proc. */
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1')
   } catch {
+    // The process has ended or belongs to another account, or this system has no /proc.
     return ''
   }
 }

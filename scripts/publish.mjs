@@ -67,6 +67,7 @@ export function readBuilds(dist) {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))
     return builds.every(({ files }) => Array.isArray(files)) ? builds : null
   } catch {
+    // The list is missing, or a killed build cut it off.
     return null
   }
 }

@@ -19,11 +19,12 @@ export function resultFile(name) {
   return file
 }
 
-/** @returns null for a missing result, and for one that was cut off */
+/** @returns null without a whole result */
 export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
+    // The runner was killed before or while it wrote.
     return null
   }
 }

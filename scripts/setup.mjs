@@ -40,11 +40,12 @@ function isInstalled() {
   )
 }
 
-/** @returns null for a missing file and for a broken one, which npm replaces or reports */
+/** @returns null without a readable list */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))?.packages
   } catch {
+    // The file is missing or broken; npm replaces or reports it.
     return null
   }
 }

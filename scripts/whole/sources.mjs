@@ -38,7 +38,7 @@ function sourcesIn(root) {
   return [...new Set(files)].filter((path) => !WRITTEN.has(path)).sort()
 }
 
-/** @returns null in a folder without git, as an unpacked archive is */
+/** @returns null without git */
 function git(root, options) {
   try {
     const command = ['ls-files', '-z', ...options]
@@ -49,6 +49,7 @@ function git(root, options) {
     })
     return listed.split('\0').filter(Boolean)
   } catch {
+    // An unpacked archive has no repository.
     return null
   }
 }

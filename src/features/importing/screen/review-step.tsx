@@ -62,6 +62,10 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     const days = isMonthFirst === null ? {} : { mesPrimero: isMonthFirst }
     return (await kind.map(run.ask, { id, origen, columnas: [...columns], ...days }, isComplete)) !== null
   }
+  const send = async (change: Partial<Answers>) => {
+    // The screen shows a failure already.
+    await answer(change)
+  }
   /** Restores the former answer after a failure. */
   const answerDays = async (isMonthFirst: boolean) => {
     if (run.isBusy || (await answer({ isMonthFirst }))) return
@@ -81,7 +85,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     <>
       <WaitNote reason={words.wait(current)} />
       {!isChecking && Before && (
-        <Before run={run} current={current} recheck={async () => void (await answer({}))} />
+        <Before run={run} current={current} recheck={() => send({})} />
       )}
       {!isChecking && Notes && <Notes current={current} />}
       <div className={classes.halves}>
@@ -90,7 +94,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
           chosen={answers.columns}
           fields={kind.fields.map((value) => ({ value, label: words.field(value) }))}
           disabled={run.isBusy || isResting}
-          onChoose={(at, field) => void answer({ columns: choose(answers.columns, at, field) })}
+          onChoose={(at, field) => void send({ columns: choose(answers.columns, at, field) })}
           lead={
             <>
               {missing !== '' && (
@@ -111,7 +115,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
               {...words.complete}
               isComplete={answers.isComplete}
               disabled={run.isBusy}
-              onComplete={(isComplete) => void answer({ isComplete })}
+              onComplete={(isComplete) => void send({ isComplete })}
             />
           )}
         </ColumnsCard>
