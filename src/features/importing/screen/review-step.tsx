@@ -154,7 +154,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
                 variant="outline"
                 aria-disabled={!mayTest}
                 onClick={() => {
-                  if (mayTest) void answer({})
+                  if (mayTest) void send({})
                 }}
               >
                 {all.test}
