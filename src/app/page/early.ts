@@ -51,7 +51,7 @@ function pageRead(): Promise<unknown> {
   })
 }
 
-/** True after a sign-in, a sign-out or a hidden page, when another person may be looking. */
+/** True after a sign-in, a sign-out or a switch to another window: another person may be looking. */
 let isOver = false
 
 // Handles these events only until the session code is loaded, which may take minutes (session-here.ts).

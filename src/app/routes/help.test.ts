@@ -54,7 +54,7 @@ test.each([
   expect(findHelp(typed, 1, everything)[0]?.path).toBe(path)
 })
 
-test('finds only topics whose screen the person has; one-time passwords only when the menu names them', () => {
+test('finds only topics of screens that the person can open; one-time passwords only if in the menu', () => {
   expect(findHelp('contraseña temporal', 1, everything)[0]?.path).toBe('/ContrasenaTemporal')
   const others = findHelp('contraseña temporal', 9, (path) => isOwnScreen(path, () => true, null))
   expect(others.map(({ path }) => path)).not.toContain('/ContrasenaTemporal')

@@ -18,6 +18,7 @@ import { SyncBanner, SyncMark } from './shell-sync.tsx'
 export const loadRows = keptPart(() => import('../routes/more-rows.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
+
 /** Returns the server's menu without the screens in `listed` and in the bar. */
 export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly string[]): MenuNode[] {
   const known = new Set([...barEntries(routes, viewer).map(({ path }) => path), ...listed])
@@ -29,7 +30,7 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-/** Returns the title of a screen, or of its desk when the desk's own routes may not be loaded. */
+/** Returns the title of a screen. A screen of a desk that is not loaded yet gets the desk's title. */
 export const titleOf = (path: string) => routeOf(path, routes)?.title() ?? ''
 
 /** Components and functions that the shell provides to its screen. */

@@ -121,9 +121,11 @@ export const decideByLink = endpoint({
 })
 
 /**
- * P-99: makes a link and returns its address once. The approver's own link can decide and ends with the
- * session; the requester's link shows the request, and decides only after sign-in. With `correo`, the link
- * that decides is only emailed to the approver. After authorization, the link is for the gate.
+ * P-99: makes a link and returns its address once.
+ * - The approver's own link can decide. It ends with the session.
+ * - The requester's link shows the request, and can decide only after sign-in.
+ * - With `correo`, a link that can decide is emailed to the approver and not returned.
+ * - After authorization, the link is for the gate.
  */
 export const makeLink = endpoint({
   ...common,

@@ -23,7 +23,7 @@ export const checkRegistration = operation({
   ...common,
   id: 'DOC-10',
   opcion: 10,
-  summary: 'Whether the data form is complete, and the next step',
+  summary: 'State of the data form: complete, or the next step',
   offline: 'cache',
   response: () =>
     z.object({

@@ -60,14 +60,13 @@ const row = () =>
     fecha_aplicacion: wireText,
     foto: wireText,
     JOBCODE: wireTextOrNone,
-    /** Extensions from here on: last day to answer the surveys (status 3), '' otherwise. */
+    // The fields below are extensions.
+    /** Last day to answer the surveys (status 3), '' otherwise. */
     vence: wireTextOrNone,
     /** Surveys of this revision, and number of answered ones. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
-    /**
-     * Name of the leader; '' without a leader with an account (RESPONSABLEVACIO); absent on a host without it.
-     */
+    /** Name of the leader; '' if no leader has an account (RESPONSABLEVACIO). Absent on legacy hosts. */
     responsable: wireTextOrNone,
     /** The caller's own unanswered survey about this person. */
     miEncuesta: wireNumberOrNone,
@@ -79,7 +78,7 @@ export const listStaff = operation({
   ...common,
   id: 'TMP-01',
   opcion: 1,
-  summary: 'Temporary people and how many stand where',
+  summary: 'Temporary people, with the number in each status',
   offline: 'cache',
   request: () =>
     z.object({
@@ -153,7 +152,7 @@ export const listStatuses = operation({
   outcome: listOrEmpty('estatusPlantas'),
 })
 
-/** TEMP-41 … 43, BR-44: the day must exist. */
+/** TEMP-41 … 43, BR-44: sets the first day on the payroll (`nomina`), which must exist in the calendar. */
 export const assignPlant = operation({
   ...act,
   id: 'TMP-16',
@@ -190,7 +189,7 @@ export const listPossibleClients = operation({
   ...common,
   id: 'TMP-19',
   opcion: 19,
-  summary: 'Possible clients, given the peers',
+  summary: 'Possible clients, without the chosen peers',
   offline: 'online',
   request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
   response: () => z.object({ status: status(), colaboradores: wireList(collaborator()) }),
@@ -202,7 +201,7 @@ export const resolvePeers = operation({
   ...common,
   id: 'TMP-20',
   opcion: 20,
-  summary: 'Rows and numbers of the chosen peers',
+  summary: 'Rows and employee numbers of the chosen peers',
   offline: 'online',
   request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
   response: () =>
@@ -235,7 +234,7 @@ export const continueByKardex = operation({
   ...act,
   id: 'TMP-22',
   opcion: 22,
-  summary: 'Go on after the kardex check',
+  summary: 'Continue after the kardex check',
   request: () => z.object({ item: item() }),
   response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
@@ -315,7 +314,7 @@ export const readLife = endpoint({
   ...ours,
   id: 'P-117',
   path: '/api/portal/temporales/vida',
-  summary: 'What was decided about a temporary person, when and by whom',
+  summary: 'History of decisions about a temporary person',
   access: 'employee',
   offline: 'cache',
   request: () => z.object({ id: staffId }),
@@ -352,7 +351,7 @@ export const registerFamily = endpoint({
   ...ours,
   id: 'P-118',
   path: '/api/portal/temporales/registrar',
-  summary: 'Register temporary people of a project with who leads them',
+  summary: 'Register temporary people of a project with their leader',
   access: 'hr',
   offline: 'online',
   isOnce: true,
@@ -362,7 +361,7 @@ export const registerFamily = endpoint({
       integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
     }),
   /**
-   * omitidos: numbers of registered people, who stay unchanged unless their leader had no account.
+   * omitidos: numbers of people who were registered earlier. They change only if their leader had no account.
    */
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })

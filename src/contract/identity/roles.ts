@@ -78,7 +78,7 @@ export const listRoles = endpoint({
   ...common,
   id: 'P-205',
   path: '/api/portal/roles/lista',
-  summary: 'Who holds which role, and what waits for a second administrator',
+  summary: 'Holders of each role, and proposals that wait for a second administrator',
   request: () =>
     z.object({
       buscar: z.optional(neededText(z.maxLength(60))),

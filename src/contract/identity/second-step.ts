@@ -18,7 +18,7 @@ export const readSecondStep = operation({
   id: 'P-71',
   path,
   opcion: 1,
-  summary: "The person's own second step: on, demanded, recovery codes left",
+  summary: "State of the person's own second step, and the number of recovery codes left",
   access: 'session',
   offline: 'online',
   request: () => z.object({}),
@@ -76,7 +76,7 @@ export const changeSecondStep = operation({
   id: 'P-74',
   path,
   opcion: 4,
-  summary: "Turn the person's own second step on, renew its recovery codes, or turn it off",
+  summary: "Turn the person's own second step on or off, or renew its recovery codes",
   access: 'session',
   offline: 'online',
   request: () =>

@@ -66,7 +66,7 @@ export const listEvents = endpoint({
   ...common,
   id: 'P-55',
   path: '/api/portal/registro/lista',
-  summary: 'The record of security events',
+  summary: 'Record of security events',
   request: () => z.object({ ...search(), despues: z.optional(neededText(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
   response: () => z.object({ status: z.string(), data: z.array(event()), siguiente: z.nullable(wireText) }),
 })
@@ -79,7 +79,7 @@ export const readEventDays = endpoint({
   ...common,
   id: 'P-56',
   path: '/api/portal/registro/dias',
-  summary: 'Refused tries and looks at other people’s data by day',
+  summary: 'Refused attempts and views of other people’s data, by day',
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), dias: z.array(daily()) }),
 })
@@ -89,7 +89,7 @@ export const findEventPeople = endpoint({
   ...common,
   id: 'P-57',
   path: '/api/portal/registro/personas',
-  summary: 'People to search the record for',
+  summary: 'People for a search of the record',
   request: () => z.object({ buscar: neededText(z.trim(), z.minLength(2), z.maxLength(60)) }),
   response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
@@ -99,7 +99,7 @@ export const exportEvents = endpoint({
   ...common,
   id: 'P-58',
   path: '/api/portal/registro/exportar',
-  summary: 'The record for a spreadsheet',
+  summary: 'Security record, for a spreadsheet',
   request: () => z.object(search()),
   response: () => z.object({ status: z.string(), data: z.array(event()), hayMas: wireFlag }),
 })

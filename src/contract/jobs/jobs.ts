@@ -118,7 +118,7 @@ export const readEligibility = endpoint({
   token: 'header',
   answers: 'json',
   path: '/api/valida-postulacion',
-  summary: 'Whether the person may apply for an internal vacancy',
+  summary: 'Permission of the person to apply for an internal vacancy',
   request: () => z.object({}),
   response: () =>
     z.object({

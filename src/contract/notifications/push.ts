@@ -53,7 +53,7 @@ export const unsubscribePush = endpoint({
   id: 'P-23',
   isSilent: true,
   path: '/api/portal/push/quitar',
-  summary: 'Send this device no more notifications',
+  summary: 'Stop sending notifications to this device',
   request: () => z.object({ endpoint: address() }),
   response: done,
 })
@@ -81,7 +81,7 @@ export const readPushPreferences = endpoint({
   id: 'P-24',
   method: 'GET',
   path: '/api/portal/push/preferencias',
-  summary: 'Which notifications, and when',
+  summary: 'Switches and quiet hours of notifications',
   offline: 'cache',
   request: () => z.object({}),
   response: preferences,
@@ -92,7 +92,7 @@ export const savePushPreferences = endpoint({
   ...post,
   id: 'P-25',
   path: '/api/portal/push/guardar-preferencias',
-  summary: 'Choose which notifications, and when',
+  summary: 'Set the switches and quiet hours of notifications',
   request: () =>
     z.object({ tipos: z.array(z.object(choice())).check(z.maxLength(40)), silencio: z.object(quiet()) }),
   response: preferences,
@@ -106,7 +106,7 @@ export const testPush = endpoint({
   ...post,
   id: 'P-26',
   path: '/api/portal/push/probar',
-  summary: 'Try a notification',
+  summary: 'Send a test notification',
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), dispositivos: wireNumber }),
 })

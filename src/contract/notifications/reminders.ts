@@ -106,7 +106,7 @@ export const confirmPtuDays = endpoint({
   id: 'P-45',
   isSilent: true,
   path: '/api/portal/ptu/revisado',
-  summary: 'The PTU day count was looked at',
+  summary: 'Mark the PTU day count as seen',
   request: () => z.object({ ejercicio: wireNumber.check(z.int(), z.minimum(1900), z.maximum(2200)) }),
   response: () => z.object({ status: z.literal('OK') }),
   outcome: statusIs('OK'),

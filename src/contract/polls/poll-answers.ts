@@ -43,7 +43,7 @@ export const readPollState = operation({
   path: legacy.path,
   access: 'employee',
   opcion: 8,
-  summary: 'Whether the caller has answered the benefits or the routes poll',
+  summary: 'State of the benefits or routes poll for the caller: answered or not',
   offline: 'cache',
   request: () => z.object({ proyecto: id }),
   response: () => z.object({ status: wireTextOrNone, folio: wireTextOrNone }),

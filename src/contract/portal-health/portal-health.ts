@@ -74,7 +74,7 @@ export const reportHealth = endpoint({
   token: 'header',
   access: 'public',
   sendsToken: true,
-  summary: 'What a page has measured of itself, and what went wrong in it',
+  summary: 'Report of a page: its measurements and errors',
   request: () =>
     z.object({
       sesion: neededText(z.regex(/^[a-z0-9]{16}$/)),
@@ -140,7 +140,7 @@ export const readHealth = endpoint({
   ...desk,
   id: 'P-181',
   path: '/api/portal/marcha/resumen',
-  summary: 'How the portal is doing: vitals by day and route, errors',
+  summary: 'State of the portal: vitals by day and route, errors',
   request: () =>
     z.object({
       dias: z.pipe(wireNumber, z.union([z.literal(7), z.literal(30)])),
@@ -170,7 +170,7 @@ export const releaseCopy = endpoint({
   path: '/api/portal/marcha/liberar',
   token: 'header',
   access: 'administrator',
-  summary: 'Release a restored copy from its rest',
+  summary: 'Make a restored copy the production portal',
   request: () => z.object({}),
   response: () => z.object({ status: z.string() }),
 })
@@ -199,7 +199,7 @@ export const readHealthError = endpoint({
   ...desk,
   id: 'P-182',
   path: '/api/portal/marcha/error',
-  summary: 'One error of the portal, with the trails that led to it',
+  summary: 'One error of the portal, with the steps that led to it',
   request: () => z.object({ id: wireNumber.check(z.int(), z.gte(1), z.lte(2147483647)) }),
   response: () =>
     z.object({

@@ -24,7 +24,7 @@ export const listPrivacyNotices = endpoint({
   ...desk,
   id: 'P-222',
   path: '/api/portal/privacidad/avisos',
-  summary: 'Versions of the privacy notice, and how many have accepted each',
+  summary: 'Versions of the privacy notice, with the number of people who accepted each',
   onlyAsks: true,
   request: () => z.object({}),
   response: () =>
@@ -94,7 +94,7 @@ export const readRetention = endpoint({
   ...desk,
   id: 'P-224',
   path: '/api/portal/privacidad/conservacion',
-  summary: 'How long kinds of data are kept, and what the next night does',
+  summary: 'Retention period of each kind of data, and the effect of the next night',
   onlyAsks: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), data: z.array(rule()) }),
@@ -107,7 +107,7 @@ export const previewRetention = endpoint({
   ...desk,
   id: 'P-225',
   path: '/api/portal/privacidad/conservacion/ver',
-  summary: 'What would be blocked if a kind of data were kept so long',
+  summary: 'Preview of the rows that another retention period would block',
   onlyAsks: true,
   request: () =>
     z.object({ clase: z.enum(retentionKinds), meses: months(), activos: z.optional(z.boolean()) }),
@@ -119,7 +119,7 @@ export const setRetention = endpoint({
   ...desk,
   id: 'P-226',
   path: '/api/portal/privacidad/conservacion/fijar',
-  summary: 'Set how long a kind of data is kept',
+  summary: 'Set the retention period of a kind of data',
   isOnce: true,
   request: () =>
     z.object({
@@ -151,7 +151,7 @@ export const listHolds = endpoint({
   ...desk,
   id: 'P-239',
   path: '/api/portal/privacidad/retenciones',
-  summary: 'People of whom nothing is blocked or erased, and why',
+  summary: 'People whose data may not be blocked or erased, with the reason',
   onlyAsks: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), data: z.array(hold()) }),
@@ -162,7 +162,7 @@ export const holdPerson = endpoint({
   ...desk,
   id: 'P-240',
   path: '/api/portal/privacidad/retenciones/poner',
-  summary: 'Hold a person back from any blocking',
+  summary: 'Protect a person's data from blocking and erasing',
   isOnce: true,
   request: () =>
     z.object({
@@ -177,7 +177,7 @@ export const endHold = endpoint({
   ...desk,
   id: 'P-241',
   path: '/api/portal/privacidad/retenciones/quitar',
-  summary: 'End a hold: terms count again for that person',
+  summary: 'End the protection of a person's data',
   isOnce: true,
   request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   response: () => z.object({ status: z.string() }),

@@ -61,7 +61,7 @@ export const listRecognitions = endpoint({
   id: 'P-145',
   path: '/api/portal/reconocimientos/mesa',
   access: 'hr',
-  summary: 'Recognitions of the company, withdrawn ones, too',
+  summary: 'Recognitions of the company, including withdrawn ones',
   offline: 'cache',
   request: () =>
     z.object({ ...search(), pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
@@ -104,7 +104,7 @@ export const readFigures = endpoint({
   id: 'P-147',
   path: '/api/portal/reconocimientos/cifras',
   access: 'employee',
-  summary: 'Recognitions of the plant in figures, by principle',
+  summary: 'Number of recognitions in the plant, by principle',
   offline: 'cache',
   request: period,
   response: () => z.object({ status: z.string(), ...figures() }),
@@ -118,7 +118,7 @@ export const readDeskFigures = endpoint({
   id: 'P-148',
   path: '/api/portal/reconocimientos/mesa/cifras',
   access: 'hr',
-  summary: 'Recognitions of the company in figures, by principle and department',
+  summary: 'Number of recognitions in the company, by principle and department',
   offline: 'cache',
   request: period,
   response: () =>

@@ -65,7 +65,7 @@ export const readPayrollCut = endpoint({
   ...common,
   id: 'P-89',
   path: '/api/portal/caja/corte',
-  summary: 'What of the savings fund goes with a payroll',
+  summary: 'Savings-fund amounts for a payroll',
   request: () =>
     z.object({
       grupo: z.optional(payroll().grupo),
@@ -91,7 +91,7 @@ export const exportPayrollCut = endpoint({
   ...common,
   id: 'P-90',
   path: '/api/portal/caja/corte/exportar',
-  summary: 'The payroll’s list of the savings fund for a spreadsheet',
+  summary: 'Savings-fund amounts of a payroll, for a spreadsheet',
   request: () => z.object(payroll()),
   response: () =>
     z.object({ status: z.string(), data: z.array(row()), sumas: z.array(sum()), hayMas: wireFlag }),

@@ -184,7 +184,7 @@ export const countSavingsRequests = endpoint({
   ...common,
   id: 'P-82',
   path: '/api/portal/caja/solicitudes/cuenta',
-  summary: 'How many requests of the savings fund wait for a decision',
+  summary: 'Number of savings-fund requests that wait for a decision',
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), porDecidir: waiting() }),
 })

@@ -121,7 +121,7 @@ export const depositSavings = operation({
   ...movement,
   id: 'CAJ-09',
   opcion: 9,
-  summary: 'Put an extraordinary contribution in',
+  summary: 'Make an extraordinary contribution',
   request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
@@ -216,7 +216,7 @@ export const leaveSavings = operation({
   ...movement,
   id: 'CAJ-14',
   opcion: 14,
-  summary: 'Drop out of the savings fund',
+  summary: 'Leave the savings fund',
   request: () => z.object({ montoPrestamo: wireNumber, montoAhorro: wireNumber, ...payday() }),
   response: moved,
 })

@@ -65,7 +65,7 @@ export const readSavingsParameters = endpoint({
   id: 'P-86',
   offline: 'cache',
   path: '/api/portal/caja/parametros',
-  summary: 'Rates and minimums of the savings fund: now, before and from when',
+  summary: 'Rates and minimums of the savings fund: current, earlier and proposed',
   request: () => z.object({ antesDe: z.optional(id) }),
   response: () =>
     z.object({

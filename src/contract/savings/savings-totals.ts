@@ -35,7 +35,7 @@ export const readFundTotals = endpoint({
   access: 'fund',
   offline: 'cache',
   path: '/api/portal/caja/totales',
-  summary: 'What the savings fund holds and has lent on a day',
+  summary: 'Savings and loans of the fund on a day',
   request: () => z.object({ dia: z.optional(day()) }),
   response: totals,
   outcome: statusIs('OK'),

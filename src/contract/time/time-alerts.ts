@@ -105,7 +105,7 @@ export const markOwnAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-09',
   path: '/api/set-visualizacion-alertas-por-dia',
-  summary: 'Own time alerts were seen today',
+  summary: 'Mark the own time alerts as seen today',
   access: 'employee',
 })
 
@@ -114,7 +114,7 @@ export const markTeamAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-10',
   path: '/api/set-visualizacion-alertas-por-dia-lider',
-  summary: 'Time alerts of the team were seen today',
+  summary: 'Mark the time alerts of the team as seen today',
   access: 'leader',
 })
 

@@ -82,7 +82,7 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
 
 /**
  * Returns the end of the lease as the leader's last beat extended it, device time in ms; undefined before the
- * first beat. If the clock was changed, the beat already follows the new time, unlike the lease.
+ * first beat. After a change of the clock, the beat uses the new time; the stored lease still uses the old one.
  */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined

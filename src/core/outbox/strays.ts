@@ -8,7 +8,7 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
  * them.
  */
 
-/** Returns the copies of a person by id, even when another person is signed in meanwhile. */
+/** Returns a person's copies by operation id, even when another person has signed in meanwhile. */
 export async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
   const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   return new Map(rows.map((row) => [row.opId, row]))

@@ -40,7 +40,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // The configuration is loaded before the questions: its promise of anonymity is shown above them.
+  // Loads the configuration first: it decides whether anonymity is promised above the questions.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
@@ -83,7 +83,7 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll, loaded.folio)
   const { failure, refresh } = loaded
-  // Rejected before it was opened: the poll may have closed since and been replaced by another one.
+  // Refetches a poll whose answers were rejected before this visit: another poll may have replaced it.
   const wasRefused = answering.isReady && answering.refused !== null
   const ask = useEffectEvent(() => {
     if (wasRefused) void refresh()

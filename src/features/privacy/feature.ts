@@ -7,7 +7,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 /** Dialog that opens automatically over Inicio, once per version. */
 export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Everybody's own data, also on a kiosk, which offers no download; and the desk of administrators. */
+/** Own data of every person (a kiosk offers no download), and the privacy desk of administrators. */
 export const feature: Feature = {
   desks: [
     {
