@@ -99,12 +99,12 @@ const kinds: [kind: string, sent: Sent, listed: [string, string], refused: [stri
   ],
 ]
 
-test.each(kinds)('tells about a sent or refused %s in its own words', async (_, sent, listed, refused) => {
+test.each(kinds)('has its own text for a sent or refused %s', async (_, sent, listed, refused) => {
   expect(await newsAfter([sent])).toEqual(listed)
   expect(await newsAfter([], [sent])).toEqual(refused)
 })
 
-test('tells about several kinds in general words and opens Inicio', async () => {
+test('has one general text for several kinds, and opens Inicio', async () => {
   const sent = kinds.map(([, each]) => each)
   expect(await newsAfter(sent)).toEqual(['Lo que enviaste ya llegó', '/Inicio'])
 })

@@ -125,7 +125,7 @@ it('opens another window when a page cannot be navigated', async () => {
   expect(opened).toEqual(['#/Notificaciones'])
 })
 
-it('focuses the page with a text being typed without navigating', async () => {
+it('focuses a page where the person is typing, and does not navigate it', async () => {
   pages = [page('hidden')]
   await showOfKind('session-closing')
   await tap()

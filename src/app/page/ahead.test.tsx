@@ -48,7 +48,7 @@ test.each<[string, object | undefined, 'personal' | 'kiosk']>([
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('with Save-Data prefetches once for "Entrar" and the sign-in after it, and not for another form', () => {
+test('prefetches with Save-Data only when the sign-in form is sent, and not again after the sign-in', () => {
   navigate('/Recuperar')
   const { bring } = on({ saveData: true })
   document.dispatchEvent(new Event('submit'))

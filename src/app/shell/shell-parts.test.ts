@@ -39,7 +39,7 @@ test('leaves out entries that the surrounding list already has', () => {
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina']])
 })
 
-test('names a page below a desk by the desk', () => {
+test('gives a page of a desk the title of the desk', () => {
   expect(titleOf('/Encuestas/7')).toBe('Encuestas')
   expect(titleOf('/Vacantes/1/2')).toBe('Vacantes')
   expect(titleOf(paths.gate)).toBe('Visitas y pases de hoy')

@@ -43,7 +43,7 @@ export const readQuestionnaire = operation({
               respuesta: z.optional(wireNumberOrNull),
               /** Extension: time of the answer, ms since 1970. Of two devices, the later answer wins. */
               momento: z.optional(wireNumberOrNull),
-              /** Extension: meaning of Bronce, Plata, Oro and Platino; [] on a host without it. */
+              /** Extension: meaning of Bronce, Plata, Oro and Platino; [] if the host sends none. */
               medallas: z.optional(z.array(wireText)),
             }),
           ),

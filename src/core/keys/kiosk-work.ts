@@ -236,7 +236,7 @@ const ASK_MS = 3000
 
 /**
  * Asks the server for its time.
- * @returns whether the server itself answered, not a foreign page
+ * @returns whether the server itself answered, not another server's page
  */
 async function askTime(): Promise<boolean> {
   try {
@@ -249,7 +249,7 @@ async function askTime(): Promise<boolean> {
     noteServerDate(response.headers.get('date'))
     return true
   } catch {
-    // No network, or a foreign page instead of the answer.
+    // No network, or another server's page instead of the answer.
     return false
   }
 }

@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Uses only the lease, as in a browser without Web Locks. */
+/** Delivery lead in an environment without Web Locks: only the lease is used. */
+
 const HOUR = 3_600_000
 
 beforeEach(() => {

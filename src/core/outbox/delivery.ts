@@ -109,7 +109,7 @@ function mark(
     const isRefused = event === 'refused' || event === 'collided'
     const newer = isRefused ? await newerThan(now) : undefined
     if (newer?.seq === undefined) return (await changeCopy(row.opId, event, fields)) > 0
-    // A newer save of the step was confirmed while this one was in flight: it takes this copy's place.
+    // A newer save of the step was confirmed during the request. Its copy takes the place of this one.
     if ((await changeCopy(row.opId, 'overtaken')) === 0) return false
     await sealed.delete(newer.seq)
     await sealed.put({ ...newer, seq: now.seq })

@@ -77,7 +77,7 @@ async function renewNow(former: string | null): Promise<Renewal> {
 
 /**
  * Converts a failure into the result. Only the service's own answer ends a session. A first 401 without a body
- * reloads the page (K-11). A page that is not from the service counts as no answer.
+ * reloads the page (K-11). Another server's page, such as a Wi-Fi login page, counts as no answer.
  */
 function meaningOf(failure: Failure): Renewal {
   switch (failure.kind) {

@@ -35,7 +35,7 @@ type Asked =
   | { kind: 'alive'; expiresAt: number }
   /** The service reports that the session has ended. */
   | { kind: 'over' }
-  /** The service has not answered: no network, or a foreign page instead. */
+  /** The service has not answered: no network, or another server's page instead. */
   | { kind: 'unheard' }
   /** The answer has already caused an end or a reload. */
   | { kind: 'told' }

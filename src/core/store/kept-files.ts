@@ -135,8 +135,8 @@ export async function listFiles(): Promise<KeptFile[]> {
 const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 
 /**
- * Returns the last known list without opening the bucket, which would delay the first paint. The list is a note
- * that the head start reads.
+ * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles` stores
+ * the list where the first read of a start includes it.
  * @returns null when no list is known; `watchFiles` then reports it first
  */
 export function peekFiles(): readonly KeptFile[] | null {

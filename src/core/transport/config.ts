@@ -42,7 +42,7 @@ export function loadConfig(): Promise<AppConfig> {
       return config
     })
     .catch(() => {
-      // No network, a host that is still starting, or a foreign page: the next call retries.
+      // No network, a host that is still starting, or another server's page: the next call retries.
       loaded = null
       return appConfig().parse({})
     })

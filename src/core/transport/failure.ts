@@ -44,7 +44,7 @@ export function isBusy(failure: Failure | null): boolean {
 }
 
 /**
- * Returns whether the service itself has not answered: no network, a foreign page, or a service that is down.
+ * Returns whether the service itself has not answered: no network, another server's page, or a service that is down.
  * Such a failure ends no session and allows the offline sign-in.
  */
 export function isUnheard(failure: Failure): boolean {

@@ -86,7 +86,7 @@ async function callOnce<Op extends AnyOperation>(
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
-  // A cached answer has an old date, and a foreign page has another server's date.
+  // A cached answer has an old date, and another server's page has that server's date.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
   // Ignores an answer to an earlier session, which may have ended meanwhile.
@@ -233,7 +233,7 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-/** Reads the body. `isOwn`: the body has a format that the service uses, so it is not a foreign page. */
+/** Reads the body. `isOwn`: the service uses the body's format, so this is not another server's page. */
 async function readAnswer(
   operation: AnyOperation,
   response: Response,
@@ -245,7 +245,7 @@ async function readAnswer(
   try {
     return { answer: JSON.parse(text), isOwn: true }
   } catch {
-    // Not JSON: plain text, which a few services send, or a foreign page or an empty body.
+    // Not JSON: plain text, which a few services send, another server's page, or an empty body.
     return { answer: text, isOwn: operation.answers === 'text' && !/^\s*(<|$)/.test(text) }
   }
 }

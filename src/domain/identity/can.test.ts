@@ -35,7 +35,7 @@ test('SHELL-22: shows the savings statement only to current members of the fund'
   expect(canSeeSavings(viewer, isEnrolled({ existe: 1, baja: 1 }))).toBe(false)
 })
 
-test('DOCS-16, DOCS-17: allows documents for employees and candidates; the block flag is for other companies', () => {
+test('DOCS-16, DOCS-17: allows documents for employees and candidates, not for other companies', () => {
   for (const company of ['00100', 'CANDIDATO']) expect(canBringDocuments({ company, userId: 5 })).toBe(true)
   for (const company of ['00300', '', '100', 'candidato'])
     expect(canBringDocuments({ company, userId: 5 })).toBe(false)

@@ -1,4 +1,4 @@
-/** Problem in a cell. The problem-words of its kind of file have the sentence for `what`. */
+/** Problem in a cell. Each kind of file has a table with a sentence for each `what` (`describing`). */
 export interface CellProblem<Field extends string = string, What extends string = string> {
   field: Field
   what: What

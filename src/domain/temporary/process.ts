@@ -1,6 +1,6 @@
 /**
  * State chart of a temporary person's way to a permanent job (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53). The
- * app offers its events; the server permits nothing else, under a row lock.
+ * app offers the events of the chart. The server refuses all others; it checks them under a row lock.
  */
 
 /** 1 waiting, 2 choosing evaluators, 3 evaluation running, 4 scored, 5 finished, 6 permanent. */
@@ -130,9 +130,11 @@ export type Offered = Exclude<
 >
 
 /**
- * Returns the actions of a view for a person (BR-15). `checkKardex` appears for job codes decided by the
- * kardex, and second to the next step for an unknown one, `viewProcess` opens the surveys (view 3), and `startEvaluation` the caller's own questionnaire (views
- * 1 and 2). An advance with a future date is offered too, and then shows that date.
+ * Returns the actions of a view for a person, most important first (BR-15). An advance with a future date is
+ * offered too, and then shows that date.
+ * - `checkKardex`: for job codes decided by the kardex. For an unknown job code it follows the next step.
+ * - `viewProcess`: opens the surveys (view 3).
+ * - `startEvaluation`: opens the caller's own questionnaire (views 1 and 2).
  */
 export function offered(
   facts: ProcessFacts,

@@ -140,7 +140,7 @@ test('sends a request once when its button is tapped twice before the next pictu
   expect(add).toHaveBeenCalledTimes(1)
 })
 
-test('keeps the typed values after a refusal, and repeats them under the same form', async () => {
+test('keeps the typed values after a refusal, and resends them without adding a second request', async () => {
   await fillRestDay()
   confirm()
   await answerConfirmed(work, REFUSAL)

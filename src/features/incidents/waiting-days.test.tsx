@@ -130,7 +130,7 @@ test('shows the server’s reason, and sends the corrected day in place of the r
   expect(await work.db.outbox.count()).toBe(0)
 })
 
-test('keeps the typed days after a refusal, and repeats them under the same form', async () => {
+test('keeps the typed days after a refusal, and resends them without adding a second request', async () => {
   const dialog = await open()
   await fill(dialog, '2026-05-04')
   send(dialog)

@@ -37,7 +37,7 @@ export interface FeatureRoute {
   load: Load<LoadedScreen>
   /** Version of a public page for signed-in people, shown inside the shell. */
   inside?: Load<LoadedScreen>
-  /** Routes at and below this one, of a desk. Loaded when the person opens one of them (feature.ts). */
+  /** For a desk: its routes at and below this address, loaded when the person opens one (feature.ts). */
   room?: Load<{ routes: readonly RoomRoute[] }>
   /** bare: only the routed content (SHELL-06). Default: shell when the route needs a session. */
   layout?: 'bare' | 'shell'
@@ -56,7 +56,7 @@ export interface FeatureRoute {
    * for a view (ROUTE-30).
    */
   views?: readonly string[]
-  /** Id of the operation of this product without which the screen shows nothing (unsupported-operations.ts). */
+  /** Own operation (P-…) that the screen requires. Hidden on servers without it (unsupported-operations.ts). */
   needs?: string
   /** Not in the precache. Fetched online after Inicio, for people who may open the screen. */
   isAhead?: true

@@ -47,7 +47,7 @@ export function noteSynced(at: number): void {
  */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  // `isUnheard` includes a foreign page in place of the answer, such as a Wi-Fi login page.
+  // `isUnheard` includes another server's page in place of the answer, such as a Wi-Fi login page.
   if (isUnheard(failure) && !isBusy(failure))
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }

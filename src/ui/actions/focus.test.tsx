@@ -72,7 +72,7 @@ describe('claimFocus', () => {
     expect(document.activeElement).toBe(field('Calle'))
   })
 
-  it('moves to the place of the latest claim, whichever is used first', () => {
+  it('moves to the target of the latest claim, even when an earlier claim is used after it', () => {
     const [first, second] = [claimFocus(), claimFocus()]
     second(() => field('Colonia'))
     first(() => field('Calle'))
@@ -176,7 +176,7 @@ describe('useFocusOnMount', () => {
     expect(document.activeElement).toBe(field('Calle'))
   })
 
-  it('takes the focus inside an element that has it', () => {
+  it('moves the focus from an element to a part inside it', () => {
     render(
       <section aria-label="Paso" tabIndex={-1}>
         <h2 tabIndex={-1}>Paso 2</h2>

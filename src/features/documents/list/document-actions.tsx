@@ -46,7 +46,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
     tell(answer)
   }
   const remove = async () => {
-    // When the store fails, the copy still exists.
+    // If the deletion fails, the copy still exists.
     const isGone = await forgetDocument(archivo).then(
       () => true,
       () => false,

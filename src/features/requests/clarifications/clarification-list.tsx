@@ -76,7 +76,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
 }
 
 /**
- * Failure without any data. Offline recovers automatically; a failure shown in an alert needs a manual retry
+ * Shown when a failure leaves no data. Has no retry when offline, because the list then loads by itself
  * (CLAR-33).
  */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {

@@ -40,12 +40,12 @@ import { useSeen } from '../alerts/use-seen.ts'
 import { type TeamView, useTeamView } from './use-team-view.ts'
 import classes from './team-screen.module.css'
 
-/** px: minimum width for a week beside the names (an upright tablet). */
+/** Minimum width in px for a week beside the names: a tablet in portrait. */
 const GRID = 560
 
 /**
- * The leader's team (spec 001 §2 and §6, TIME-02): people × days, longest first, and one person beside or
- * below.
+ * Alerts of the leader's team (spec 001 §2 and §6, TIME-02): a grid of people and days. The person with the
+ * most minutes is first. The open person is shown beside or below the grid.
  */
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
