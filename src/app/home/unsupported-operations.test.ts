@@ -17,7 +17,7 @@ test('treats nothing as unsupported before any answer, and only the refused oper
   expect([isUnsupported(one, 'P-100'), isUnsupported(one, 'P-150')]).toEqual([true, false])
 })
 
-test('treats an operation as unsupported when an older one was refused and no newer one was answered', () => {
+test('after two refusals, treats operations newer than a refused and all answered ones as unsupported', () => {
   const heard = heardOf(['P-100', false], ['P-150', true], ['P-220', true])
   expect(
     ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(heard, id)),

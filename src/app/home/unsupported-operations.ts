@@ -1,7 +1,7 @@
 /**
- * Operations that a server has rejected and answered, from which isUnsupported() finds the missing ones. The
- * app may be newer than a restored server or a company's own. Only operations of this product (P-…) are
- * judged, never those of a spec. Their numbers follow the order in which they were added.
+ * Operations that a server has rejected, and operations that it has answered. isUnsupported() concludes from
+ * both which operations the server lacks: the app may be newer than a restored server or a company's own. Only
+ * operations of this product (P-…) are judged, never those of a spec. Newer ones have higher numbers.
  */
 export interface HostAnswers {
   refused: ReadonlySet<string>
@@ -25,8 +25,8 @@ export function noteAnswer(heard: HostAnswers, id: string, isRefused: boolean): 
 }
 
 /**
- * Returns whether the server rejected the operation, or the operation is newer than a rejected one and than
- * all answered ones.
+ * Returns whether the server lacks the operation: the server has rejected it, or it is newer than a rejected
+ * operation and newer than all answered ones.
  */
 export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
   if (answered.has(id)) return false

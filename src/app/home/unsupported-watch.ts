@@ -43,7 +43,7 @@ export function useUnsupportedWatch(): void {
     const stop = cache.subscribe((event) => {
       if (event.type !== 'updated') return
       const { type } = event.action
-      // Manual updates come from the device's cache and say nothing about the server.
+      // A manual update is a value from the device's cache, not an answer of the server.
       if (type === 'error' || (type === 'success' && event.action.manual !== true)) note(event.query, false)
     })
     const start = async () => {

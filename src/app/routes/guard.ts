@@ -170,7 +170,7 @@ function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** Returns the menu's title for `path`: of a module, or of a link without one (ROUTE-38). */
+/** Returns the title of `path` in the menu: the module's, else the link's (ROUTE-38). */
 export function titleInMenu(path: string, menu: Menu | null): string | null {
   const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null

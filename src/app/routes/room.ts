@@ -50,7 +50,7 @@ export function placeInRoom(routes: readonly RoomRoute[], door: FeatureRoute, pa
 
 const loadNoRoom = lazyPart(async () => ({ routes: [] }))
 
-/** Replaces a desk's door in the guard's decision with the desk's own route, once its table is loaded. */
+/** Replaces a desk's entry route in the guard's decision with the desk's own route, once its table is loaded. */
 export function useRoom(decision: Decision, path: string, menu: Menu | null): Decision {
   const door = decision.kind === 'show' ? decision.route : null
   const room = usePart(door?.room ?? loadNoRoom)

@@ -96,7 +96,7 @@ export function MenuSearch({ tree, own, canOpen }: Props) {
             tabIndex={-1}
             aria-selected={index === active}
             className={classes.option}
-            // Comes before the blur, which closes the list.
+            // Runs before the blur, which closes the list.
             onMouseDown={(event) => {
               event.preventDefault()
               go(place)

@@ -61,7 +61,7 @@ export function SyncMark({ look }: MarkProps) {
     const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
     return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
   }
-  // Computed only here, because the first date of a visit costs a phone 50 ms.
+  // Computed only when needed, because formatting the first date of a visit takes 50 ms on a phone.
   const today = companyDate(now)
   const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
   return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />

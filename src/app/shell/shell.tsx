@@ -74,7 +74,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {/* The key remounts the content for another screen, so that it does not count as moved. */}
+        {/* Remounts the content for another screen, so that it does not count as a layout shift. */}
         <Fragment key={route ? screenKey(route.load) : decision.kind}>
           {!isOwnHeader && (
             <ShellHeader
@@ -103,7 +103,7 @@ export function Help({ decision }: Pick<ShellProps, 'decision'>) {
   if (decision.kind !== 'show' || decision.route.hasBar === false) return null
   const { route, params } = decision
   return (
-    // The key remounts the link for another item, so that it does not count as moved.
+    // Remounts the link for another item, so that it does not count as a layout shift.
     <QuietPart key={JSON.stringify(params)} load={loadHelpLink}>
       {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
     </QuietPart>

@@ -23,11 +23,9 @@ const entry = () =>
     /** First day, YYYY-MM-DD; diaFin is the last. */
     dia: wireText,
     diaFin: wireText,
-    /**
-     * Arrival, HH:MM in the plant's time; '' for none; for an exit pass, the departure. seVa: leaving, or the
-     * return.
-     */
+    /** Expected arrival, for an exit pass the departure: HH:MM in the plant's time; '' for none. */
     llega: wireText,
+    /** Expected departure, for an exit pass the return; same format. */
     seVa: wireText,
     recibe: wireText,
     autorizo: wireText,

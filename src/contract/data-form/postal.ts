@@ -22,7 +22,7 @@ export const lookUpPostalCode = operation({
   outcome: hasField('Colonias', 'ERROR'),
 })
 
-/** Ciudad, Estado, Colonias. */
+/** Values of Ciudad, Estado and Colonias in a shard. */
 const postalPlace = () => z.tuple([z.string(), z.string(), z.array(z.string())])
 export type PostalPlace = z.infer<ReturnType<typeof postalPlace>>
 

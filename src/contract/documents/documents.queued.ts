@@ -9,8 +9,8 @@ export const queued: readonly QueuedOperation[] = [
     opens: (_form, step) => `/ActualizacionDatos/${step}`,
     list: '/ActualizacionDatos',
     kind: 'step',
-    // A step before 7 is saved when the form is complete or the server would open a later step; step 7 when
-    // the form is complete.
+    // Step 7 is saved when the form is complete. An earlier step is also saved when the server would open a
+    // later one.
     probe: probe({
       ask: checkRegistration,
       with: {},

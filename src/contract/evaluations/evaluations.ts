@@ -232,7 +232,7 @@ export const readProgress = endpoint({
     }),
 })
 
-/** Maximum people in one reminder, above the number with open surveys at any time. */
+/** Maximum people in one reminder; in practice, fewer people have open surveys at the same time. */
 const MOST_REMINDED = 10_000
 
 /**

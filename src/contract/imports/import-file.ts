@@ -51,8 +51,8 @@ export const handedOver = () => ({
 export const importTaken = () => z.object({ status: z.literal('OK'), id: wireNumber })
 
 /**
- * Mapping of the columns in the file's order, and the source for which it is stored with the answer about the
- * days. Without an answer, the former one stays.
+ * Mapping of the columns, in the file's order. The mapping and the answer about the order of the days are
+ * stored for the source. Without an answer, the stored answer stays.
  */
 export const mappedColumns = <Of extends Field>(field: Of) => ({
   id: importId,
@@ -86,7 +86,7 @@ export const importParts = <Of extends Field>(field: Of) => ({
   /** Names of a workbook's sheets, if it has several, and the index of the one that was read. */
   hojas: z.optional(z.array(wireText)),
   hoja: z.optional(wireNumber),
-  /** Whether the file came from a program or the folder, so that an upload cannot replace it. */
+  /** True when the file came from a program or the folder: an upload cannot replace it. */
   hojaFija: z.optional(wireFlag),
   /**
    * Order in which days that fit both orders are read. duda: a person must decide; '' without such days. Absent

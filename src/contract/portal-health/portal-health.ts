@@ -118,11 +118,13 @@ export const DISK_PARTS = ['base', 'archivos', 'importaciones'] as const
 export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] as const
 
 /**
- * Disk space in bytes. libre, piso and tamano: of the disk with the least space above its minimum (piso),
- * below which uploads are refused; null when all data is remote. partes: what uses the space; enDisco:
- * whether the part is on that disk. respaldos: ninguno: no automatic backups; por-ver: not checked yet;
- * falta: there is none; fallo: the last attempt failed. respaldo: start of the newest backup, ISO 8601; ''
- * when unknown.
+ * Disk space in bytes, and state of the backups.
+ * - libre, piso, tamano: free space, minimum and size of the disk with the least space above its minimum.
+ *   Below the minimum, uploads are refused. Null when all data is remote.
+ * - partes: parts of the portal that use the space. enDisco: true when the part is on that disk.
+ * - respaldos: ninguno (no automatic backups), por-ver (not checked yet), falta (no backup exists), hecho, fallo
+ *   (the last attempt failed).
+ * - respaldo: start of the newest backup, ISO 8601; '' when unknown.
  */
 const disk = () =>
   z.object({

@@ -47,7 +47,8 @@ export const countRecognitions = operation({
 /** The number is an extension. */
 const colleague = () => z.object({ EMPLID: wireTextOrNone, NAME: wireText, Area: wireText })
 export type Colleague = z.infer<ReturnType<typeof colleague>>
-/** Returns what names a colleague to VAL-05. */
+
+/** Returns the text that identifies a colleague in VAL-05. */
 export const keyOfColleague = ({ EMPLID, NAME }: Colleague): string => EMPLID ?? NAME
 
 /**

@@ -6,7 +6,7 @@ import { type SatCatalogue, satCodes } from './sat-codes.ts'
 
 /** Maximum of an amount's database column, numeric(12,2), in centavos. */
 const MOST_CENTAVOS = 999_999_999_999
-/** Exceeds any name, key or concept of the standard; seals are limited by their own pattern. */
+/** Maximum characters; above any name, key or concept of the standard. Seals have a limit of their own. */
 const LONGEST_TEXT = 400
 
 /**

@@ -11,9 +11,9 @@ const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
 /** RelatedCfdi of kind 04: this receipt replaces those. */
 const REPLACES = '04'
-/** Exceeds the number of receipts that any payroll replaces by one. */
+/** Maximum receipts that one receipt replaces; above the number in any real payroll. */
 const MOST_REPLACED = 50
-/** Exceeds the number of complements of any payment. */
+/** Maximum complements of one payment; above the number in any real payroll. */
 const MOST_COMPLEMENTS = 20
 /** Shortens an unexpected value for a fault message: just enough of it to find the place. */
 const shown = (text: string) => text.slice(0, 40)

@@ -3,13 +3,13 @@
  * block the others.
  */
 export const requestForms = {
-  /** A random word follows the prefix, also in the next four. */
+  // Prefixes before a random word.
   clarification: 'aclaracion-',
   dispute: 'inconformidad-',
   improvement: 'mejora-',
   dayOff: 'dia-libre-',
   asking: 'solicitud-por-autorizar-',
-  /** The number of the rated request follows the prefix, also in the next one. */
+  // Prefixes before the number of the rated request.
   clarificationRating: 'calificacion-aclaracion-',
   disputeRating: 'calificacion-inconformidad-',
 } as const
@@ -103,7 +103,7 @@ export function requestKindOf(form: string): RequestKind | null {
 }
 
 /**
- * Returns the place of the draft in which a confirmed request continues as a new one.
+ * Returns the draft place of a new request that continues a confirmed one.
  * @param values of the confirmed request; `clase` is the kind of a request for authorization
  */
 export function newPlaceOf(form: string, values: { clase?: unknown }): { form: string; step: string } {

@@ -59,7 +59,7 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         </PaneHead>
       )}
       <section
-        // Remounts when the head arrives, so that the loading state is not pushed down.
+        // Remounts when the heading arrives above it, so that nothing on screen moves.
         key={application ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list this section scrolls separately, so it must be reachable by keyboard.

@@ -1,12 +1,12 @@
 interface Props {
   rows: readonly { state: string }[]
-  /** Says that a request is sent without a change. */
+  /** Sentence for requests that are sent automatically. */
   text: string
-  /** Says how a refused request is put right. */
+  /** Sentence for refused requests: how to correct them. */
   stuckText: string
 }
 
-/** Says above waiting requests what happens to them; requests that the server has need no words. */
+/** Line above waiting requests that explains what happens to them. Hidden when the server has all of them. */
 export function WaitingLead({ rows, text, stuckText }: Props) {
   const isStuck = rows.some(({ state }) => state === 'rejected')
   const isGoing = rows.some(({ state }) => state !== 'rejected' && state !== 'synced')

@@ -39,7 +39,7 @@ const asking: ReadonlySet<Concept> = new Set([
 ])
 /** Ideas that ask for an amount unless it is owned: "un préstamo de 3000", but "tengo un préstamo de 3000". */
 const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay', 'savings'])
-/** Endings of those that are nouns; "préstame" and "pagar" ask by themselves. */
+/** Endings of nouns for these ideas. Their verbs, such as "préstame" and "pagar", ask even when it is owned. */
 const NOUN = /(?:os?|loans?|credit|ments?)$/
 const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
 /** Ideas with a sum each payday: "ahorrar 200 a la semana". */
@@ -61,7 +61,7 @@ const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pa
 const MOST_DATED = 5200
 /** Centavos; numbers below it may count people, days or hours. */
 const LEAST_PLAIN = 10_000
-/** Centavos; people ask for round amounts, while ages and numbers of employees seldom are. */
+/** Centavos; people ask for round amounts, while ages and employee numbers seldom are. */
 const ROUND = 5000
 const THOUSAND = 100_000
 /** Centavos; "500 mil gracias" is 500 and thanks, or half a million. */
@@ -132,7 +132,7 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   if (centavos === LEAST_PLAIN && ['al', 'el'].includes(tokens[at - 1] ?? '')) return true
   const { concept } = reader.read(tokens, end)
   if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
-  // Six digits that are not round are a number of an employee.
+  // Six digits that are not round are an employee number.
   return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
 }
 

@@ -88,8 +88,8 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
 const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
 
 /**
- * Returns the end of a number that is no amount, with "por ciento" or a thing that is only owned, and whether
- * the word before belongs to it: "tengo 2 hijos", "nómina 4471".
+ * Skips a number that is no amount: "10 por ciento", "tengo 2 hijos", "nómina 4471".
+ * @returns position after the number and its noun or "por ciento", and whether the word before belongs to it
  */
 function skipNamed(
   tokens: readonly string[],

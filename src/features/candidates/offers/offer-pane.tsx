@@ -58,7 +58,7 @@ export function OfferPane({ id, onClose, mask }: Props) {
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
       <section
-        // Remounts when the head arrives, so that the loading state is not pushed down.
+        // Remounts when the heading arrives above it, so that nothing on screen moves.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list the section scrolls on its own, so it must be reachable by keyboard.

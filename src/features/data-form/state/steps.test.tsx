@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /**
  * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the
- * render. A missing hook call then crashes it (#467, "Update hook called on initial render").
+ * render. A missing hook call then crashes it (React error 467, "Update hook called on initial render").
  */
 beforeEach(() => {
   // Renders like a browser: `act` would wait for the result that this test observes.

@@ -154,7 +154,7 @@ function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown:
   if (lines.length === 0) return null
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets */}
       <ul className="t-list" role="list">
         {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
           <Difference key={`${line.side}${line.concept}`} line={line} shown={shown} />

@@ -19,7 +19,7 @@ import { actionTexts } from './texts.es.ts'
  * BR-44).
  */
 const ENOUGH = 7
-/** ms: duration of the confirmation (TEMP-44). */
+/** Duration of the confirmation in ms (TEMP-44). */
 const STAYS_MS = 2000
 
 /** First day on the plant's payroll (TEMP-40 … 44). */

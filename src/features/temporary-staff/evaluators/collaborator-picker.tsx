@@ -141,7 +141,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
             const refusal = isChosen ? null : (whyNot?.(person) ?? null)
             const others = chosen.filter((other) => other !== person)
             return (
-              // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
+              // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its words
               <label key={person.EMPLID} className={classes.option}>
                 <input
                   type={isSeveral ? 'checkbox' : 'radio'}

@@ -27,7 +27,7 @@ export function Counters({ counters, names, view }: Props) {
         const status = processStatuses.find((each) => String(each) === value)
         const counter = counters?.find(({ estatus }) => String(estatus) === value)
         return (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its words
           <label key={value} className={classes.option}>
             <input
               type="radio"

@@ -18,7 +18,7 @@ interface Props {
   onAll: () => void
 }
 
-/** px: height of a row with its chip. */
+/** Height in px of a row with its chip. */
 const ROW = 97
 
 /** Cards on a phone, and the list beside a person, grouped: late, due soon, and the rest. */

@@ -28,9 +28,9 @@ import { StaffTable } from './staff-table.tsx'
 import { type ListView, useListView } from './use-list-view.ts'
 import classes from './staff-screen.module.css'
 
-/** px: minimum width for list and person side by side (an upright tablet). */
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640
-/** px: minimum width for all columns (TEMP-08). */
+/** Minimum width in px for all columns (TEMP-08). */
 const COLUMNS = 920
 
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />

@@ -1,8 +1,8 @@
 import { type Key, type ReactNode, useCallback, useState } from 'react'
 
-/** px: margin around the window within which rows are rendered. */
+/** Margin in px around the window within which rows are rendered. */
 const AROUND = 900
-/** ms: delay before rows outside are removed, so that a fast scroll removes nothing. */
+/** Delay in ms before rows outside are removed, so that a fast scroll removes nothing. */
 const STAYS = 2000
 /** Number of rows that are rendered or removed together. */
 const BLOCK = 40
@@ -11,7 +11,7 @@ interface Props<Row> {
   rows: readonly Row[]
   /** Returns true for rows that are always rendered, such as the open one, which must be scrolled to. */
   isNeeded: (row: Row) => boolean
-  /** px: approximate height of a row. */
+  /** Approximate height in px of a row. */
   height: number
   /** Renders a block; `rows` is null for an empty placeholder of `px` height. */
   children: (block: { key: Key; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode

@@ -17,7 +17,7 @@ import classes from './progress.module.css'
 import { RemindDialog } from './remind-dialog.tsx'
 import { progressTexts } from './texts.es.ts'
 
-/** px: height of a row with its chip. */
+/** Height in px of a row with its chip. */
 const ROW = 101
 
 interface Props {

@@ -13,7 +13,7 @@ import { SurveyActions } from './survey-actions.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** px: minimum width for all columns. */
+/** Minimum width in px for all columns. */
 const COLUMNS = 860
 
 interface Props {

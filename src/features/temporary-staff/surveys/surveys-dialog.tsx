@@ -19,7 +19,7 @@ import { SurveyTable } from './survey-table.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** ms: delay before the calculation is offered after the last survey was removed (EVAL-38). */
+/** Delay in ms between the removal of the last survey and the offer to calculate (EVAL-38). */
 const SETTLES_MS = 2000
 
 /** All surveys about one person, full screen, for human resources (EVAL-28 … 50). */

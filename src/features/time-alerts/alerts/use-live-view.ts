@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** ms: polling interval of an open view. */
+/** Polling interval in ms of an open view. */
 const EVERY_MS = 60_000
 
 /**

@@ -6,7 +6,7 @@ interface Size {
   rows: number
   /** Number of columns, including the people's. */
   columns: number
-  /** px; columnSize null when all columns are rendered. */
+  /** Sizes in px; columnSize is null when all columns are rendered. */
   rowSize: number
   columnSize: number | null
 }
