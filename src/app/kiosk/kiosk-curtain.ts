@@ -5,6 +5,7 @@ import { loadSession } from '#hooks/session/load-session.ts'
  * Privacy curtain: covers the page whenever it is hidden, frozen or left. It stays until the session is
  * confirmed unchanged (offline.md, "Session authority"). kiosk.css draws it.
  */
+
 const page = document.documentElement
 let isClosed = false
 

@@ -6,6 +6,7 @@ import { keptPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
 /** Page part of the service worker: registers it, detects a new version and activates it on request. */
+
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false

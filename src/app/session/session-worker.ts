@@ -9,6 +9,7 @@ import { loadSession } from '#hooks/session/load-session.ts'
  * Page part of the service worker's session tasks. Closes notifications when the session ends, announces the
  * end while the page is hidden, and wakes pages that slept past the end (offline.md, "Session authority").
  */
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAnnounced = false
 

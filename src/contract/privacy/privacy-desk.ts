@@ -162,7 +162,7 @@ export const holdPerson = endpoint({
   ...desk,
   id: 'P-240',
   path: '/api/portal/privacidad/retenciones/poner',
-  summary: 'Protect a person's data from blocking and erasing',
+  summary: 'Protect a person’s data from blocking and erasing',
   isOnce: true,
   request: () =>
     z.object({
@@ -177,7 +177,7 @@ export const endHold = endpoint({
   ...desk,
   id: 'P-241',
   path: '/api/portal/privacidad/retenciones/quitar',
-  summary: 'End the protection of a person's data',
+  summary: 'End the protection of a person’s data',
   isOnce: true,
   request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   response: () => z.object({ status: z.string() }),

@@ -20,6 +20,8 @@ import { type WorkStore, type WorkTables, workSchema, workStore } from '../store
  * all work is sent, or after 24 h (offline.md, "Keys"). The server sends a mark only to the owner, by which the
  * app finds the bucket again. A reader of the disk therefore cannot test employee numbers against it.
  */
+
+/** Maximum age of unfinished work, ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 

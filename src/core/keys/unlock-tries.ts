@@ -5,6 +5,7 @@ import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
  * further one waits longer. Nothing is deleted, and the online sign-in still works. The count is stored with
  * the person's wrapped key and raised before the attempt, so neither a restart nor a crash resets it.
  */
+
 const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000

@@ -2,6 +2,7 @@
  * Encrypts a request so that only the server can decrypt it, and it can wait on any device (offline.md, "Sealed
  * delivery"). Format: compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
  */
+
 const encoder = new TextEncoder()
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const KEY_BITS = 256

@@ -10,6 +10,8 @@ import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
  * and when the network or the person returns. It repeats each minute while the page is visible, and
  * at the next due time. The worker delivers sealed copies independently.
  */
+
+/** Interval of the rounds while the page is visible, ms. */
 const AGAIN_MS = 60_000
 /**
  * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this

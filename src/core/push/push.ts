@@ -1,7 +1,9 @@
 /**
- * Maximum wait for the push service at sign-out, ms. This file contains only the part of web push that the
- * session needs (offline.md, "Notifications"). The rest, push-subscription.ts, is loaded on demand.
+ * Part of web push that the session needs (offline.md, "Notifications"). The rest, push-subscription.ts, is
+ * loaded on demand.
  */
+
+/** Maximum wait for the push service at sign-out, ms. */
 const DROP_MS = 2000
 
 /** @returns undefined without a worker (first visit, private mode, development) */

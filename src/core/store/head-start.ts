@@ -13,8 +13,8 @@ import { openValue, type Sealed } from './vault.ts'
 
 /**
  * Reads the data of the first paint from the device while the app's code is still loading. Does not use Dexie,
- * to stay small. A wrong `isActive` is harmless: true loads one chunk too many, and the session code corrects
- * false.
+ * to stay small. A wrong `isActive` is harmless: a wrong true only loads a chunk in vain, and the session code
+ * corrects a wrong false.
  */
 
 /** Device state that selects the first screen. */

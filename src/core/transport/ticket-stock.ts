@@ -6,10 +6,11 @@ import { call } from './rpc.ts'
 import { currentToken } from './session-signals.ts'
 
 /**
- * Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without one.
  * Delivery tickets (P-53) authorize sealed copies without a session. The person's store keeps a few of them,
  * encrypted, for offline use.
  */
+
+/** Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without one. */
 const LARGE = 60_000
 /**
  * Number of tickets that are reserved for large envelopes, which the server rejects without a ticket. When no

@@ -12,7 +12,6 @@ interface DatedColumn {
   days?: DayOrder
 }
 
-/** How the columns of days are read. */
 export interface DayReading {
   /** Columns that write the month first. */
   turned: ReadonlySet<number>

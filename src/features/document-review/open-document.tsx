@@ -26,7 +26,6 @@ interface Props {
   person: string
   /** null when the address names an unknown document. */
   document: ReviewedDocument | null
-  /** Next document to review. */
   next: ReviewedDocument | null
   desk: Desk
   /** True for the reviewer's own document, which is read-only here. */

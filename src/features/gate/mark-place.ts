@@ -4,6 +4,7 @@ import { gateKinds, type GateKind, type Way } from '#domain/approvals/gate.ts'
  * Draft place of a waiting mark: the form is its item; the step holds its time, direction and kind. Both are
  * stored unencrypted, so that the next guard at this tablet sees unsent marks.
  */
+
 const FORM = 'marca-'
 
 export interface Placed {

@@ -20,7 +20,6 @@ const looks = {
   no_seleccionada: { tone: 'neutral', icon: <IconCircleOff /> },
 } as const
 
-/** Shows the state of an application. */
 export function StateMark({ state, plain = false }: { state: ApplicationState; plain?: boolean }) {
   const words = useTexts(texts).applications.states
   return (

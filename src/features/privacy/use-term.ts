@@ -64,7 +64,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   }
 }
 
-/** Without a company term the data stay, or the portal's own cleanup removes them. */
+/** Returns the message after saving. Without a term, the data stay or are removed by the portal's own limit. */
 function savedText(
   chosen: number | null,
   { clase }: RetentionRule,

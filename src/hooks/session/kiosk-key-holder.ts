@@ -6,6 +6,7 @@ import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
  * only a random ticket for it. The browser stops a worker after half a minute without messages, so the tab
  * pings it.
  */
+
 const TICKET = 'turno.ticket'
 const ANSWER_MS = 1500
 

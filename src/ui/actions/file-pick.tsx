@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import classes from './file-pick.module.css'
 
 interface Props {
-  /** Types of the files. */
   accept: string
   /** True when several files can be chosen. */
   isMany?: boolean

@@ -27,9 +27,9 @@ export interface WaitingItem {
 
 interface Words {
   title: string
-  /** Says that a request is sent without a change. */
+  /** Sentence for requests that are sent automatically. */
   text: string
-  /** Says how a refused request is put right. */
+  /** Sentence for refused requests: how to correct them. */
   stuckText: string
   queued: string
   'needs-session': string

@@ -5,7 +5,7 @@ import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
  * Returns whether the person is registered (FORM-22). Our own server accepts step 7 only when nothing is
- * missing. A company's host only confirms the save, so its check (Opcion 10) is asked again.
+ * missing. A company's host only confirms the save, so its check (Opcion 10) is repeated after the save.
  * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(

@@ -144,7 +144,7 @@ function Gap({ pixels }: { pixels: number }) {
   if (pixels <= 0) return null
   return (
     <tr aria-hidden="true" className={classes.gap}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody reads it */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
       <td style={{ height: pixels }} />
     </tr>
   )
