@@ -245,7 +245,7 @@ export const capabilityWays: Record<string, Row> = {
     main: ['src/app/routes/help.test.ts', '«%s» finds %s'],
     refused: ['src/app/routes/help.test.ts', 'no text for a screen that does not exist'],
     offline: ['src/features/help/help-screen.test.tsx', 'answers a question without a network'],
-    stranger: ['src/app/routes/help.test.ts', 'finds only topics whose screen the person has'],
+    stranger: ['src/app/routes/help.test.ts', 'finds only topics of screens that the person can open'],
   },
   'backup and restore': {
     parts: ['npm run backup', 'npm run restore'],

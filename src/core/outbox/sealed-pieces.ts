@@ -38,7 +38,7 @@ export async function askRefusal(opId: string): Promise<string | null> {
     const { refusal } = (await response.json()) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
-    // No network, a timeout, or another server's page instead of the answer: asked again later.
+    // No network, a timeout, or another server's page instead of the answer: the next round asks again.
     return null
   }
 }
