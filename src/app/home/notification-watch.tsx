@@ -30,7 +30,7 @@ export function NotificationWatch() {
   useEffect(() => {
     latest.current = { items, refresh }
   })
-  // Once per fetched list: sends the ids of opened notifications that the list does not mark as opened yet.
+  // Sends the opened ids that a newly fetched list does not mark as opened yet; once per list.
   useEffect(() => {
     if (latest.current.items && hasToken) void settleOpened(latest.current.items)
   }, [at, hasToken])

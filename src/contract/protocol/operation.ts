@@ -1,10 +1,14 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * Access rule, checked in one place on the server before the handler. session: any signed-in person; gate:
- * the guard; payroll: people who answer about pay; fund: the desk of the savings fund; importer: people who
- * may import data files (pay, the fund, administrators); accounts: human resources and administrators, who
- * help people sign in; provider: a caller with the payroll provider's token (PAY-21).
+ * Access rule, checked in one place on the server before the handler.
+ * - session: any signed-in person
+ * - gate: the guard
+ * - payroll: people who answer about pay
+ * - fund: the desk of the savings fund
+ * - importer: people who may import data files (pay, the fund, administrators)
+ * - accounts: human resources and administrators, who help people sign in
+ * - provider: a caller with the payroll provider's token (PAY-21)
  */
 export type Access =
   | 'public'
@@ -59,8 +63,8 @@ interface Declaration<Request, Response> {
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
   /**
-   * True for an operation with an operation id that is never queued: repeating what the person confirmed once
-   * returns the first response and does nothing.
+   * True for an operation with an operation id that is never queued. A repetition with the same id returns the
+   * first response and does nothing.
    */
   isOnce?: boolean
   /** True when the input must not be linked to the caller: the receipt contains only the response. */
