@@ -40,7 +40,7 @@ export function Others({ form, errorOf }: SectionProps<7>) {
       {rows.map((_, index) =>
         isAdded(rows, index) ? (
           <FamilyCard
-            // oxlint-disable-next-line react/no-array-index-key -- a row has no id; its fields get their values as props
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id; fields get values as props
             key={index}
             form={form}
             errorOf={errorOf}
