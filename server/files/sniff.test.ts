@@ -31,20 +31,20 @@ describe('the type of an upload', () => {
 
   const others: Record<string, string> = {
     'an AVIF': ftyp('avif', 'mif1', 'miaf'),
-    'a sequence of AVIF': ftyp('avis', 'msf1', 'miaf'),
-    'an AVIF that leads with the brand of the family': ftyp('mif1', 'avif', 'miaf'),
-    'a sequence of AVIF that leads with the brand of the family': ftyp('msf1', 'avis'),
+    'an AVIF sequence': ftyp('avis', 'msf1', 'miaf'),
+    'an AVIF whose main brand is the general one of HEIF': ftyp('mif1', 'avif', 'miaf'),
+    'an AVIF sequence whose main brand is the general one of HEIF': ftyp('msf1', 'avis'),
     'a film': ftyp('mp42', 'isom'),
     'a program': 'MZ\x90\0',
     'a GIF': 'GIF89a',
     'a drawing': '<svg>',
     nothing: '',
   }
-  it.each(Object.entries(others))('is another one for %s', (_, text) => {
+  it.each(Object.entries(others))('is not allowed for %s', (_, text) => {
     expect(verdict(text)).toBe('notAllowed')
   })
 
-  it('is another one when the caller does not take it', () => {
+  it('is not allowed when the caller does not accept it', () => {
     expect(verdict('%PDF-1.7', ['jpg', 'png'])).toBe('notAllowed')
   })
 })
@@ -104,11 +104,11 @@ describe('a PDF', () => {
     expect(verdict(`${before}%PDF-1.7\n`)).toBe('notAllowed')
   })
 
-  it('is not a tar archive whose first name begins like one', () => {
+  it('is not a tar archive whose first file name begins with "%PDF"', () => {
     expect(verdict(tar('%PDF-1.7\n'))).toBe('notAllowed')
   })
 
-  it('is refused with the mark of another type', () => {
+  it('is refused when it contains the signature of another type', () => {
     expect(verdict('\xff\xd8\xff\xe0%PDF-1.7')).toBe('mixed')
     expect(verdict('%PDF-1.7\n<script>')).toBe('mixed')
     expect(verdict(`%PDF-1.7\nPK\x05\x06${'\0'.repeat(18)}`)).toBe('mixed')

@@ -8,9 +8,9 @@ describe('limits on depth and size of JSON before parsing', () => {
     ['an object', '{"a":[1,{"b":"c"}],"d":null}'],
     ['brackets in a text', `{"a":"${'[{'.repeat(50_000)}"}`],
     ['quotes in a text', `{"a":"${'\\"['.repeat(50_000)}"}`],
-    ['a text that ends in marks', `{"a":"${'\\\\'.repeat(40_000)}","b":"[["}`],
-    ['as deep as may be', `${'['.repeat(32)}${']'.repeat(32)}`],
-    ['side by side', `[${Array(9000).fill('{}').join(',')}]`],
+    ['a text that ends in backslashes', `{"a":"${'\\\\'.repeat(40_000)}","b":"[["}`],
+    ['arrays nested to the limit', `${'['.repeat(32)}${']'.repeat(32)}`],
+    ['many objects side by side', `[${Array(9000).fill('{}').join(',')}]`],
     ['nothing', ''],
     ['no JSON at all', ']]]]}}}} hola "'],
   ])('%s: accepted', (_name, text) => {
@@ -18,13 +18,13 @@ describe('limits on depth and size of JSON before parsing', () => {
   })
 
   test.each([
-    ['one deeper', `${'['.repeat(33)}${']'.repeat(33)}`],
-    ['both kinds in turn', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`],
+    ['arrays nested one level above the limit', `${'['.repeat(33)}${']'.repeat(33)}`],
+    ['objects and arrays nested in turn', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`],
     ['brackets that never close', '['.repeat(16 * 1_048_576)],
-    ['objects side by side', `[${Array(30_000).fill('{}').join(',')}]`],
-    ['names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
-    ['numbers', `[${Array(30_000).fill(0).join(',')}]`],
-    ['after a text that looks unclosed', `{"a":"\\\\","b":${'['.repeat(40)}`],
+    ['too many objects side by side', `[${Array(30_000).fill('{}').join(',')}]`],
+    ['too many names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
+    ['too many numbers', `[${Array(30_000).fill(0).join(',')}]`],
+    ['deep nesting after a text that looks unclosed', `{"a":"\\\\","b":${'['.repeat(40)}`],
   ])('%s: rejected', (_name, text) => {
     expect(fits(text)).toBe(false)
   })
