@@ -35,8 +35,8 @@ export interface RunningServer {
   demo: readonly DemoAccount[]
   hasBuild: boolean
   /**
-   * Code of the first-start page, which creates the first administrator; '' without that page. null once
-   * there is an administrator.
+   * Code of the first-start page, which creates the first administrator. '' on a published server, which has
+   * no such page; null once there is an administrator.
    */
   first: { code: string } | null
   /** Stops accepting requests, finishes running ones, closes the database and releases the folder. */
@@ -142,13 +142,13 @@ async function assemble(
 export const NEEDS_SOMEBODY = 78
 
 /**
- * Minimum accounts that identify the demo: the people of its first version, less one or two that may be
- * closed.
+ * Minimum demo accounts that a demo database has. The demo's first version had one or two more, which may have
+ * been closed since.
  */
 const LEAST_DEMO_ACCOUNTS = 6
 
 /**
- * Adds the demo people. In the automatic mode, only to an embedded database that is empty (contract, fixed
+ * Adds the demo people to an empty database. The mode 'auto' adds them only to an embedded one (contract, fixed
  * names).
  */
 async function prepareDemo(

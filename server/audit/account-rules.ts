@@ -49,7 +49,7 @@ export const accountRules = [
   })),
   records(login.closeOtherSessions, async (_input, { user, done }) => {
     const { cerradas: sessions } = done as { cerradas: number }
-    // A call that ended no session could be repeated without end.
+    // A call that ended no session can be repeated any number of times.
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
@@ -57,7 +57,7 @@ export const accountRules = [
     kind: 'one-time-password-issued',
     subjectId: (done as { account: { id: number } }).account.id,
   })),
-  // Looking up the same name again repeats the call.
+  // The same name can be looked up any number of times.
   records(oneTime.findForOneTimePassword, async (_input, { done }) => ({
     kind: 'account-looked-up',
     subjectId: (done as ResponseOf<typeof oneTime.findForOneTimePassword>).persona,

@@ -4,16 +4,18 @@ import { securityEventCounts as counts, securityEvents as events } from '../db/s
 import { type SecurityEvent, toStorable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Number of addresses per hour recorded one by one, for one person or for unknown names together. */
+/** Maximum events recorded per hour and person, or for all unknown names together, before powers of two apply. */
 const TOLD_EACH = 50
 
 /**
- * Records events that strangers can trigger without end, because a flood must not fill the append-only log. For
- * the same kind, person and address, the 1st, 2nd, 4th, 8th … within an hour are recorded with their number in
- * `times`. Of one person's addresses the first fifty are recorded, then again powers of two. A million guesses
- * from one address are twenty rows.
- * One statement, so that concurrent events are counted one by one. All unknown names share one counter and the
- * same code path, so that timing does not reveal whether a name exists.
+ * Records events that strangers can trigger without end, because a flood must not fill the append-only log.
+ * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded, with its
+ *   number in `times`. A million guesses from one address are twenty rows.
+ * - For the same kind and person from many addresses, the first fifty of these are recorded, then again only
+ *   the 64th, 128th …
+ *
+ * One statement counts concurrent events one by one. All unknown names share one counter and the same code
+ * path, so that timing does not reveal whether a name exists.
  */
 export async function recordBounded(db: Database | Tx, event: SecurityEvent): Promise<void> {
   const hour = Math.floor(event.at.getTime() / HOUR_MS)

@@ -77,7 +77,7 @@ export async function openPglite(
   }
 }
 
-/** PostgreSQL's numbers of the types in query results: of this schema, its arrays and pg-boss. */
+/** Type ids (OIDs) that query results contain: the types of this schema and of pg-boss, and their arrays. */
 // biome-ignore format: a line for each kind
 const USED_TYPES = new Set([
   // bool, bytea, bigint, smallint, integer, text, json, real, double, varchar, date, timestamps, time, numeric,

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** Methods used here of the in-memory file system through which PGlite accesses the folder. */
+/** PGlite reaches the folder through an in-memory file system. This file overrides these two methods of it. */
 interface InnerFiles {
   chmod(path: string, mode: number, ...rest: unknown[]): void
   mknod(path: string, mode: number, ...rest: unknown[]): unknown

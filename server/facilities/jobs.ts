@@ -25,8 +25,8 @@ export interface Jobs {
  * - savings: executes requests of the savings fund on their payday.
  * - approvals: escalates undecided requests.
  * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
- * - account-letters: sends emails about accounts. During an update a process of the earlier version takes jobs of
- *   the queues that it knows; it would complete this work without doing it.
+ * - account-letters: sends emails about accounts. Not part of `letters`: during an update, a process of an
+ *   earlier version may take a job of that queue. It would complete the job without sending these emails.
  * - dates: notifies about dates of temporary staff.
  * - polls: notifies about open polls, and daily about newcomers.
  * - exports: makes exports of personal data.

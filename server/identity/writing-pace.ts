@@ -1,4 +1,4 @@
-/** Number of writes allowed at once: the forms and papers of months offline, many times over. */
+/** Number of writes allowed at once. Months of offline work need only a small part of it. */
 const AT_ONCE = 600
 /** Interval of further writes in ms. */
 const EVERY_MS = 10_000

@@ -1,6 +1,6 @@
 import { type Events, fullPeriod } from './pay/regular-pay.ts'
 
-/** Recent events of 100101, used for payslips and labour record. */
+/** Recent weeks of the demo employee 100101. The payslips and the labour record are made from them. */
 interface StoryWeek {
   events: Partial<Events>
   /** Weekday (0 Monday) of the first day off. */
@@ -38,11 +38,11 @@ const weeks: Readonly<Record<number, StoryWeek>> = {
     events: { ...quiet, days: { ...fullPeriod(4), sick: 3 }, wasPunctual: false },
     firstDayOff: 1,
   },
-  // A line stop, paid in full.
+  // A stop of the production line, paid in full.
   17: { events: { days: fullPeriod(7) } },
 }
 
-/** The person whose list shows every label (contract, demo people). */
+/** Employee number of the demo person whose payslip list has every label (contract, demo people). */
 export const everyLabel = '100101'
 
 export function storyOf(number: string, back: number): StoryWeek {

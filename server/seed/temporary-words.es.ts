@@ -4,7 +4,7 @@ const temporary = {
   company: '00100',
   payGroupId: 1,
   workGroup: 'EMPLEADOS',
-  // Outside the team of 100201, who is responsible for them.
+  // Not in the team of 100201, although 100201 is responsible for them.
   leader: null,
   user: null,
   birthState: 'CL',
@@ -24,7 +24,7 @@ const helper = { jobTitle: 'AYUDANTE GENERAL', departmentId: 'D060', dailySalary
 const seller = { jobTitle: 'AUXILIAR DE EMBARQUES', departmentId: 'D040', dailySalary: 31_500 } as const
 const cleaner = { jobTitle: 'AUXILIAR DE LIMPIEZA', departmentId: 'D010', dailySalary: 29_800 } as const
 
-/** Temporary staff of 100201 without accounts, mostly in different states. */
+/** Temporary staff of 100201, without accounts. Almost every one is in a different state. */
 export const temporaryPeople: readonly DemoPerson[] = [
   {
     ...temporary,

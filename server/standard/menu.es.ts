@@ -172,10 +172,10 @@ const common: readonly Entry[] = [
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
-/** In the demo menu this entry is below its payrolls. */
+/** The demo menu has this entry inside a group of its own. */
 const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
-/** Entries for temporary staff. In the demo menu they are below their subjects. */
+/** Entries for temporary staff. The demo menu has them inside its own groups. */
 const temporaryStaff: readonly Entry[] = [
   { label: 'Personal temporal', url: 'MiEquipo/Temporal', view: 'MiEquipo/Temporal', for: [leaders] },
   {

@@ -12,7 +12,7 @@ import { type Line, readRows } from './rows.ts'
 import { UpkeepError } from './upkeep-error.ts'
 import { sourceTexts as texts } from './texts.es.ts'
 
-/** A source of all rows. Their files are kept until it is closed. */
+/** All rows of the database. The server deletes no stored file until `close` is called. */
 export interface RowSource {
   lines: AsyncIterable<Line>
   close(): Promise<void>
@@ -76,7 +76,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
   }
 }
 
-/** Asks the running server for the rows. The server keeps the files while this connection is open. */
+/** Asks the running server for the rows. The server deletes no stored file while the connection is open. */
 async function askServer(dataDir: string): Promise<RowSource> {
   const { port, token } = readDoor(dataDir)
   const response = await call(ROWS_PATH, port, token)
@@ -84,7 +84,7 @@ async function askServer(dataDir: string): Promise<RowSource> {
   const { spool } = await firstLine(response)
   async function* lines(): AsyncGenerator<Line> {
     let rest = ''
-    // Not readline, which also splits at separators within a text.
+    // Splits at "\n" only. The readline module would also split at U+2028 inside a text.
     for await (const chunk of createReadStream(spool, { encoding: 'utf8' }) as AsyncIterable<string>) {
       const texts = (rest + chunk).split('\n')
       rest = texts.pop() ?? ''

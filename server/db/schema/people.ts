@@ -121,8 +121,8 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
     /**
-     * When another person changed the email of an existing account, or an unattended file set that of a new
-     * one; null otherwise, and once its owner confirms it.
+     * When somebody other than the owner changed the email of an existing account, or an unattended import set
+     * the email of a new one. Null otherwise, and after the owner confirms the email.
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),

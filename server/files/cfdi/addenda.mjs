@@ -56,7 +56,10 @@ function addendas(text) {
   return until < 0 || mayHoldMore(text, current, until) ? found : [...found, [current.at, until]]
 }
 
-/** Returns the end of an unclosed Addenda: after its last end tag, else at the root's; negative without both. */
+/**
+ * Returns the end of an unclosed Addenda: the index after its last end tag, or else the index of the root's last
+ * end tag. Returns a negative number when both are missing.
+ */
 function lastEndOf(text, { at, name, root }) {
   const own = lastEndTag(text, name)
   if (own.at > at) return own.end
@@ -65,8 +68,8 @@ function lastEndOf(text, { at, name, root }) {
 }
 
 /**
- * Returns whether a malformed Addenda may have ended earlier: it holds an element of the receipt's own, or any
- * element behind an end tag of its name.
+ * Returns whether a malformed Addenda may have ended before `until`. It may when it contains an element of the
+ * receipt, or any element after an end tag with the Addenda's name.
  */
 function mayHoldMore(text, { at, name, root }, until) {
   const inside = text.slice(at, until)

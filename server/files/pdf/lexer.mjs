@@ -169,7 +169,7 @@ export class Lexer {
   dictionary(depth) {
     const dict = []
     for (let token = this.next(); token?.word !== '>>'; token = this.next()) {
-      // A font named "Arial,Unicode MS" leaves a word behind it: other readers go on at the next key, too.
+      // Skips a stray word, as other readers do. A font named "Arial,Unicode MS" leaves the word "MS".
       if (isStray(token)) continue
       if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is not a name')
       const value = this.next()
@@ -181,7 +181,7 @@ export class Lexer {
   }
 }
 
-/** Returns whether a token where a key belongs is a word or number, but not one that ends an object. */
+/** Returns whether a token in the place of a key is a stray word or number. Words that end an object are not. */
 function isStray(token) {
   if (typeof token === 'number') return true
   return typeof token?.word === 'string' && /^[\w,.+-]+$/.test(token.word) && !STRUCTURE.test(token.word)

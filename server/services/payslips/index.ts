@@ -22,8 +22,8 @@ const service = defineService(payslips, {
     return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
   },
 
-  // Includes closed periods that listPayslips also returns: a cached history would otherwise get a gap as
-  // months pass.
+  // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has
+  // since left the current list.
   async listPayslipHistory(_input, { tx, user }) {
     return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
   },

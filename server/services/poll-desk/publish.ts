@@ -72,7 +72,7 @@ function check(
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
 }
 
-/** Checks for another open poll of the project: only one is allowed at a time (BEN-08 names no other). */
+/** Checks for another open poll of the project. BEN-08 names only the project, so it cannot tell two polls apart. */
 async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
   if (project === null) return false
   const others = await tx
@@ -95,8 +95,9 @@ interface Receiver {
 }
 
 /**
- * A department gets separate counts only when it and the remaining people are enough to hide answers, also in
- * comparison with similar polls (overlaps.ts). All other departments count only in the total.
+ * Stores the people asked, and the groups that have counts. A department has its own counts only when both it
+ * and the other people are enough to hide an answer. A comparison with similar polls must not reveal one either
+ * (overlaps.ts). All other departments count only in the total.
  */
 export async function writeReceivers(
   tx: Tx,

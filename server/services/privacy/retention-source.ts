@@ -71,7 +71,7 @@ export function first(table: PgTable, column: PgColumn): Below {
   return { ...along(table, column), first: true }
 }
 
-/** Rows two levels below: `column` refers to `parentId` of rows whose `ofRoot` is the root. */
+/** Rows two levels below: `column` refers to `parentId` of the rows between, whose `ofRoot` refers to the root. */
 export function under(table: PgTable, column: PgColumn, parentId: PgColumn, ofRoot: PgColumn): Below {
   const where = (ids: SQL) =>
     sql`${column} in (select ${parentId} from ${parentId.table} where ${ofRoot} in (${ids}))`

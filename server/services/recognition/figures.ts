@@ -10,8 +10,8 @@ import { isOwnPlace, onWallOf } from './wall.ts'
 const { departments, employees, principles, recognitions } = tables
 
 /**
- * Condition for recognitions that everybody sees on that wall, so that comparing wall and figures reveals
- * nothing.
+ * Condition for recognitions that everybody who has the caller's wall sees. Counting others, too, would reveal
+ * hidden ones to a person who compares the wall with the figures.
  */
 function standing(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
@@ -62,8 +62,8 @@ async function countWall(tx: Tx, user: User, period: string) {
 }
 
 /**
- * Returns the same counts for the company, and counts by department. Departments of fewer than
- * five people are merged, together with others whose counts would reveal theirs.
+ * Returns the same counts for the company, and counts by department. Departments of fewer than five people are
+ * merged. Larger ones join them when their counts would reveal the merged ones by subtraction.
  */
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)

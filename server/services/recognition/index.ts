@@ -103,7 +103,7 @@ const service = defineService(operations, {
 
 const givingService = defineService(giving, { recognise: give })
 
-/** Everybody's figures, and human resources' desk. */
+/** Figures for everybody, and the list and figures for human resources. */
 const deskService = defineService(desk, {
   async listRecognitions(input, { tx, user }) {
     return { status: 'OK', ...(await listDesk(tx, user, input)) }

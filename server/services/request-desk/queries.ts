@@ -59,7 +59,7 @@ export async function listRequests(
   return { data: rows.map((row) => toWire(row, now)), total: counted?.total ?? 0 }
 }
 
-/** Finds a request. `code` and `text` are those of its period as stored; for a dispute, '' and its day. */
+/** Finds a request. `code` and `text` are the stored period of a clarification; a dispute has '' and its day. */
 export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
   const { columns, from } = sources[kind]
   const [row] = await readRows<Row & { employee_id: number }>(
