@@ -30,7 +30,7 @@ afterAll(() => {
   tarpit.close()
 })
 
-test('gives up a letter after the time limit and closes the connection', { timeout: 60_000 }, async () => {
+test('gives up an email after the time limit and closes the connection', { timeout: 60_000 }, async () => {
   const environment = readEnvironment({ SMTP_URL: url })
   const mailer = createMailer({ environment, log: createLogger('error') }, 1000)
   let isTaken = false
@@ -43,7 +43,7 @@ test('gives up a letter after the time limit and closes the connection', { timeo
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-/** Sends to a mail server that accepts the whole letter and then responds as given. */
+/** Sends to a mail server that receives the whole email and then responds as given. */
 async function sendTo(answers: MailServer['answers'], key?: string) {
   const mails = await startMailServer()
   mails.answers = answers
@@ -65,7 +65,7 @@ test.each([
   ['451', 'failed', []],
   ['554', 'refused', ['refused']],
 ] as const)(
-  'reports a complete letter answered with "%s" as "%s"',
+  'reports an email that was answered with "%s" after its end as "%s"',
   { tags: ['whole'] },
   async (answer, posted, settled) => {
     expect(await sendTo(answer)).toMatchObject({ posted, settled })
@@ -108,11 +108,11 @@ test.each([
   ['RCPT', '530 5.7.0 sign in first', 'failed', '530 5.7.0'],
   ['MAIL', '550 5.7.1 not this sender', 'failed', '550 5.7.1'],
   ['DATA', '451 4.3.0 disk full', 'failed', '451 4.3.0'],
-] as const)('tells that %s answered with "%s" is %s', async (command, reply, posted, status) => {
+] as const)('reports a reply to %s of "%s" as "%s"', async (command, reply, posted, status) => {
   expect(await sendRefused(command, reply)).toEqual([posted, status])
 })
 
-test('gives the same letter the same message ID on every attempt', async () => {
+test('gives the same email the same message ID on every attempt', async () => {
   const { ids: first } = await sendTo('451', 'a file')
   const { ids: second } = await sendTo('taken', 'a file')
   const { ids: other } = await sendTo('taken', 'another file')

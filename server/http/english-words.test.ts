@@ -122,7 +122,7 @@ test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
   },
 )
 
-test('has English for the words that form and fund share', () => {
+test('has English for the texts that server and device share', () => {
   const missing = sharedWords.flatMap(([es]) =>
     Object.values(es).filter(
       (each): each is string => typeof each === 'string' && findEnglish(each) === null,

@@ -20,7 +20,7 @@ describe('the codes of RFC 6238', () => {
       const step = Math.floor(seconds / 30)
       const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
       expect(at(0)).toBe(step)
-      // A code one half-minute early or late is accepted and returns its own half-minute; two are too many.
+      // A code is accepted one half-minute early or late, and returns its own half-minute. Two are too many.
       expect([at(-30), at(30)]).toEqual([step, step])
       expect([at(-60), at(60)]).toEqual([null, null])
     },
@@ -30,7 +30,7 @@ describe('the codes of RFC 6238', () => {
     expect(stepOfCode(KEY, code, new Date(59_000))).toBeNull()
   })
 
-  test('have a key of 160 random bits, whose address names portal and person', () => {
+  test('have a key of 160 random bits, and a URI that names portal and person', () => {
     const key = newTotpKey()
     expect(key).toHaveLength(20)
     expect(Buffer.from(newTotpKey()).equals(Buffer.from(key))).toBe(false)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readXml } from './xml-tree.mjs'
 
-/** Reads a receipt with these bytes, one a character, at its end. @returns the names of its elements */
+/** Reads a receipt that ends with these bytes, given as one character each. @returns the names of its elements */
 function namesIn(end: string, prefix = 'cfdi:'): string[] {
   const start = `<${prefix}Comprobante xmlns${prefix === '' ? '' : ':cfdi'}="http://www.sat.gob.mx/cfd/4"><${prefix}Emisor Nombre="Ñandú"/>`
   const bytes = [Buffer.from(start), Buffer.from(`${end}</${prefix}Comprobante>`, 'latin1')]
   return readXml(Buffer.concat(bytes)).children.map(({ name }) => name)
 }
 
-describe('an Addenda never refuses its receipt', () => {
+describe('a receipt is read although its Addenda', () => {
   const inside: Record<string, string> = {
     'a byte that is not UTF-8': '<a b="\xd1"/>\xe9\xff',
     'a null character': '<a>\0</a>',
@@ -25,19 +25,19 @@ describe('an Addenda never refuses its receipt', () => {
     'the end of a CDATA section': ']]>',
     'an instruction': '<?xml-stylesheet href="a"?><?',
     'a document type': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///c"><!ELEMENT d (e)>]>&b;',
-    'signs of less': 'a < b << c <',
+    'less-than signs': 'a < b << c <',
     'its own end in a comment': '<!-- </cfdi:Addenda> --><a/>',
     'its own end in a comment beside an unbalanced tag': '<b><!-- </cfdi:Addenda> -->',
     'its own end in an attribute': '<a b="</cfdi:Addenda>"/>',
     'a closed Addenda': '<cfdi:Addenda>]]></cfdi:Addenda>',
     'an Addenda without its end': '<cfdi:Addenda>',
   }
-  it.each(Object.entries(inside))('for %s', (_, content) => {
+  it.each(Object.entries(inside))('contains %s', (_, content) => {
     expect(namesIn(`<cfdi:Addenda>${content}</cfdi:Addenda>`)).toEqual(['Emisor'])
     expect(namesIn(`<cfdi:Addenda a="\xe9">${content}</cfdi:Addenda\n>\n<!-- b -->`)).toEqual(['Emisor'])
   })
 
-  it('for a missing end, an unclosed start tag, another prefix and none', () => {
+  it('has no end, an unclosed start tag, another prefix or no prefix', () => {
     expect(namesIn('<cfdi:Addenda><a>\xe9')).toEqual(['Emisor'])
     expect(namesIn('<cfdi:Addenda a="b><a></cfdi:Addenda>')).toEqual(['Emisor'])
     expect(namesIn('<x:Addenda><a>\xe9</x:Addenda>')).toEqual(['Emisor'])
@@ -47,7 +47,7 @@ describe('an Addenda never refuses its receipt', () => {
 })
 
 describe('outside an Addenda', () => {
-  it('every element is read, also behind one and between two', () => {
+  it('every element is read, also after an Addenda and between two', () => {
     const between = '<cfdi:Addenda><a/></cfdi:Addenda><cfdi:Complemento/><cfdi:Addenda><a></cfdi:Addenda>'
     expect(namesIn(between)).toEqual(['Emisor', 'Complemento'])
     expect(namesIn('<!-- <cfdi:Addenda> --><cfdi:Complemento/><!-- </cfdi:Addenda> -->')).toEqual([
@@ -64,18 +64,18 @@ describe('outside an Addenda', () => {
   const part = '<cfdi:Complemento a="1"/>'
   const kept: Record<string, string> = {
     'before an Addenda': `${part}${A}<a>${Z}`,
-    'behind an unbalanced one': `${A}<a>${Z}${part}`,
-    'behind one with an end tag too many': `${A}</a>${Z}${part}`,
-    'behind one with an end tag of the receipt': `${A}</cfdi:Comprobante>${Z}${part}`,
-    'between two of which the first is unbalanced': `${A}<a>${Z}${part}${A}${Z}`,
-    'between two unbalanced ones': `${A}<a>${Z}${part}${A}<a>${Z}`,
-    'between an empty and an unclosed one': `<cfdi:Addenda/>${part}${A}<a>`,
-    'behind its end in a CDATA section': `${A}<![CDATA[${Z}]]>${Z}${part}`,
-    'behind its end in a comment': `${A}<!-- ${Z} -->${Z}${part}`,
-    'behind an unclosed comment': `${A}<!-- a${Z}${part}`,
-    'behind an unclosed CDATA section': `${A}<![CDATA[ a${Z}${part}`,
-    'behind an unclosed quote': `${A}<a b="c>${Z}${part}`,
-    'before a comment with an end of one': `${A}${Z}${part}<!-- ${Z} -->`,
+    'after an unbalanced Addenda': `${A}<a>${Z}${part}`,
+    'after an Addenda with an end tag too many': `${A}</a>${Z}${part}`,
+    'after an Addenda with an end tag of the receipt': `${A}</cfdi:Comprobante>${Z}${part}`,
+    'between two Addendas, the first unbalanced': `${A}<a>${Z}${part}${A}${Z}`,
+    'between two unbalanced Addendas': `${A}<a>${Z}${part}${A}<a>${Z}`,
+    'between an empty and an unclosed Addenda': `<cfdi:Addenda/>${part}${A}<a>`,
+    'after an Addenda whose end tag is also in a CDATA section': `${A}<![CDATA[${Z}]]>${Z}${part}`,
+    'after an Addenda whose end tag is also in a comment': `${A}<!-- ${Z} -->${Z}${part}`,
+    'after an Addenda with an unclosed comment': `${A}<!-- a${Z}${part}`,
+    'after an Addenda with an unclosed CDATA section': `${A}<![CDATA[ a${Z}${part}`,
+    'after an Addenda with an unclosed quote': `${A}<a b="c>${Z}${part}`,
+    'before a comment with the end tag of an Addenda': `${A}${Z}${part}<!-- ${Z} -->`,
   }
   it.each(Object.entries(kept))('the Complemento %s is read', (_, end) => {
     expect(namesIn(end)).toEqual(['Emisor', 'Complemento'])
@@ -90,15 +90,15 @@ describe('outside an Addenda', () => {
   const doubtful: Record<string, string> = {
     'in an Addenda that never ends': `${A}<a>${part}`,
     'before the end of another Addenda': `${A}${part}${A}${Z}`,
-    'in an unbalanced one': `${A}<a>${part}${Z}`,
-    'in a comment of an unbalanced one': `${A}<a><!-- ${Z}${part}${A} -->${Z}`,
-    'in a CDATA section of an unbalanced one': `${A}<a><![CDATA[${Z}${part}${A}]]>${Z}`,
-    'behind an unclosed comment and before another Addenda': `${A}<!-- a${Z}${part}${A}${Z}`,
+    'in an unbalanced Addenda': `${A}<a>${part}${Z}`,
+    'in a comment of an unbalanced Addenda': `${A}<a><!-- ${Z}${part}${A} -->${Z}`,
+    'in a CDATA section of an unbalanced Addenda': `${A}<a><![CDATA[${Z}${part}${A}]]>${Z}`,
+    'after an unclosed comment and before another Addenda': `${A}<!-- a${Z}${part}${A}${Z}`,
     'in the value of an attribute': `${A}<a b="c>${Z}${part}<d e="/>${Z}`,
-    'before a tag that an Addenda’s end follows': `${A}${Z}${part}<a>${Z}`,
-    'of another name': `${A}<!-- a${Z}<x:B xmlns:x="c"/>${A}${Z}`,
+    'before a tag and the end tag of an Addenda': `${A}${Z}${part}<a>${Z}`,
+    'with an unknown name, after an unclosed comment': `${A}<!-- a${Z}<x:B xmlns:x="c"/>${A}${Z}`,
   }
-  it.each(Object.entries(doubtful))('a part of the receipt %s refuses it', (_, end) => {
+  it.each(Object.entries(doubtful))('a receipt is refused when it has a part %s', (_, end) => {
     expect(() => namesIn(end)).toThrow('malformed')
   })
 
@@ -109,20 +109,20 @@ describe('outside an Addenda', () => {
       'malformed',
     ],
     'an Addenda inside another element': ['<a><cfdi:Addenda>\0</cfdi:Addenda></a>', 'malformed'],
-    'an element whose name only ends alike': ['<cfdi:MiAddenda>\0</cfdi:MiAddenda>', 'malformed'],
+    'an element whose name only ends with "Addenda"': ['<cfdi:MiAddenda>\0</cfdi:MiAddenda>', 'malformed'],
     'an unbalanced tag': ['<a><cfdi:Addenda/>', 'malformed'],
   }
-  it.each(Object.entries(faults))('%s refuses the receipt', (_, [end, problem]) => {
+  it.each(Object.entries(faults))('a receipt is refused for %s', (_, [end, problem]) => {
     expect(() => namesIn(end)).toThrow(problem)
   })
 
-  it('a fault is on the line that the file has', () => {
+  it('an error names the line in the original file', () => {
     expect(() => namesIn('\n<cfdi:Addenda>\n<a>\n</cfdi:Addenda>\n<a b="\0"/>')).toThrow(
       expect.objectContaining({ problem: 'malformed', line: 5 }),
     )
   })
 
-  it('a file that ends inside its Addenda is cut off', () => {
+  it('a file that ends inside its Addenda is refused', () => {
     const whole = '<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4"><cfdi:Addenda><a>'
     expect(() => readXml(Buffer.from(whole))).toThrow('malformed')
   })

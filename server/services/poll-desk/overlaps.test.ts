@@ -18,7 +18,7 @@ test.each([
   ['one person more, whom a third poll asks too', { X: { '0': [5, 0] }, Y: { '1': [1, 5] } }, true],
   ['few people whom two other polls single out', { X: { '0': [5, 0], '0,1': [1, 0] } }, false],
   ['few people left out in each of two departments', { X: { '0': [8, 1] }, Y: { '0': [9, 4] } }, false],
-] as const)('%s', (_name, departments, tells) => {
+] as const)('detects whether few people are isolated: %s', (_name, departments, tells) => {
   expect(isolatesFew(of(departments as never))).toBe(tells)
 })
 
@@ -29,9 +29,9 @@ test.each([
     ['Z'],
   ],
   ['no rest that reveals a person', { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } }, ['Z']],
-  ['merges a small department', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
+  ['no small department, and none that is merged with it', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
   ['no department without asked people', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
-] as const)('by department: %s', (_name, departments, shown) => {
+] as const)('shows by department: %s', (_name, departments, shown) => {
   expect([...separatelyShown(of(departments as never))].sort()).toEqual([...shown])
 })
 
@@ -59,6 +59,6 @@ test.each([
     Array.from({ length: 8 }, (_, at) => span(0, 36 + 5 * at)),
     true,
   ],
-] as const)('sums and differences: %s', (_name, own, others, few) => {
+] as const)('detects whether sums and differences leave few people: %s', (_name, own, others, few) => {
   expect(leavesFew(own, others)).toBe(few)
 })

@@ -25,7 +25,7 @@ test.each([
   ['only one small group', [3], 0, []],
   ['few people without a group', [5, 9], 2, [1]],
   ['a small group and enough people without a group', [3, 9], 6, [1]],
-] as const)('%s', (_name, sizes, rest, shown) => {
+] as const)('shows the groups that reveal nothing: %s', (_name, sizes, rest, shown) => {
   expect(shownOf([...sizes], rest)).toEqual(shown)
 })
 
@@ -49,7 +49,7 @@ test('never shows a small group, and never leaves a small rest', {
 
 test.each([
   [
-    'all alike: hidden, and the smallest with it',
+    'hides a group that all voted alike, and the smallest other group',
     [
       [6, 0],
       [5, 3],
@@ -59,7 +59,7 @@ test.each([
     [2],
   ],
   [
-    'all alike of two groups, of another answer each: enough for each other',
+    'hides two groups that each voted alike, for different options',
     [
       [6, 0],
       [0, 7],
@@ -69,7 +69,7 @@ test.each([
     [2],
   ],
   [
-    'all alike of two groups, of one answer',
+    'hides two groups that all voted for the same option, and the smallest other group',
     [
       [6, 0],
       [7, 0],
@@ -80,7 +80,7 @@ test.each([
     [3],
   ],
   [
-    'what is left of the whole is all alike',
+    'hides the smallest group if all people without a group voted alike',
     [
       [5, 3],
       [9, 1],
@@ -89,7 +89,7 @@ test.each([
     [1],
   ],
   [
-    'nobody chose one of the options: nothing is told',
+    'shows all groups if nobody chose one of the options',
     [
       [5, 3, 0],
       [9, 1, 0],
@@ -97,7 +97,7 @@ test.each([
     [],
     [0, 1],
   ],
-] as const)('votes: %s', (_name, votes, rest, shown) => {
+] as const)('%s', (_name, votes, rest, shown) => {
   expect(
     shownVotes(
       votes.map((each) => [...each]),
@@ -106,7 +106,7 @@ test.each([
   ).toEqual(shown)
 })
 
-test('shows no group, and leaves no rest, in which all votes are equal', () => {
+test('shows no group, and leaves no rest, in which all people voted alike', () => {
   const random = randomFor('votes')
   for (let round = 0; round < 3000; round += 1) {
     const votes = () => {
