@@ -37,7 +37,7 @@ const ratesDecided = {
 } as const
 
 export const deskRules = [
-  // Paging and typing a name repeat the call.
+  // Each page, and each letter of a typed name, is another call.
   records(desk.listDeskRequests, async ({ tipo }) => ({
     kind: 'requests-listed',
     subjectId: null,
@@ -63,7 +63,7 @@ export const deskRules = [
       ? null
       : { kind: 'evidence-opened', ...(await byNumber(tx, emplid)) },
   ),
-  // Turning pages repeats the call.
+  // Each page is another call.
   records(savings.listSavingsRequests, async () => ({
     kind: 'savings-listed',
     subjectId: null,

@@ -4,7 +4,7 @@ import { records, recordsByItself, recordsNothing } from './rules.ts'
 
 /** Reads and actions of administrators. Only the handlers know whose account was changed. */
 export const peopleRules = [
-  // Paging and typing a name repeat the call.
+  // Each page, and each letter of a typed name, is another call.
   records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),
   records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
   recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),
