@@ -18,17 +18,18 @@ interface Letter {
 }
 
 /**
- * - taken: the mail server accepted the letter.
- * - unsure: it got the whole letter but did not confirm it. A retry might send it twice.
- * - refused: it refused this letter for good.
- * - delayed: it refused this letter's recipient for now.
- * - failed: no mail server accepted the letter for a reason that probably applies to the next one, too.
+ * Result of sending an email:
+ * - taken: the mail server accepted it.
+ * - unsure: the mail server got all of it but did not confirm it. A retry might send it twice.
+ * - refused: the mail server refused this email for good.
+ * - delayed: the mail server refused this email's recipient for now.
+ * - failed: it was not accepted, for a reason that probably applies to the next email, too.
  */
 export type Posted = 'taken' | 'unsure' | 'refused' | 'delayed' | 'failed'
-/** Results after which a letter need not be sent again. */
+/** Results after which an email need not be sent again. */
 export type Settled = Extract<Posted, 'taken' | 'unsure' | 'refused'>
 
-/** Returns whether the connection or the mail server failed, so that other letters should wait. */
+/** Returns whether the connection or the mail server failed, so that other emails should wait. */
 export function isOutage(posted: Posted): boolean {
   return posted === 'failed' || posted === 'unsure'
 }
@@ -36,30 +37,30 @@ export function isOutage(posted: Posted): boolean {
 export interface Mailer {
   /** Whether a mail server is configured (SMTP_URL) and this is not a restored copy at rest. */
   readonly isReady: boolean
-  /** Sends the letter in the background. A failure is logged without the address. */
+  /** Sends an email in the background. A failure is logged without the address. */
   post(letter: Letter): void
   /**
-   * Sends a letter and waits.
-   * @param settle stores that the letter must not be retried; called when the mail server accepted it,
+   * Sends an email and waits.
+   * @param settle stores that the email must not be retried; called when the mail server accepted it,
    * may have accepted it, or refused it for good
    * @returns the result; a failure is logged without the address
    */
   send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted>
-  /** Waits for letters being sent. */
+  /** Waits for emails that are being sent. */
   close(): Promise<void>
 }
 
-/** Each step has a time limit, so that a hanging mail server does not pile up letters. */
+/** Time limit of each step, so that emails do not pile up while a mail server hangs. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // A server that scans a letter before its response takes time; RFC 5321 allows ten minutes.
+  // A mail server may scan an email before it responds; RFC 5321 allows ten minutes.
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
 /**
- * Limit of all steps together: a server that keeps saying "wait" (a tarpit) would block this and later letters
- * forever.
+ * Time limit of all steps together. A mail server that keeps saying "wait" (a tarpit) would block this and
+ * later emails forever.
  */
 const LONGEST_LETTER_MS = 90_000
 
@@ -104,7 +105,7 @@ export function createMailer(
       return 'taken'
     } catch (cause) {
       const reply = replyIn(cause)
-      // A numeric reply is a refusal, so the letter was not accepted (RFC 5321, 4.2.5).
+      // A numeric reply is a refusal, so the email was not accepted (RFC 5321, 4.2.5).
       const posted = reply !== null ? refusalOf(reply) : isHandedOver ? 'unsure' : 'failed'
       log.error({ ...describeFault(cause), ...(reply !== null && { reply: reply.status }) }, said[posted])
       return posted
@@ -172,12 +173,13 @@ function replyIn(cause: unknown): Reply | null {
   return { code, command, status: enhanced === undefined ? String(code) : `${code} ${enhanced}` }
 }
 
-/** Replies about the protocol, the host or the sign-in, after any command. */
+/** Reply codes about the protocol, the host or the sign-in, possible after every command. */
 const OF_THE_HOST = /^(421|50\d|521|53\d)$/
 
 /**
- * Tells refusals of one letter from those of the mail server. A letter's own refusal answers its recipient or
- * its content. The content of all letters is alike, so a temporary refusal of it is the server's own trouble.
+ * Distinguishes the refusal of one email from a failure of the mail server. Only a reply to the recipient or the
+ * content concerns one email. A temporary reply to the content counts as a failure of the server, because the
+ * content of all emails is alike.
  */
 function refusalOf({ code, command }: Reply): 'refused' | 'delayed' | 'failed' {
   const isOfLetter = command === 'RCPT TO' || command === 'DATA'
