@@ -113,8 +113,9 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Asks for confirmation of another administrator, against accidental repetition or the wrong
- * machine: the number typed again, or the flag that promotes an existing account.
+ * Asks for confirmation before one more administrator is made, because the command may have been repeated or
+ * run on the wrong machine. The operator types the number again. The flag `--rol administrador` needs no
+ * confirmation.
  */
 async function confirmOneMore({ number, given }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (given.rol === 'administrador') return

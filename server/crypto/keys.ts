@@ -14,8 +14,7 @@ const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
 /**
- * Lifetime of a key before it is replaced, in ms. After that, requests sealed with it can be opened
- * for as long again.
+ * Time in ms after which a key is replaced. The replaced key still opens requests for the same time.
  */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 

@@ -13,7 +13,7 @@ const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
 /** Time for which a response is kept for a sender that missed it. */
 const DONE_MS = 15 * 60_000
-/** Lifetime of a refusal, the same as that of a grant: the author may not open the app sooner. */
+/** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Lock held while space for a piece is reserved, across all server instances. */
 const ROOM_LOCK = 7_304_112

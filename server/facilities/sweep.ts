@@ -40,7 +40,7 @@ const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention of page reports (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
-/** Longer than any retry, so that only emails of a server without a mail server are left. */
+/** Longer than all retries of an email together. Older emails wait only when no mail server is set up. */
 const LETTERS_MS = 7 * DAY_MS
 
 /**

@@ -87,7 +87,8 @@ export function guessedName(account: FoundAccount | null, login: string): string
 }
 
 /**
- * Returns the same name for all names of a person, for invisible counts such as emails per person.
+ * Returns the same name for all names of a person. Only for counts that no caller can notice, such as emails
+ * per person.
  */
 export function whoIs(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
@@ -117,8 +118,8 @@ export async function isAccountOpen(db: Database, userId: number): Promise<boole
 /**
  * Locks the person's row and checks it again: the password verified before the transaction is still
  * the same, a one-time password is unused as before, and the account is open. Otherwise a change in
- * between could leave a session of an old password or a closed account, or two of a one-time
- * password.
+ * between could leave a session of an old password or of a closed account, or two sessions of a
+ * one-time password.
  */
 export async function isStillPassword(
   tx: Tx,

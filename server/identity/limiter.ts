@@ -12,10 +12,12 @@ const LONGEST_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
- * Budgets of wrong attempts at one name. `first` and `later`: strangers' first and later attempts
- * of an address. `usual`: a shared device where the name signed in before. `shared`: any other
- * shared device, whose budget colleagues can use up. `inside`: people with a session who retype the
- * password.
+ * Budgets of wrong attempts at one name:
+ * - first, later: strangers. The first attempts of an address, and its later ones.
+ * - usual: a shared device where the name signed in before.
+ * - shared: any other shared device, whose budget colleagues can use up.
+ * - inside: people with a session who type the password again.
+ *
  * When `usual`, `shared` or `inside` is empty, the strangers' budget is used. With a device of the
  * owner, the total is 99 in any hour (ASVS 2.2.1 requires at most a hundred).
  */
@@ -243,7 +245,7 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
   const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
   if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
-  // The address's turn is not returned: it becomes free after three seconds.
+  // ADDRESS_PACE_MS limits the address from here on, even when this guess is not checked.
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
   if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(lane, after, before)

@@ -10,8 +10,8 @@ const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 /**
  * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer
  * of a one-time password knows it. The person who adds an account or sets its email receives its
- * codes. Either could act as that account and pass access on, so both directions count, and a third
- * account in between.
+ * codes. Such a person could act as that account and give access to a third one. So access counts
+ * in both directions, and through accounts in between.
  * Direct access between the two does not expire, because later password changes cannot be
  * attributed. It ends when another person issues a new one-time password, which invalidates the old
  * one and its sessions. A common issuer counts for a week only: in most companies one person once
@@ -58,8 +58,8 @@ export async function isAskersHand(
 }
 
 /**
- * Finds the people who ever had access to these accounts, and those with access to their accounts
- * within the last week.
+ * Finds the people who ever had access to these accounts. Then finds who had access to the accounts
+ * of these people since `how.since`, and so on.
  */
 async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Promise<Handed[]> {
   const asked = new Set<number>()

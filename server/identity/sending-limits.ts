@@ -19,8 +19,8 @@ const PIECES_A_PERSON = 1200
  */
 const PIECES_AN_ADDRESS = 4000
 /**
- * Maximum requests of a person per quarter of an hour: the forms and papers of several months
- * offline, many times over.
+ * Maximum requests of a person per quarter of an hour. Several months of offline work need only a small part
+ * of it.
  */
 const DELIVERIES_A_PERSON = 600
 /** Maximum joins of a person per quarter of an hour: each joins and decrypts up to 19 MB. */

@@ -13,7 +13,7 @@ export interface User {
   isCandidate: boolean
   isLeader: boolean
   isApprover: boolean
-  /** Like the next two, only for a role without a limited scope; limited roles are in `narrowed`. */
+  /** True only with an unlimited scope, like isPayroll and isFund. Limited roles are in `narrowed`. */
   isHumanResources: boolean
   isPayroll: boolean
   isFund: boolean

@@ -50,8 +50,8 @@ const passwords: readonly AnyOperation[] = [
   registerCandidate,
 ]
 /**
- * Short calls, including those that read user and menu, without which a sign-in is incomplete, and
- * the quick check of a vacancy's token (K-10).
+ * Short calls. They include the calls for user and menu, which complete a sign-in, and the quick
+ * check of a vacancy's token (K-10).
  */
 const sessions: readonly AnyOperation[] = [
   renewToken,
@@ -71,8 +71,8 @@ const links: readonly AnyOperation[] = [
   readPrivacyNotice,
 ]
 /**
- * The first of the two calls for a PDF is in the PDF's queue: when the PDF is refused, the call is
- * not served in vain.
+ * Calls for files. They include requestPayslipPdf, the first of two calls for a PDF: a full queue refuses it
+ * already, and not only the second call.
  */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
@@ -94,14 +94,14 @@ export function kindOf(operation: AnyOperation): WorkKind {
 const UPLOAD_MS = 10_000
 /**
  * Maximum running password calls. Hashing has its own queue by address and known device
- * (fair-queue.ts). This limit is below the capacity of that queue, so that a flood fills this one,
- * which is by network.
+ * (fair-queue.ts). This limit is below that queue's capacity. So a flood fills only this queue, in
+ * which the callers of one network wait together (line-of.ts).
  */
 const PASSWORDS = 150
 
 /**
- * Slots are weights: all running calls share one event loop, so a session call waits for at most
- * all of these, some tens of milliseconds. On PostgreSQL there are more than the pool's ten
+ * Maximum running calls of each kind. All of them share one event loop, so a session call waits for
+ * the others, some tens of milliseconds at most. On PostgreSQL the slots exceed the pool's ten
  * connections. The embedded database runs one query at a time in this thread, so more slots would
  * only lengthen each turn.
  */

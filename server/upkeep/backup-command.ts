@@ -77,8 +77,8 @@ async function backUp(
     }
     await requireThere()
     const recipient = await recipientFor(store, call, terminal)
-    // Recorded before the backup, so that the check after it also covers a first backup: if the disk
-    // disappears meanwhile, files are written into the empty mount point.
+    // Recorded before the backup, so that the second requireThere() also covers a first backup. If the disk is
+    // unmounted during the backup, files are written into the empty mount point.
     noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)

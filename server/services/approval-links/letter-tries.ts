@@ -22,7 +22,7 @@ export function isDue(dueAt: SQLWrapper, now: Date): SQL {
   return sql`(${dueAt} <= ${now.toISOString()}::timestamptz or ${dueAt} > ${end.toISOString()}::timestamptz)`
 }
 
-/** Returns when an email is sent again whose process is killed during the last attempt. */
+/** Returns when to repeat the last attempt in case the process is killed during it. */
 export function afterLastTry(now: Date): Date {
   return new Date(now.getTime() + LONGEST_WAIT_MS)
 }
@@ -37,9 +37,9 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Sends an email, and marks its links so that it is not sent again once the server has, or may
- * have, accepted it, or has refused it for good. If the process is killed between the two steps,
- * the email is sent again with new keys: twice is better than never.
+ * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or
+ * refused it for good. If the process is killed between the two steps, the email is sent again with
+ * new keys: twice is better than never.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },

@@ -81,7 +81,8 @@ export async function isProjectOver(
 }
 
 /**
- * Finds an open poll by id: of human resources (`project` null) or of a project. Not only the newest.
+ * Finds the person's open poll by id, also when it is not the newest. `project` is null for a poll of human
+ * resources.
  * @throws WireFault, the same for an unknown poll and for another person's
  */
 export async function requireReceived(

@@ -224,7 +224,7 @@ const record: Section[] = [
           employeeId === null ? sql`false` : eq(events.subjectEmployeeId, employeeId),
           and(isNull(events.subjectId), isNull(events.subjectEmployeeId)),
         )}`,
-      // Only the auditor may see who else acted, and another person's address is theirs.
+      // Only the auditor may see who else acted. Another person's network address is data about that person.
       told: [events.actorId],
       tidy: ({ actor_id: actor, ...row }, { userId }) => {
         const isOwn = actor === userId

@@ -50,7 +50,7 @@ export async function authorize(context: Deciding, id: number, shown: number): P
   const open = await openRequest(context, id)
   const { request, fund } = open
   requirePossible(open, shown)
-  // After that, no payroll takes the amount, and an amount that was not taken is not saved.
+  // A closed prenómina takes no further amount, so a contribution would be saved that nobody paid.
   if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
   // A loan is paid with the first open payroll; a withdrawal already has its payday.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null

@@ -12,7 +12,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
-/** The person's current debt, which is another loan than a loan request's own. */
+/** Loans again, for the person's current debt. `loans` is the requested loan. */
 const debts = alias(loans, 'debts')
 
 export const kindOf = {

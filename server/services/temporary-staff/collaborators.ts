@@ -66,9 +66,9 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
 }
 
 /**
- * TMP-19 with only `pares`, as in the spec, names no person. It then means the caller's people who wait for
- * evaluators, restricted to those of the peers' boss if there are peers. Leaves out those people, their
- * subordinates and that boss.
+ * Answers TMP-19 in the spec's form, which has only `pares` and names no person. The call is then about the
+ * caller's people who wait for evaluators; with peers, only about those whose boss is the peers' boss. Leaves
+ * out these people, their subordinates, that boss and the peers.
  */
 export async function listClientsBeside(
   tx: Tx,
