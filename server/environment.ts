@@ -95,7 +95,7 @@ const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 type Source = Record<string, string | undefined>
 
 /**
- * Reads every setting at once.
+ * Reads all settings.
  * @throws EnvironmentError naming the variable, but never a secret value
  */
 export function readEnvironment(env: Source): Environment {

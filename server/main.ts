@@ -46,7 +46,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** The first signal stops the server in order, a second one at once. */
+/** The first signal stops the server in order, a second one immediately. */
 function endOnSignal(server: RunningServer): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -50,8 +50,8 @@ const LETTERS_MS = 3000
 export const LONGEST_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
- * Starts the server. The port is opened first, so that a second server fails at once. Until the database is
- * ready every response is 503.
+ * Starts the server. The port is opened first, so that a second server fails immediately. Until the
+ * database is ready every response is 503.
  * @throws EnvironmentError, FolderTakenError, the system's error for an unavailable port, or the database's
  * error
  */

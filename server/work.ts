@@ -85,7 +85,7 @@ export function startWork(
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
-    // Sweeps one batch at a time; the next one follows at once.
+    // Sweeps one batch at a time; the next one follows immediately.
     async files() {
       if (await held()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())

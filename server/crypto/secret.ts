@@ -41,7 +41,7 @@ function readOwnSecret(folder: string): Uint8Array {
   const known = readSecretFile(file)
   if (known !== null) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Two instances may start at once: the complete file is linked, and the first link wins.
+  // Two instances may start at the same time. Each links its complete file, and the first link wins.
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

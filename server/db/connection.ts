@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { tables } from './schema/tables.ts'
 
-/** PGlite or PostgreSQL behind the same queries. */
+/** PGlite or PostgreSQL, with the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -13,7 +13,7 @@ export interface Query {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
-  /** Runs several statements at once, without parameters. Returns the rows of the last one. */
+  /** Runs a script of several statements without parameters. Returns the rows of the last one. */
   script(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 

@@ -86,7 +86,7 @@ async function inTurn(turn: string, work: () => void): Promise<void> {
       break
     } catch (cause) {
       if (!hasCode(cause, 'EEXIST') || Date.now() > deadline) throw cause
-      // A process that died within the step left its folder behind.
+      // Removes the folder of a process that died during its turn.
       if (ageOf(turn) > TURN_MS) removeFolder(turn)
       await sleep(25)
     }

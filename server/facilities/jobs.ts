@@ -138,7 +138,7 @@ export function createJobs(log: Logger): Jobs {
     timer.unref()
   }
 
-  /** Opens the queue and looks at once for jobs of a dead instance, or jobs added before. */
+  /** Opens the queue, and immediately looks for jobs of a dead instance and jobs added before. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
     await bringForward(connection)
@@ -202,7 +202,7 @@ async function bringForward({ query }: Connection): Promise<void> {
 
 const queueNames = Object.keys(queues) as JobQueue[]
 
-/** Opens pg-boss. Server instances that start at once take turns. */
+/** Opens pg-boss. Server instances that start at the same time take turns. */
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
   // Loading takes a third of a second, so the first response does not wait for it.

@@ -18,7 +18,7 @@ const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Lock held while space for a piece is reserved, across all server instances. */
 const ROOM_LOCK = 7_304_112
 
-/** Maximum bytes stored at once. */
+/** Maximum bytes that may be stored at any time. */
 export interface PieceRoom {
   /** One envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number

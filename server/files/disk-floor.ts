@@ -103,7 +103,7 @@ export async function mayWrite(place: string): Promise<boolean> {
     await rm(probe)
     return true
   } catch {
-    // Not writable. A file that a full disk left behind is removed by the next successful check.
+    // Not writable. The next successful check removes the file if a full disk left it here.
     return false
   }
 }

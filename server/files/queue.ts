@@ -5,7 +5,7 @@
 const MOST_WAITING = 24
 /**
  * Maximum number of waiting files per person: a request sends its pictures one by one, and several devices may
- * send at once.
+ * send at the same time.
  */
 const MOST_WAITING_EACH = 4
 

@@ -15,9 +15,9 @@ interface Around {
 const MOST_DEVICES = 3
 
 /**
- * Returns the key of the queue for a call: its network. A sign-in on a known device uses that device's queue
- * when the network's is full, so that a flood from a shared address does not block known people. The lookup
- * itself is queued, to limit its cost in a flood.
+ * Returns the key under which a call waits: its network. When the network's calls fill the queue, a sign-in on a
+ * known device waits under that device's key. So a flood from a shared address does not block known people.
+ * The lookup of the device is queued, too, to limit its cost in a flood.
  * @throws TooBusy when even the lookup would wait too long
  */
 export async function lineOf({ bound, input, address }: Call, { queues, db, now }: Around): Promise<string> {

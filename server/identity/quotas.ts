@@ -75,9 +75,8 @@ export interface ReportRows {
 /** Rate limits counted in the database for all server instances. */
 export interface Quotas {
   /**
-   * Returns whether another recovery code may be made for a person. Later requests from one address, first
-   * requests from addresses, usual networks and own devices have separate budgets (CODES_A_DAY), so that one
-   * stranger's requests do not block the others.
+   * Returns whether another recovery code may be made for a person. Each origin of requests has its own budget
+   * (CODES_A_DAY), so that one stranger's requests do not block those of the person.
    * @returns full: first requests of addresses, or requests from usual addresses, have used up their daily
    * budget for that person
    */

@@ -27,7 +27,7 @@ const DELIVERIES_A_PERSON = 600
 const LISTS_A_PERSON = 120
 /**
  * Maximum requests without a ticket from an address, sent by older app versions. A whole shift may
- * reconnect at once.
+ * reconnect at the same time.
  */
 const DELIVERIES_AN_ADDRESS = 3000
 

@@ -8,7 +8,7 @@ function countOf(mayWrite: () => boolean, tries: number): number {
   return Array.from({ length: tries }, mayWrite).filter(Boolean).length
 }
 
-test('allows 600 writes at once, then one every ten seconds, for each person separately', () => {
+test('allows 600 writes without a pause, then one every ten seconds, for each person separately', () => {
   const pace = createWritingPace()
   expect(countOf(() => pace.mayWrite(1, at(0)), 1000)).toBe(600)
   expect(pace.mayWrite(2, at(0))).toBe(true)

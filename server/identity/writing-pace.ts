@@ -1,4 +1,4 @@
-/** Number of writes allowed at once. Months of offline work need only a small part of it. */
+/** Number of writes allowed without a pause. Months of offline work need only a small part of it. */
 const AT_ONCE = 600
 /** Interval of further writes in ms. */
 const EVERY_MS = 10_000
@@ -8,8 +8,9 @@ const FULL_MS = AT_ONCE * EVERY_MS
 const MANY = 10_000
 
 /**
- * Rate limit of writes per person. Each effect leaves a receipt for 400 days and mostly a row in the security
- * log for five years (docs/decisions/server.md), so a loop with a valid session would fill the disk.
+ * Rate limit of writes per person. Otherwise a loop with a valid session would fill the disk: each effect
+ * leaves a receipt for 400 days, and mostly a row in the security log for five years
+ * (docs/decisions/server.md).
  * Repetitions of completed operations are not counted. Each server instance counts separately: two instances
  * allow twice as much.
  */

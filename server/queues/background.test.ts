@@ -30,7 +30,7 @@ async function gapAfter(
   return steps.take(async () => clock.now() - ended)
 }
 
-test('starts the next step at once when no request is served', async () => {
+test('starts the next step immediately when no request is served', async () => {
   const clock = around()
   expect(await gapAfter(createBackground(clock), clock, 60)).toBeLessThan(5)
 })

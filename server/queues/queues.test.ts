@@ -62,7 +62,7 @@ test('starts calls while slots are free and queues the others in order', async (
   expect(line.order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('rejects a call at once when it would wait too long, and never starts it', async () => {
+test('rejects a call immediately when it would wait too long, and never starts it', async () => {
   const line = setUp(2, 100)
   // 10 ms each on two slots: twenty can start within 100 ms.
   const calls = Array.from({ length: 22 }, (_, index) => line.begin(String(index)))

@@ -21,7 +21,7 @@ const DAYS_AHEAD = 7
 
 /**
  * Adds the missing options of clarifications (CLARF-11 … CLARF-14): periods after the newest one, and reasons
- * only when there are none. A company's own lists are not changed. Several server instances may run it at once.
+ * only when there are none. A company's own lists are not changed. Several server instances may run it together.
  */
 export async function fillRequestLists(tx: Tx, now: Date): Promise<void> {
   await fillPeriods(tx, companyDate(now.getTime()))

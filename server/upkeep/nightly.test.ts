@@ -52,7 +52,7 @@ async function pass(nightly: Nightly, ms: number): Promise<void> {
 
 const hours = () => runs.map((at) => new Date(at).toISOString().slice(5, 13))
 
-test('makes a backup at once when there is none, then one each night', async () => {
+test('makes a backup immediately when there is none, then one each night', async () => {
   const nightly = start()
   await pass(nightly, 50 * HOUR)
   nightly.stop()

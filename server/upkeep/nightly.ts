@@ -26,8 +26,8 @@ const AGAIN_MS = 60 * MINUTE_MS
 const SPREAD_MINUTES = 10
 
 /**
- * Runs `npm run backup` each night at BACKUP_AT in a separate process, so that compression and encryption do
- * not slow down requests and an error does not end the server.
+ * Runs `npm run backup` each night at BACKUP_AT in a separate process. So compression and encryption do not slow
+ * down requests, and an error does not end the server.
  * @param run starts one backup; returns its exit code and output when it ends, and a way to stop it
  */
 export function startNightly(

@@ -19,7 +19,7 @@ function watch(held: Promise<void>): { isIn: boolean } {
 }
 
 describe('memory for large bodies', () => {
-  test('rejects a body above the limit at once, without delaying others', async () => {
+  test('rejects a body above the limit immediately, without delaying others', async () => {
     const allowance = createAllowance(limits)
     await expect(allowance.open('ana').hold(81)).rejects.toMatchObject({ http: 413 })
     const share = allowance.open('beto')

@@ -8,7 +8,7 @@ export interface AllowanceLimits {
   total: number
   /** Maximum bytes of one request, and of all requests of one sender together. */
   largest: number
-  /** Maximum large requests of one sender at once. */
+  /** Maximum large requests of one sender at the same time. */
   atOnce: number
   /** Maximum wait for space. Bytes that arrived stay in memory; the rest waits at the sender. */
   longestWaitMs: number

@@ -145,7 +145,7 @@ export const serverKeys = pgTable(
   },
   (table) => [
     uniqueIndex('server_keys_kid').on(table.kid),
-    // Server instances that start at once agree on the first one's key.
+    // Server instances that start at the same time agree on the first one's key.
     uniqueIndex('server_keys_active').on(table.kind).where(sql`${table.retiredAt} is null`),
   ],
 )

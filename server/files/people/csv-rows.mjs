@@ -56,7 +56,7 @@ export function* csvRows(text) {
   }
 }
 
-/** A quoted cell behind blanks, as some programs write after each delimiter. */
+/** A quoted cell after blanks, which some programs write after each delimiter. */
 const BEHIND_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
 
 /** Returns the index of the quote that opens a cell, or a negative number for a cell without quotes. */

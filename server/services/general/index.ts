@@ -3,7 +3,7 @@ import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
-/** Number of tickets issued at once: enough for the form steps and documents of a day offline. */
+/** Number of tickets in one response: enough for the form steps and documents of a day offline. */
 const TICKETS = 24
 
 export const general = defineService(operations, {

@@ -14,7 +14,7 @@ import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/let
  * (approval-links/letter-tries.ts).
  */
 
-/** Maximum emails per run, so that the job is completed in time. The next run follows at once. */
+/** Maximum emails per run, so that the job is completed in time. The next run follows immediately. */
 const AT_ONCE = 50
 /** Maximum failures of the mail server per run. After them it is probably down, and the rest waits. */
 const MOST_FAILURES = 3

@@ -11,7 +11,7 @@ export type Weakness = 'personal' | 'common'
 const LEAST_GUESSES = 7.5
 /** Maximum characters judged; judging more only takes longer. */
 const JUDGED = 32
-/** Maximum look-alike substitutions tried at once ('p4ssw0rd'); each further one doubles the work. */
+/** Maximum look-alike substitutions tried in one password ('p4ssw0rd'); each further one doubles the work. */
 const MOST_READINGS = 10
 /** Minimum letters and digits in addition to the person's own words. */
 const LEAST_BESIDES = 4

@@ -15,8 +15,9 @@ const { polls } = tables
  * question are compared for a year; all others for 60 days, because they may ask the same in other words.
  *
  * - A poll is not published when sums and differences of the audiences leave one to four people.
- * - A department gets no counts of its own when the other polls cut its people, or the people in no shown
- *   department, into parts of which the poll asks or leaves out one to four.
+ * - A department gets no counts of its own when that would isolate one to four people. The other polls divide the
+ *   department's people into parts. In no part may the new poll ask only one to four people, or leave out only
+ *   one to four. The same applies to all people without a shown department together.
  *
  * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
  * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).

@@ -203,7 +203,7 @@ function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
 
 /**
  * Returns the wait before a retry, with jitter above half of it, so that many devices of one push service do
- * not retry at once.
+ * not retry at the same time.
  */
 function backoff(attempts: number): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)

@@ -101,8 +101,8 @@ const service = defineService(operations, {
 export { service as push }
 
 /**
- * Checks that the key is a point of the curve, not only 65 bytes, so that a useless key is refused while the
- * client can still show an error.
+ * Checks that the key is a point of the curve, and not just any 65 bytes. A useless key is refused here, because
+ * the client can still show an error.
  */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')

@@ -31,8 +31,8 @@ import { roleNames, rolesTexts as texts } from './texts.es.ts'
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role at once when nobody else could confirm the change; otherwise the change waits for the
- * second administrator. With only two administrators, the other one is asked about their own role. A change
+ * Gives or takes a role immediately when nobody else could confirm the change. Otherwise the change waits for
+ * the second administrator. With only two administrators, the other one is asked about their own role. A change
  * that is already in effect does nothing.
  * @returns whether the change waits
  */

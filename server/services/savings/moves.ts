@@ -97,7 +97,7 @@ const service = defineService(moves, {
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
 
-  // Pays at once, and only the full payable amount that the person confirmed.
+  // Pays immediately, and only the full payable amount that the person confirmed.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
     const offer = rules.payoffOffer(fund.position)
