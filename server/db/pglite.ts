@@ -103,8 +103,8 @@ function startParams(folder: string | null): string[] {
 
 /**
  * Creates the database beside its folder and renames it when complete, so that a killed process
- * leaves nothing half done. The instance that creates a database uses 600 MB more than one that
- * opens it, so it is closed here.
+ * leaves nothing half done. Closes the client, because a client that created a database uses 600 MB
+ * more than a client that opened one.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`

@@ -190,8 +190,8 @@ function clockAhead(): number {
 }
 
 /**
- * Makes all delayed jobs due now; each finds its due work itself. A clock that ran ahead may have delayed a job
- * by a year, and in a queue with one waiting job it would block all others.
+ * Makes all delayed jobs due now; a job does only work that is due. A clock that ran ahead may have delayed a
+ * job by a year. In a queue that lets only one job wait, this job would block all others.
  */
 async function bringForward({ query }: Connection): Promise<void> {
   await query.query(

@@ -32,7 +32,7 @@ export interface Admission {
   isOwnerHere(): Promise<boolean>
   /**
    * Returns the error for a request without a valid ticket. An older app version without tickets
-   * would seal and resend immediately, forever. It gets 503, so that it keeps its work until it is
+   * would seal and resend immediately, forever. With 503, that version keeps the request until the app is
    * updated.
    * @param refusal for an invalid ticket
    */

@@ -138,8 +138,8 @@ const READ_SIGNED_IN: Statement = {
 }
 
 /**
- * Returns the person of an employee's session that began at `beganAt`, or of its renewal; null once
- * it has ended or expired.
+ * Returns the person of an employee's session whose password sign-in was at `beganAt`, also after renewals.
+ * Returns null once the session has ended or expired.
  */
 export async function readSignedIn(
   db: Database,

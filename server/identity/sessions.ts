@@ -157,8 +157,8 @@ async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: num
 }
 
 /**
- * Marks the first use of a session; a one-time password that opened it opens no other one
- * afterwards.
+ * Marks the first use of a session. If a one-time password opened the session, that password opens no further
+ * session.
  */
 async function markUsed(db: Database, session: SessionRow, now: Date): Promise<void> {
   await db

@@ -68,10 +68,10 @@ export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise
 }
 
 /**
- * Retires the person's other devices after a password change: each gets the one queued push about
- * it and nothing else. Devices without a waiting push are removed immediately.
- * @param kind of that push, which the changing device does not get
- * @param owner `staying`: sessions of the changing device
+ * Retires the person's other devices after a password change. Each of them gets only the waiting push about the
+ * change. Devices without a waiting push are removed immediately.
+ * @param kind of that push, which the device with the change does not get
+ * @param owner `staying`: sessions of the device with the change
  */
 export async function retireSubscriptions(
   tx: Tx,
@@ -107,8 +107,8 @@ export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
 }
 
 /**
- * Removes all subscriptions of the person, including those of expired sessions, except retired ones and those
- * of staying sessions.
+ * Removes the person's subscriptions, even when their session has expired. Retired subscriptions stay, and so do
+ * the subscriptions of the sessions in `staying`.
  */
 export async function dropOtherSubscriptions(tx: Tx, userId: number, staying: number[]): Promise<void> {
   const { sessionId, retiredAt } = pushSubscriptions

@@ -3,8 +3,8 @@ import { groups } from '../identity/groups.ts'
 import { menuGrants, menuNodes } from '../db/schema/people.ts'
 
 /**
- * A menu entry. With a view it is a module with its own route; its path consists of its parents' urls and its
- * own.
+ * A menu entry. An entry with a view is a module with a route. The path of the route joins the urls of the
+ * entry's parents and of the entry.
  */
 interface Entry {
   label: string

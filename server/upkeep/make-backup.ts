@@ -259,7 +259,8 @@ export async function removeOld(
 }
 
 /**
- * Returns the files that copies name; null when a copy cannot be decrypted, so that its files are unknown.
+ * Returns the files that these copies name. Returns null when the files of a copy are unknown, because it cannot
+ * be decrypted.
  */
 async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()

@@ -84,8 +84,8 @@ export async function reopen(context: Attending, id: number): Promise<void> {
 }
 
 /**
- * Opens the clarification again. CLARF-20 applies here, too: the person may not have another open
- * one for the period, even one that arrives at the same time.
+ * Opens the clarification again. Fails when the person has another open one for the period (CLARF-20), even one
+ * that arrives at the same time.
  */
 async function open(tx: Tx, id: number): Promise<void> {
   try {

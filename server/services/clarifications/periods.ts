@@ -79,8 +79,8 @@ export async function findPeriod(
 }
 
 /**
- * Finds a special period. PTU, Christmas bonus and savings fund belong to no family: all people who
- * were paid one may ask about it (BR-19).
+ * Finds a special period. PTU, Christmas bonus and savings fund belong to no family. A person who was paid one of
+ * these may ask about it (BR-19).
  */
 async function findSpecial(
   tx: Tx,

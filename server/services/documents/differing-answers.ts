@@ -20,8 +20,8 @@ const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } 
 }
 
 /**
- * Returns the answers of a step that differ, with those that belong to them. So a new telephone
- * number does not reveal the person's health data.
+ * Returns only the answers of a step that differ, and answers that make sense only with these (TOGETHER). So a
+ * new weight does not reveal the person's other health data.
  * @returns {} for both if nothing differs
  */
 export function differingAnswers(

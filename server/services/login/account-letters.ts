@@ -7,11 +7,11 @@ import type { Services } from '../../facilities/services.ts'
 import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/letter-tries.ts'
 
 /**
- * Emails that tell an owner about a change of their account. Each is a row from the change on, so that neither
- * a killed process nor a mail server that fails loses it. A row stays until the mail server has accepted the
+ * Emails that tell an owner about a change of their account. The change also stores the email as a row, so that
+ * neither a killed process nor a failing mail server loses it. A row stays until the mail server has accepted the
  * email or refused it for good, or until its last try has failed. An email that may have been accepted is sent
- * again: it contains no password, and its Message-ID stays the same. Retries are those of approvals
- * (approval-links/letter-tries.ts).
+ * again: it contains no password, and its Message-ID stays the same. The delays between attempts are those of
+ * emails about approvals (approval-links/letter-tries.ts).
  */
 
 /** Maximum emails per run, so that the job is completed in time. The next run follows immediately. */
@@ -121,7 +121,7 @@ export async function writeAccountLetters({
 
 /**
  * Claims an email under its row lock, because another server instance may send the same one. Schedules the next
- * attempt before the email is sent. A killed process does not end the last try: it is repeated, until the
+ * attempt before the email is sent. If the process is killed during the last attempt, it is repeated, until the
  * sweep deletes the row after a week.
  */
 async function claim(

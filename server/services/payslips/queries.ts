@@ -132,7 +132,7 @@ export async function findUnstamped(
 }
 
 /**
- * Returns the RFC that the SAT stamped, for a person without one in their record; the QR code's address needs
+ * Returns the RFC in the stamped receipt, for a person whose record has none. The address in the QR code needs
  * it.
  */
 export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {

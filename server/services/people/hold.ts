@@ -9,9 +9,9 @@ import { WireFault } from '../../wire/wire-fault.ts'
 export type AccountRow = typeof users.$inferSelect
 
 /**
- * Locks all open administrators and then the account to change, always in this order, so that of two
- * administrators who close each other only one succeeds. Nobody can change their own account, so at least one
- * administrator remains.
+ * Locks all open administrators and then the account to change, always in this order. So when two administrators
+ * close each other, only one succeeds. Nobody can change their own account, so at least one administrator
+ * remains.
  * @throws WireFault when the caller is no longer administrator, or the account is the caller's own or unknown
  */
 export async function holdAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {

@@ -122,8 +122,8 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
 }
 
 /**
- * Returns the questions that may be shown. Hides also those that depend on a hidden one, because the number
- * of people asked would reveal its answers.
+ * Returns the questions that may be shown. Also hides every question that depends on a hidden one: the number of
+ * people who were asked it would reveal the hidden answers.
  */
 function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
   const shown = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * Tables that are not exported, each with its reason, and columns that name another person than the row's
- * owner.
+ * Tables that are not exported, each with its reason. Then columns of exported tables that name a person who is
+ * not the row's owner.
  */
 
 const lists = 'a list of the company without personal data'

@@ -82,7 +82,8 @@ interface Begun {
 async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Leases that are free: none, expired, or so long that a clock running ahead must have set it.
+    // Exports that no worker holds: without a lease, with an expired one, or with one so long that it was set by
+    // a clock that ran ahead.
     const ahead = new Date(now.getTime() + AHEAD_MS)
     const free = or(
       isNull(exports.leasedUntil),

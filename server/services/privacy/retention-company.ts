@@ -187,7 +187,7 @@ const consents: Source[] = [
   ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
 ]
 
-/** A person's name is kept while any of these tables has a row of theirs. */
+/** A person's name is kept while any of these tables has a row about the person. */
 const stillThere = [
   t.payslips,
   t.payrollReceipts,
@@ -200,8 +200,8 @@ const stillThere = [
   t.temporaryStaff,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
-// Other people's rows refer to the account (who decided, who answered), so it stays, without identifying
-// data.
+// The account stays without identifying data, because rows about other people refer to it: who decided, who
+// answered.
 const identity: Source[] = [
   source({
     table: t.users,

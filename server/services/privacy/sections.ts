@@ -133,8 +133,8 @@ const applications = mine('empresa', t.jobApplications, [byEmployee(t.jobApplica
   without: [t.jobApplications.candidateId],
 })
 const candidacies = mine('empresa', t.candidates, [byUser(t.candidates.accountId)], {
-  // The notes of recruitment are left out: people request them from human resources, who can remove what
-  // others said.
+  // The notes of recruitment are left out. People request them from human resources, who can remove remarks by
+  // or about other people.
   without: [t.candidates.notes, t.candidates.fitId, t.candidates.decisionId],
 })
 const company: Section[] = [

@@ -26,18 +26,19 @@ export interface Acting {
 }
 
 /**
- * Returns the administrators who may confirm: neither the proposer nor the person concerned, who may confirm
- * no change of their own role.
+ * Returns the administrators who may confirm: all except the proposer and the person concerned. Nobody may
+ * confirm a change of their own role.
  */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
 }
 
 /**
- * Returns the other one of two administrators when they must be asked about their own role, because nobody
- * else could confirm. This applies to any role they would get: the proposer could issue them a password and
- * use the role. It also applies to losing the administrator role, which would leave only one administrator
- * (docs/decisions/identity.md), but not to losing another role.
+ * Returns the administrator who must be asked about a change of their own role, in a list of one or none. Only
+ * with two administrators, because nobody else could confirm. The other one is asked
+ * - about every role that they would get, because the proposer could issue them a password and use the role;
+ * - about losing the administrator role, which would leave only one administrator (docs/decisions/identity.md);
+ * - but not about losing another role.
  */
 export async function heardOf(
   tx: Tx,
@@ -50,9 +51,9 @@ export async function heardOf(
 }
 
 /**
- * Returns when silence counts as consent to losing the administrator role, with two administrators: a week
- * after the proposal, or after another person last issued them a password, removed their second step or
- * reopened their account. Until then they may have been unable to answer.
+ * Returns when silence counts as consent to losing the administrator role, if there are only two administrators.
+ * This is a week after the proposal, or a week after the last event that may have kept the administrator from
+ * answering: another person issued a password for the account, removed its second step or reopened it.
  */
 export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
   const { kind, actorId, subjectId, at } = securityEvents

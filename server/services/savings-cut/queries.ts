@@ -91,9 +91,9 @@ function paid({ group, payDate }: Payroll): SQL {
 
 /**
  * Planned loan payments of a future payday (BR-01): today's debt, less an instalment for each payday in
- * between. The last payment includes the rounding remainder, at most half a centavo per payment. On one
- * payday, the payroll precedes a payment from the savings (BR-06): its interest is computed on the debt
- * before it, even if the extra payment is already stored.
+ * between. The last payment includes the rounding remainder, at most half a centavo per payment. On one payday,
+ * the payroll's payment precedes an extra payment from the savings (BR-06). So its interest is computed on the
+ * debt before the extra payment, even if that one is already stored.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
   // A fortnightly loan in a weekly payroll is paid on the last payday of each fortnight (K-02;
