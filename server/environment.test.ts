@@ -91,7 +91,7 @@ describe('the environment', () => {
     ['BACKUP_KEEP', { BACKUP_KEEP: '0' }],
     ['BACKUP_S3_BUCKET', { BACKUP_TO: 's3' }],
     ['S3_ACCESS_KEY_ID', { BACKUP_S3_BUCKET: 'respaldos', BACKUP_S3_SECRET_ACCESS_KEY: SECRET }],
-  ])('%s is named without its value: %j', (name, env) => {
+  ])('the error names %s without its value: %j', (name, env) => {
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)
     expect(read).toThrow(name)

@@ -75,7 +75,7 @@ export const deskRules = [
     ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
   recordsNothing(readFundTotals, 'totals that concern no particular person'),
-  // Each page is a call.
+  // Each page is another call.
   records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
   records(exportPayrollCut, async ({ grupo, fecha }) => ({
     kind: 'savings-cut-exported',

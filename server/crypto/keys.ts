@@ -100,7 +100,7 @@ async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise
       createdAt: now,
     })
     .onConflictDoNothing()
-  // All instances use the first one's key.
+  // Instances that start together all use the key that was stored first.
   const agreed = await readDeliveryKey(db)
   if (agreed === undefined) throw new Error('the delivery key was not stored')
   return agreed

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts'
 type HeaderList = Readonly<Record<string, string>>
 
 export interface SecurityHeaders {
-  /** For pages, scripts and the worker. */
+  /** Headers of pages, scripts and the worker. */
   document: HeaderList
   /**
    * Headers of API responses: short, because their bytes are counted (quality.md, data of a

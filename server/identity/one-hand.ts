@@ -119,7 +119,8 @@ async function findHanded(
     .select({
       kind,
       by: actorId,
-      // For a file, the uploader and the person who mapped the email column (people-import/apply.ts).
+      // People involved in an import: the uploader and the person who mapped the email column
+      // (people-import/apply.ts).
       uploadedBy: sql<number | null>`(${details} ->> 'uploadedBy')::integer`,
       mappedBy: sql<number | null>`(${details} ->> 'mappedBy')::integer`,
       to: subjectId,

@@ -53,7 +53,7 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One of domain/notifications/notification-kinds.ts. */
+    /** One of the kinds in domain/notifications/notification-kinds.ts. */
     kind: text('kind').notNull(),
     /** Argument of notificationPath(). */
     ref: text('ref').notNull(),

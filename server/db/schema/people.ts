@@ -164,7 +164,7 @@ export const menuNodes = pgTable(
     url: text('url').notNull(),
     view: text('view'),
     position: integer('position').notNull(),
-    /** Also shown to people with this role, besides the groups of menu_grants. */
+    /** Role whose members see the node, in addition to the groups of menu_grants. */
     role: text('role', {
       enum: ['payroll', 'fund', 'approver', 'auditor', 'administrator', 'gate', 'engineer', 'importer'],
     }),

@@ -31,7 +31,7 @@ export const polls = pgTable(
     intro: text('intro').notNull(),
     questions: jsonb('questions').$type<WireQuestion[]>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
-    /** Both in the company's time zone. Without a last day the poll is open until it is closed. */
+    /** First and last day in the company's time zone. Without a last day the poll is open until it is closed. */
     fromDay: date('from_day', { mode: 'string' }),
     untilDay: date('until_day', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),

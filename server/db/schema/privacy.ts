@@ -127,7 +127,7 @@ export const retentionRules = pgTable(
     kind: text('kind', { enum: retentionKinds }).primaryKey(),
     /** Months from the start date of the kind (domain/privacy/retention.ts). */
     months: smallint('months'),
-    /** Also applies to current employees, for kinds that distinguish them. */
+    /** Whether the rule applies to current employees, too. Only for kinds that distinguish them. */
     ofEmployed: boolean('of_employed').notNull().default(false),
     setAt: instant('set_at').notNull(),
     setBy: integer('set_by').references(() => users.id, { onDelete: 'set null' }),

@@ -25,7 +25,7 @@ const kinds = `(${Object.values(surveyKinds)
   .map((kind) => `'${kind}'`)
   .join(',')})`
 
-/** Job codes; some depend on the kardex only (TMP-23). */
+/** Job codes. With `isByKardex`, the labour record takes the place of an evaluation (TMP-23). */
 export const jobCodes = pgTable('job_codes', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
@@ -85,7 +85,7 @@ export const temporaryHistory = pgTable(
   (table) => [index('temporary_history_staff').on(table.staffId, table.id)],
 )
 
-/** One per revision with chosen evaluators. Scores are null until the calculation (BR-13, BR-14). */
+/** Evaluations, one per revision with chosen evaluators. Scores are null until calculated (BR-13, BR-14). */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -110,7 +110,7 @@ export const evaluations = pgTable(
   ],
 )
 
-/** One per evaluator. */
+/** Surveys of an evaluation, one per evaluator. */
 export const evaluationSurveys = pgTable(
   'evaluation_surveys',
   {
