@@ -7,7 +7,7 @@ const made = { address: '#/ApegoPerfil/KEY/7', lastDay: '2026-12-01' }
 test.each([
   ['apego', 'Por contestar: Requisitos del puesto', 'Mónica Cruz te pide contestar:'],
   ['candidato', 'Por autorizar: Candidato', 'Mónica Cruz te pide autorizar:'],
-])('an email about one approval of kind %s asks for the same action as the linked page', (kind, subject, asks) => {
+])('an email asks for the same action as the linked page: %s', (kind, subject, asks) => {
   const row = {
     approval: { kind, fromDay: null },
     requester: { name: 'MÓNICA CRUZ', jobTitle: 'RECLUTADORA' },

@@ -29,7 +29,11 @@ test.each([
     ['Z'],
   ],
   ['no rest that reveals a person', { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } }, ['Z']],
-  ['no small department, and none that is merged with it', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
+  [
+    'no small department, and none that is merged with it',
+    { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } },
+    ['Z'],
+  ],
   ['no department without asked people', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
 ] as const)('shows by department: %s', (_name, departments, shown) => {
   expect([...separatelyShown(of(departments as never))].sort()).toEqual([...shown])
