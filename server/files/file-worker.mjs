@@ -3,9 +3,11 @@
  * library ends only this process. It gets one file on stdin and has no environment. Written in
  * JavaScript because the built server starts this file directly.
  * - `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG.
- * - `pdf`: writes nothing. Exit codes: those of run-worker.ts. Any other exit, such as a signal or
- * lack of memory, means that a limit of this server was reached and says nothing about the file.
- * Only a file known to be damaged is reported as broken.
+ * - `pdf`: writes nothing.
+ *
+ * The exit codes are those of run-worker.ts. Any other exit, such as a signal or lack of memory,
+ * means that a limit of this server was reached, and says nothing about the file. Only a file known
+ * to be damaged is reported as broken.
  */
 const LOCKED = 3
 const BROKEN = 4

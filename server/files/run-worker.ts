@@ -34,8 +34,9 @@ const EXITS = {
 } as const
 
 /**
- * heavy: the same file would exceed the same limit again. limit: ended by time, memory or the system, and a
- * retry may succeed. Neither means that the file is damaged.
+ * Result of the worker. Two results do not mean that the file is damaged:
+ * - heavy: the same file would exceed the same limit again.
+ * - limit: the worker was ended by its time or memory limit or by the system. A retry may succeed.
  */
 export type WorkerAnswer =
   | { is: 'done'; output: Buffer }

@@ -6,8 +6,9 @@ import { mayWrite } from '../files/disk-floor.ts'
 import { projectRoot } from '../project-root.ts'
 
 /**
- * Endpoints for a load balancer. live: the process responds; if not, restart it. ready: the server
- * can handle requests; if not, route none to it.
+ * Endpoints for a load balancer:
+ * - live: the process responds. If not, restart it.
+ * - ready: the server can handle requests. If not, route no requests to it.
  */
 export const LIVE_PATH = '/api/salud/live'
 export const READY_PATH = '/api/salud/ready'
@@ -21,7 +22,11 @@ const PATIENCE_MS = 2000
 const WRITTEN_MS = 10_000
 const REFUSED_MS = 2000
 
-/** away: no response. shut: readable but not writable, so that nobody can sign in. */
+/**
+ * State of the database:
+ * - away: it does not respond.
+ * - shut: it is readable but not writable, so nobody can sign in.
+ */
 export type DatabaseHealth = 'good' | 'shut' | 'away'
 
 /** Writes a row of rate_limits, as every sign-in does. The cleanup deletes it. */

@@ -11,8 +11,11 @@ const DAY_MS = 24 * HOUR_MS
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
 /**
- * Maximum recovery emails to one person per day. first: the first request from an address or device. again:
- * its later ones. usual: from a network of earlier sign-ins. own: from the person's own device.
+ * Maximum recovery emails to one person per day, by origin of the request:
+ * - first: the first request from an address or device.
+ * - again: later requests from the same address or device.
+ * - usual: from a network of earlier sign-ins.
+ * - own: from the person's own device.
  */
 const CODES_A_DAY = { first: 20, again: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50

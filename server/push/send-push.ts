@@ -18,8 +18,10 @@ export interface PushTarget {
 }
 
 /**
- * gone: the device no longer wants pushes. later: the push service is unreachable or asks to wait
- * `afterMs`. refused: it will never accept this push.
+ * Result of a push:
+ * - gone: the device no longer wants pushes.
+ * - later: the push service is unreachable, or asks to wait `afterMs`.
+ * - refused: the push service will never accept this push.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused'; status: number }

@@ -32,10 +32,15 @@ export interface QueueRules {
 }
 
 /**
- * Kinds of work. password: hashing on its own threads. session: short calls that keep a person
- * signed in. read: a list. paper: a file to read. save: a change. upload: files that are checked
- * first. code: a recovery code by email, mostly idle because it takes the same time for everybody.
- * link: views and decisions by strangers through a public link.
+ * Kinds of work:
+ * - password: hashing, which has its own threads.
+ * - session: short calls that keep a person signed in.
+ * - read: a list.
+ * - paper: a file to read.
+ * - save: a change.
+ * - upload: files that are checked first.
+ * - code: a recovery code by email. Mostly idle, because it takes the same time for everybody.
+ * - link: views and decisions by strangers through a public link.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
 

@@ -122,8 +122,8 @@ export const approvalLinks = pgTable(
       .notNull()
       .references(() => approvals.id, { onDelete: 'cascade' }),
     /**
-     * decidir: for the approver. consultar: read-only, for the guard or for an approver who must sign
-     * in to decide.
+     * - decidir: for the approver.
+     * - consultar: read-only, for the guard, or for an approver who must sign in to decide.
      */
     action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
     /** Employee for whom the link was made; null for a link to be shown at the gate. */

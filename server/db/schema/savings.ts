@@ -188,8 +188,8 @@ export const savingsRequests = pgTable(
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**
-     * approved: authorized by the fund's desk, waits for its payday. refused: by the desk with a
-     * reason, or on its payday when the object of the request no longer existed.
+     * - approved: authorized by the fund's desk; waits for its payday.
+     * - refused: by the desk with a reason, or on its payday, for example because the savings no longer sufficed.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
     /** When the desk first opened it. */

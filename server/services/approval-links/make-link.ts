@@ -24,8 +24,9 @@ export interface LinkFor {
 
 /**
  * Inserts a link with a new key.
- * @param action decidir: only the addressee decides with it. consultar: shows the item to the
- * addressee (who signs in to decide) or, without an addressee, to the guard
+ * - Action 'decidir': the addressee, and nobody else, can decide with the link.
+ * - Action 'consultar': the link shows the item to the addressee, who signs in to decide. Without an addressee
+ *   it shows the item to the guard.
  */
 export async function insertLink(
   tx: Tx,

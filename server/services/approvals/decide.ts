@@ -22,9 +22,11 @@ export interface Decider {
 }
 
 /**
- * Context of a decision. `address`: client's address, for the security log. `token`: session token.
- * `byLink`: the decision came through a public link. `byMail`: only that link identified the
- * person.
+ * Context of a decision:
+ * - address: network address of the client, for the security log.
+ * - token: session token.
+ * - byLink: the decision came through a public link.
+ * - byMail: only the link in an email identified the person.
  */
 export type Deciding = NotifyContext & {
   address: string

@@ -11,8 +11,11 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
  */
 
 /**
- * Returns SQL that saves the time. $1: employee. $2: time. $3: times of the versions that may be
- * overwritten, separated by commas; null for any.
+ * Returns SQL that saves the time. Its parameters:
+ * - $1: employee.
+ * - $2: time.
+ * - $3: times of the versions that may be overwritten, separated by commas; null for any.
+ *
  * The row is locked in every case, so a caller that gets no row can read it safely. Each time
  * identifies one version: a save within a minute of the previous one is at least a millisecond
  * later.

@@ -49,7 +49,7 @@ interface Row extends Wishes {
 
 interface Settled {
   row: Row
-  /** quiet: the quiet hours began or were changed while the push waited. */
+  /** Kind `quiet`: the quiet hours began or were changed while the push waited. */
   outcome: PushOutcome | { kind: 'over' } | { kind: 'quiet'; dueAt: Date; endsAt: Date }
 }
 
