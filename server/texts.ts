@@ -40,10 +40,10 @@ export const ownDataTexts = {
   outOfReach: 'Tu rol no incluye a esta persona.',
   otherImports: 'Tu rol no puede importar esos datos.',
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
-  ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
-  ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
+  ownDocument: 'Es tu propio documento. Pide a otra persona de Recursos Humanos que lo revise.',
+  ownChange: 'Es tu propio cambio. Pide a otra persona de Recursos Humanos que lo vea.',
   ownSavings: 'Es tu propia solicitud. Pide a otra persona de la caja que la decida.',
-  ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
+  ownAlert: 'Es tu propia alerta. Pide a otra persona de Recursos Humanos que la registre.',
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 
@@ -254,7 +254,7 @@ export const firstStartTexts = {
 
 /** Errors of the data form, in addition to those of its rules (domain/data-form/data-form-rules.ts). */
 export const documentTexts = {
-  noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
+  noRecord: 'Tu usuario no tiene expediente. Pide ayuda a Recursos Humanos.',
   stepsMissing: (steps: readonly number[]) =>
     `Responde las preguntas para guardar el registro: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
   yes: 'Sí',
@@ -282,7 +282,7 @@ export const fileTexts = {
     infected: 'El archivo trae un virus y no se guardó.',
     noPicture: 'Sube fotos JPG, PNG, HEIC o WebP.',
     tooHeavy: 'No alcanzamos a revisar tu archivo. Inténtalo de nuevo o usa uno más ligero.',
-    noRoom: 'Ya no tienes espacio para más archivos. Pide ayuda a recursos humanos.',
+    noRoom: 'Ya no tienes espacio para más archivos. Pide ayuda a Recursos Humanos.',
     tooManyAtOnce: 'Subiste muchos archivos seguidos. Espera un minuto e inténtalo de nuevo.',
   },
   name: {

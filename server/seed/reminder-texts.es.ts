@@ -4,7 +4,7 @@ const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
 
 /** Texts of the demo's reminders. */
 export const reminderSeedTexts = {
-  ptuComment: 'Si falta algún día, acude con recursos humanos.',
+  ptuComment: 'Si falta algún día, acude con Recursos Humanos.',
   forklift: 'MONTACARGAS',
   forkliftPosition: 'MONTACARGUISTA',
   press: 'PRENSA DE 400 TONELADAS',

@@ -9,7 +9,7 @@ export const approvalTexts = {
   /** Word between the two days of a range. */
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',
-  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
+  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con Recursos Humanos.',
   own: 'No puedes decidir sobre tu propia solicitud.',
   authorizedBy: (name: string, at: string) => `Ya la autorizó ${name} el ${at}.`,
   refusedBy: (name: string, at: string) => `Ya la rechazó ${name} el ${at}.`,

@@ -39,11 +39,11 @@ export const candidateTexts = {
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
   readPrivacy: 'Lee y acepta el aviso de privacidad.',
   wrongCurp: 'Revisa tu CURP: le falta o sobra algo.',
-  otherCurp: 'Con esa CURP, tu cuenta la hace recursos humanos. Ve con ellos.',
+  otherCurp: 'Con esa CURP, tu cuenta la hace Recursos Humanos. Ve con ellos.',
   wrongMail: 'Revisa el correo: le falta algo.',
-  tooYoung: 'Por tu edad, tu cuenta la hace recursos humanos. Ve con ellos.',
+  tooYoung: 'Por tu edad, tu cuenta la hace Recursos Humanos. Ve con ellos.',
   /** The text does not reveal whether the CURP or the mail is known. */
-  known: 'No pudimos hacer tu cuenta con esos datos. Acude con recursos humanos.',
+  known: 'No pudimos hacer tu cuenta con esos datos. Acude con Recursos Humanos.',
 
   letters: {
     greeting: (name: string) => `Hola, ${name}:`,

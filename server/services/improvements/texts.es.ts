@@ -1,6 +1,6 @@
 export const improvementTexts = {
   notYours: 'Solo quien registró la mejora y quien la atiende pueden verla.',
-  notEngineer: 'Solo ingeniería de mejora y recursos humanos administran mejoras.',
+  notEngineer: 'Solo ingeniería de mejora y Recursos Humanos administran mejoras.',
   unknown: 'Esa mejora ya no existe. Actualiza la lista.',
   moved: 'Alguien más ya movió esta mejora. Actualiza la lista.',
   problems: {

@@ -1,12 +1,12 @@
 /** Texts of the savings fund that domain/savings/savings-texts.ts lacks, and the names of its movements. */
 export const savingsTexts = {
-  noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.',
-  noPayday: 'El calendario de nómina no llega a esa fecha. Acude con recursos humanos.',
+  noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con Recursos Humanos.',
+  noPayday: 'El calendario de nómina no llega a esa fecha. Acude con Recursos Humanos.',
   changed: 'Tus saldos cambiaron. Revísalos y confirma otra vez.',
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   wrongTerm: 'Ese plazo no está disponible. Elige otro.',
   noMovement: 'No tienes ese movimiento en proceso.',
-  tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
+  tooLate: 'La prenómina ya cerró. Acude con Recursos Humanos.',
   lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',
   tooMany: 'Hoy ya pediste muchos movimientos. Intenta otra vez mañana.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',

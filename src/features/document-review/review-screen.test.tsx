@@ -215,7 +215,7 @@ test('picks the next person with pending documents, wrapping to the top but neve
 test('shows reviewers their own documents without buttons to judge them', async () => {
   open('100301')
   expect(await screen.findByText('Es tu propio expediente')).toBeTruthy()
-  expect(screen.getByText('Lo debe revisar otra persona de recursos humanos.')).toBeTruthy()
+  expect(screen.getByText('Lo debe revisar otra persona de Recursos Humanos.')).toBeTruthy()
   expect(await screen.findAllByRole('button', { name: /^Ver: / })).toHaveLength(2)
   for (const name of [/Aceptar/, /Comentar/, 'Documentos requeridos']) {
     expect(screen.queryByRole('button', { name })).toBeNull()

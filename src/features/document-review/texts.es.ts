@@ -44,7 +44,7 @@ export const es = {
     none: 'Aún no sube documentos',
     noneText: 'Cuando suba uno, aparece aquí.',
     own: 'Es tu propio expediente',
-    ownText: 'Lo debe revisar otra persona de recursos humanos.',
+    ownText: 'Lo debe revisar otra persona de Recursos Humanos.',
     toList: shared.seeTheList,
     close: basic.close,
     all: 'Documentos requeridos',

@@ -58,7 +58,7 @@ export const es = {
   },
   form: {
     lead: 'Una idea pequeña también cuenta.',
-    leadText: 'La leen ingeniería de mejora y recursos humanos. Te avisamos cuando avance.',
+    leadText: 'La leen ingeniería de mejora y Recursos Humanos. Te avisamos cuando avance.',
     what: '¿Qué se puede mejorar?',
     whatHint: 'Di qué pasa hoy y qué harías tú.',
     where: '¿Dónde?',

@@ -269,7 +269,7 @@ test('reports a missing network at once, and restores the typed values when the 
 test('says that the leader or human resources decides', async () => {
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
-  expect(await dialog.findByText(/Los autoriza tu líder o recursos humanos\./)).toBeTruthy()
+  expect(await dialog.findByText(/Los autoriza tu líder o Recursos Humanos\./)).toBeTruthy()
 })
 
 test('stores the typed request before an app update', async () => {

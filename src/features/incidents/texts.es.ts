@@ -35,7 +35,7 @@ export const es = {
 
   form: {
     title: shared.requestADay,
-    lead: 'Puedes pedir hasta 2 días por semana. Los autoriza tu líder o recursos humanos.',
+    lead: 'Puedes pedir hasta 2 días por semana. Los autoriza tu líder o Recursos Humanos.',
     kind: '¿Qué quieres pedir?',
     parts: { day: shared.day, month: shared.month, year: shared.year },
     send: 'Enviar solicitud',

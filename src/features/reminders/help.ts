@@ -5,7 +5,7 @@ export const help: HelpTopics = {
   '/Ptu': {
     name: inBoth('Tus días de PTU', 'Your PTU days'),
     text: inBoth(
-      'Los días que cuentan para tu reparto de utilidades. Si crees que falta alguno, pregunta en recursos humanos.',
+      'Los días que cuentan para tu reparto de utilidades. Si crees que falta alguno, pregunta en Recursos Humanos.',
       'The days that count for your profit sharing. If one is missing, ask Human Resources.',
     ),
   },

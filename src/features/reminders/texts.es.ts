@@ -25,7 +25,7 @@ export const es = {
     paidPermits: 'Permisos con goce',
     paidText: 'No restan días',
     comment: shared.comment,
-    wrong: '¿Un dato no es correcto? Acude con recursos humanos.',
+    wrong: '¿Un dato no es correcto? Acude con Recursos Humanos.',
   },
 
   certification: {

@@ -199,7 +199,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('refuses people without an employee record, with a message', async () => {
-    const message = 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.'
+    const message = 'Tu usuario no tiene expediente. Pide ayuda a Recursos Humanos.'
     for (const operation of [
       documents.checkRegistration,
       documents.readSavedSteps,

@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await waiting()).toBe(before)
     expect((await send(markDataChangeSeen, { id: own?.id ?? 0 }, hr)).body).toEqual({
       status: 'ERROR',
-      message: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
+      message: 'Es tu propio cambio. Pide a otra persona de Recursos Humanos que lo vea.',
     })
     const over = await openSession(server, HR, new Date(server.clock.now().getTime() - 86_400_000))
     expect((await send(listDataChanges, { vistos: false, pagina: 1 }, over)).http).toBe(401)

@@ -296,7 +296,7 @@ describe.each(databases)('on %s', (database) => {
       await move(moves.withdrawSavings, '100102', 10)
       clock.advance(DAY)
       expect((await ask(moves.cancelMovement, '100102', { movimiento: 294 })).body).toEqual(
-        refusal('La prenómina ya cerró. Acude con recursos humanos.'),
+        refusal('La prenómina ya cerró. Acude con Recursos Humanos.'),
       )
       // A new request is for the following payday.
       const asked = await ask(moves.listPendingMovements, '100102')

@@ -104,7 +104,7 @@ test('shows the saved values of each step, their date of change and a link to ed
   show()
   const address = within(await card('Domicilio y contacto'))
   expect(await address.findByText('Av. Reforma')).toBeTruthy()
-  expect(address.getByText('Lo cambiaste el 12/11/2026; recursos humanos lo verá.')).toBeTruthy()
+  expect(address.getByText('Lo cambiaste el 12/11/2026; Recursos Humanos lo verá.')).toBeTruthy()
   expect(address.getByRole('link', { name: 'Cambiar Domicilio y contacto' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/1?volver=datos',
   )
@@ -126,7 +126,7 @@ test('asks for documents only while some of the six are missing, and counts thos
 test('shows no edit link on a company’s host, and says whom to ask', async () => {
   host = 'company'
   show()
-  expect(await screen.findByText('Para cambiar un dato, pide ayuda a recursos humanos.')).toBeTruthy()
+  expect(await screen.findByText('Para cambiar un dato, pide ayuda a Recursos Humanos.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Cambiar / })).toBeNull()
 })

@@ -61,10 +61,10 @@ export const es = {
 
   data: {
     title: 'Tus datos',
-    lead: 'Puedes cambiar un dato: vale desde que lo guardas; recursos humanos lo verá.',
+    lead: 'Puedes cambiar un dato: vale desde que lo guardas; Recursos Humanos lo verá.',
     notKnown: 'Conéctate para ver si puedes cambiar un dato.',
-    askThem: 'Para cambiar un dato, pide ayuda a recursos humanos.',
-    changed: (date: string) => `Lo cambiaste el ${date}; recursos humanos lo verá.`,
+    askThem: 'Para cambiar un dato, pide ayuda a Recursos Humanos.',
+    changed: (date: string) => `Lo cambiaste el ${date}; Recursos Humanos lo verá.`,
     unfinished: 'Tienes un cambio sin guardar. Por ahora vale lo de arriba.',
     unfinishedOver: 'Tienes un cambio por enviar. Lo que escribiste después no está guardado.',
     undecidedOver: 'Falta decidir entre dos versiones. Lo que escribiste después no está guardado.',

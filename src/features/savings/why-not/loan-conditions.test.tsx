@@ -51,7 +51,7 @@ test.each([
   [{ owed: 369_225 }, 'Primero debes liquidar tu préstamo actual.', 'Paga $3,692.25 de tu préstamo'],
   [{ saved: 18_000 }, 'Tu parte social no está cubierta.', 'Ahorra $120.00 más'],
   [{ saved: 30_000, promised: 100 }, 'Tu parte social no está cubierta.', 'Ahorra $1.00 más'],
-  [{ socialPart: 0 }, 'Tu parte social no está cubierta.', 'Pregunta en recursos humanos'],
+  [{ socialPart: 0 }, 'Tu parte social no está cubierta.', 'Pregunta en Recursos Humanos'],
 ] as const)('with %o shows «%s» and the advice «%s»', (change, reason, what) => {
   const rows = show(change)
   expect(screen.getByText(reason)).toBeTruthy()

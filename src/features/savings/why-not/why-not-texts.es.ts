@@ -26,7 +26,7 @@ export const es = {
   stay: 'Cancela tu baja si todavía se puede',
   pay: (amount: string) => `Paga ${amount} de tu préstamo`,
   save: (amount: string) => `Ahorra ${amount} más`,
-  askPeople: 'Pregunta en recursos humanos',
+  askPeople: 'Pregunta en Recursos Humanos',
   asOf: (when: string) => `Con datos del ${when}.`,
   clarify: shared.requestAClarification,
   toSavings: shared.seeMySavings,
