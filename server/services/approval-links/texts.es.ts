@@ -5,11 +5,11 @@ export const linkTexts = {
   toShowOnly: 'Entra con tu cuenta para decidir.',
   needsReason: 'Escribe el motivo del rechazo.',
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
-  tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
+  tooManyMade: 'Creaste muchos enlaces. Espera una hora.',
   notWaiting: 'Esa solicitud ya no espera respuesta.',
   noMail: 'Quien autoriza no tiene correo registrado. Muéstrale el código.',
-  lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
-  noMailServer: 'Este portal no manda correos. Muéstrale el código.',
+  lettersFull: 'Hoy ya se le enviaron muchos correos. Muéstrale el código.',
+  noMailServer: 'Este portal no envía correos. Muéstrale el código.',
 
   subject: (what: string) => `Por autorizar: ${what}`,
   /** @param count items in this letter; more may be waiting */

@@ -9,8 +9,8 @@ export const candidateTexts = {
   accepted: 'Ya aceptó su oferta. No se puede cambiar.',
   notYet: 'Todavía falta que lo autoricen.',
   noOffer: 'No hay ninguna oferta por responder.',
-  hasAccount: 'Esa persona ya hizo su cuenta.',
-  accountClosed: 'Su cuenta está cerrada: no puedes mandarle una oferta.',
+  hasAccount: 'Esa persona ya creó su cuenta.',
+  accountClosed: 'Su cuenta está cerrada: no puedes enviarle una oferta.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
   changed: 'Algo cambió. Actualiza e intenta otra vez.',
   notADay: 'La fecha no existe. Escríbela otra vez.',
@@ -18,9 +18,9 @@ export const candidateTexts = {
   lastDay: 'Elige hasta cuándo puede responder: máximo 30 días.',
   lateAnswer: 'Debe responder antes de empezar a trabajar. Cambia una fecha.',
   noMail: 'Esa persona no tiene correo registrado. Muéstrale el código.',
-  noMailServer: 'Este portal no manda correos. Muéstrale el código.',
-  lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
-  tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
+  noMailServer: 'Este portal no envía correos. Muéstrale el código.',
+  lettersFull: 'Hoy ya se le enviaron muchos correos. Muéstrale el código.',
+  tooManyMade: 'Creaste muchos enlaces. Espera una hora.',
 
   /** Text after the name in a notification. */
   news: {
@@ -39,11 +39,11 @@ export const candidateTexts = {
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
   readPrivacy: 'Lee y acepta el aviso de privacidad.',
   wrongCurp: 'Revisa tu CURP: le falta o sobra algo.',
-  otherCurp: 'Con esa CURP, tu cuenta la hace Recursos Humanos. Ve con ellos.',
+  otherCurp: 'Con esa CURP, tu cuenta la crea Recursos Humanos. Ve con ellos.',
   wrongMail: 'Revisa el correo: le falta algo.',
-  tooYoung: 'Por tu edad, tu cuenta la hace Recursos Humanos. Ve con ellos.',
+  tooYoung: 'Por tu edad, tu cuenta la crea Recursos Humanos. Ve con ellos.',
   /** The text does not reveal whether the CURP or the mail is known. */
-  known: 'No pudimos hacer tu cuenta con esos datos. Acude con Recursos Humanos.',
+  known: 'No pudimos crear tu cuenta con esos datos. Acude con Recursos Humanos.',
 
   letters: {
     greeting: (name: string) => `Hola, ${name}:`,
@@ -52,9 +52,9 @@ export const candidateTexts = {
     openOffer: 'Ver mi oferta',
     offerEnds: (day: string) => `Responde a más tardar el ${day}. Sirve una sola vez.`,
     offerBefore: 'Puedes abrir el enlace: no aceptas nada hasta que confirmes.',
-    accountSubject: 'Haz tu cuenta en Turno',
-    account: (company: string) => `${company} te invita a hacer tu cuenta de candidato.`,
-    openAccount: 'Hacer mi cuenta',
+    accountSubject: 'Crea tu cuenta en Turno',
+    account: (company: string) => `${company} te invita a crear tu cuenta de candidato.`,
+    openAccount: 'Crear mi cuenta',
     accountEnds: (day: string) => `Vence el ${day}. Sirve una sola vez.`,
     own: 'Este correo es para ti. No lo reenvíes.',
     noPassword: 'Nunca pedimos tu contraseña por correo.',

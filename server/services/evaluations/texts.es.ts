@@ -6,7 +6,7 @@ export const evaluationTexts = {
   taken: 'El colaborador seleccionado ya se encuentra registrado en las encuestas. Seleccione uno diferente',
   onlyOthers: 'La encuesta del jefe y la autoevaluación no se reasignan.',
   noMail: 'Colaborador no cuenta con un correo registrado',
-  noMailServer: 'Recibió un aviso en el portal. Este portal no manda correos.',
+  noMailServer: 'Recibió un aviso en el portal. Este portal no envía correos.',
   alreadyToday: 'Ya recibió hoy un correo. El aviso está en su portal.',
   lastOfAll: 'Deja al menos una encuesta, o extiende su contrato.',
   notYet: 'Todavía no hay resultado.',

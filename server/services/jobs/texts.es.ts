@@ -34,7 +34,7 @@ export const jobTexts = {
   foreignQuestion: 'Una pregunta es de otra vacante. Actualiza la lista.',
   notPublished: 'Esta vacante no está publicada.',
   manyNotes: 'Ya no caben más notas en esta postulación.',
-  accountClosed: 'Su cuenta está cerrada: no puedes mandarle una oferta. Elige No seleccionar.',
+  accountClosed: 'Su cuenta está cerrada: no puedes enviarle una oferta. Elige No seleccionar.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
 
   /** Text after the count. */

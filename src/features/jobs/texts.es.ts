@@ -41,7 +41,7 @@ export const es = {
     sent: (day: string) => `Enviada el ${day}`,
     interview: (day: string, hour: string) => `Entrevista el ${day}, ${hour}`,
     place: (place: string) => `En ${place}`,
-    offer: 'Recursos Humanos te va a mandar tu oferta.',
+    offer: 'Recursos Humanos te va a enviar tu oferta.',
     reason: (reason: string) => `Motivo: ${reason}`,
     contact: (contact: string) => `Dudas: ${contact}`,
     states: {

@@ -19,7 +19,7 @@ export const es = {
   weak: 'Revisa la lista de abajo',
   notRepeated: 'Escríbela igual que arriba',
   recovery: {
-    askText: 'Escribe tu número y te mandamos un código a tu correo.',
+    askText: 'Escribe tu número y te enviamos un código a tu correo.',
     send: 'Enviar código',
     sending: shared.sending,
     haveCode: 'Ya tengo un código',
@@ -34,7 +34,7 @@ export const es = {
     changing: 'Cambiando…',
     resend: 'Enviar otro código',
     resendIn: (seconds: number) => `Enviar otro código en ${seconds} s`,
-    sentAgain: 'Te mandamos otro código',
+    sentAgain: 'Te enviamos otro código',
     otherUser: 'Cambiar el número de empleado',
     offline: 'Sin internet. Conéctate para recuperar tu contraseña.',
     done: 'Tu contraseña cambió. Entra con la nueva.',

@@ -39,7 +39,7 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
   expect(copied[0]).toMatch(/^http.*\/#\/AutorizaVisita\/KEY$/)
   fireEvent.click(screen.getByRole('button', { name: 'Enviar por correo' }))
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('Se lo mandamos a Rogelio Z. por correo.'),
+    expect(screen.getByRole('status').textContent).toBe('Se lo enviamos a Rogelio Z. por correo.'),
   )
   expect(asked[1]).toEqual({ id: 7, correo: true })
   // On a touch screen a small dialog has no other way to close.
@@ -48,9 +48,9 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
 })
 
 test('shows the refusal of the server and makes the link on retry', async () => {
-  answers = [{ status: 'ERROR', message: 'Hiciste muchos enlaces. Espera una hora.' }, made]
+  answers = [{ status: 'ERROR', message: 'Creaste muchos enlaces. Espera una hora.' }, made]
   render(<ShareLinkDialog id={7} onClose={() => undefined} />)
-  expect((await screen.findByRole('alert')).textContent).toContain('Hiciste muchos enlaces.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Creaste muchos enlaces.')
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await screen.findByRole('img', { name: 'Código para abrir el enlace' })
 })

@@ -71,7 +71,7 @@ test('human resources sees the progress of evaluations, sends reminders, and reg
   await look(page, 'progress')
   await page.getByRole('button', { name: 'Recordar a todos' }).click()
   const dialog = page.getByRole('dialog')
-  const named = dialog.getByRole('group', { name: 'Este portal no manda correos. Aviso en el portal: 6' })
+  const named = dialog.getByRole('group', { name: 'Este portal no envía correos. Aviso en el portal: 6' })
   await expect(named.getByRole('listitem')).toHaveCount(6)
   await expect(named.getByText(/^\d encuestas? · Venció hace \d+ días?$/).first()).toBeVisible()
   await look(page, 'who is reminded')

@@ -154,8 +154,8 @@ describe.each(databases)('on %s', (database) => {
       [{ correo: 'nada' }, /Revisa el correo/],
       [{ contrasena: 'corta' }, /al menos 8/],
       [{ contrasena: 'Eva.Rangel.2026' }, /No uses tus datos/],
-      [{ curp: known?.curp }, /No pudimos hacer tu cuenta con esos datos/],
-      [{ correo: 'ADRIANA.garza@correo.example' }, /No pudimos hacer tu cuenta con esos datos/],
+      [{ curp: known?.curp }, /No pudimos crear tu cuenta con esos datos/],
+      [{ correo: 'ADRIANA.garza@correo.example' }, /No pudimos crear tu cuenta con esos datos/],
     ]
     for (const [more, says] of wrong) expect(on.messageOf(await on.register(accountKey, more))).toMatch(says)
     const own = { curp: on.curp(), correo: 'eva.rangel@correo.example' }

@@ -250,7 +250,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('refuses an offer to a person with a closed account, before and after the authorization', async () => {
-    const closed = 'Su cuenta está cerrada: no puedes mandarle una oferta. Elige No seleccionar.'
+    const closed = 'Su cuenta está cerrada: no puedes enviarle una oferta. Elige No seleccionar.'
     const { id } = await on.interviewed()
     const account = eq(t.users.nickname, 'lupita')
     const close = () => server.db.update(t.users).set({ closedAt: server.clock.now() }).where(account)
@@ -273,7 +273,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await on.ask(candidates.sendOffer, terms, HR)).toMatchObject({
       status: 'ERROR',
-      message: 'Su cuenta está cerrada: no puedes mandarle una oferta.',
+      message: 'Su cuenta está cerrada: no puedes enviarle una oferta.',
     })
   })
 

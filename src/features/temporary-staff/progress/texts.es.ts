@@ -34,7 +34,7 @@ export const es = {
   previewNone: 'No hay a quién recordar.',
   previewMail: (count: number) => `Por correo y en el portal: ${count}`,
   previewNoMail: (count: number) => `Sin correo, solo en el portal: ${count}`,
-  previewPortal: (count: number) => `Este portal no manda correos. Aviso en el portal: ${count}`,
+  previewPortal: (count: number) => `Este portal no envía correos. Aviso en el portal: ${count}`,
   previewNoAccount: 'Ya no tienen cuenta: cambia o quita su encuesta',
   previewToday: (count: number) => `Ya se les recordó hoy: ${count}. No reciben otro.`,
   send: 'Enviar recordatorios',
