@@ -48,13 +48,13 @@ export const es = {
     'improvement-moved': { title: 'Hay novedades de tu mejora', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
     'own-data-ready': { title: 'Tu descarga está lista', body: open },
-    'recovery-flooded': { title: 'Están pidiendo muchos códigos de una cuenta', body: open },
+    'recovery-flooded': { title: 'Piden muchos códigos para recuperar una cuenta', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },
     'password-changed': {
       title: 'Tu contraseña cambió',
       body: 'Si no fuiste tú, avisa a Recursos Humanos.',
     },
-    'session-closing': { title: 'Tu sesión está por cerrar', body: 'Vuelve a Turno para seguir.' },
+    'session-closing': { title: 'Tu sesión está por cerrarse', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },
   } satisfies Record<NotificationKind, PushWords>,
   /** For an unreadable push, or one of a kind that this version does not know. */

@@ -4,7 +4,7 @@ export const evaluationTexts = {
   unknownSurvey: 'Esa encuesta ya no existe. Actualiza la lista.',
   answered: 'Esa encuesta ya está contestada.',
   taken: 'El colaborador seleccionado ya se encuentra registrado en las encuestas. Seleccione uno diferente',
-  onlyOthers: 'La encuesta del jefe y la autoevaluación no se reasignan.',
+  onlyOthers: 'La encuesta del responsable y la autoevaluación no pasan a otra persona.',
   noMail: 'Colaborador no cuenta con un correo registrado',
   noMailServer: 'Recibió un aviso en el portal. Este portal no envía correos.',
   alreadyToday: 'Ya recibió hoy un correo. El aviso está en su portal.',

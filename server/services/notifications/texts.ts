@@ -37,7 +37,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'own-data-ready': { title: 'Tu descarga está lista', action: 'Ver mis datos' },
   'second-step-changed': { title: 'Cambió tu verificación en dos pasos', action: 'Revisar' },
   'recovery-flooded': {
-    title: 'Están pidiendo muchos códigos de una cuenta',
+    title: 'Piden muchos códigos para recuperar una cuenta',
     action: 'Dar contraseña temporal',
   },
   'mail-changed': { title: 'Tu correo cambió', action: '' },

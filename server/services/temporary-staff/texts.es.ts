@@ -33,8 +33,8 @@ export const staffTexts = {
   absenceKinds: { 4: 'Falta injustificada', 5: 'Falta administrativa' },
   fewEvaluators: 'Elige al menos un par o un cliente.',
   manyEvaluators: 'Como maximo tres colaboradores',
-  wrongPeer: 'Un par no trabaja con la misma jefatura. Actualiza la lista.',
-  wrongClient: 'Un cliente no puede ser par, jefe, subordinado ni la misma persona.',
+  wrongPeer: 'Un par no trabaja con el mismo responsable. Actualiza la lista.',
+  wrongClient: 'Un cliente no puede ser par, responsable, subordinado ni la misma persona.',
   twice: 'Alguien está dos veces en la lista.',
   family: {
     few: 'Agrega al menos dos personas.',

@@ -37,7 +37,7 @@ export const texts = {
     askSavingFortnight: 'How much do you want to save each fortnight?',
     askWithdraw: 'How much do you want to withdraw?',
     askLoan: 'How much do you want to borrow?',
-    askExtra: 'How much extra do you want to pay?',
+    askExtra: 'How much do you want to pay?',
     atMost: 'Maximum: ',
     atLeast: 'Minimum: ',
     askOther: 'Type the amount and tap Send.',

@@ -37,7 +37,7 @@ export const es = {
     askSavingFortnight: '¿Cuánto quieres ahorrar cada quincena?',
     askWithdraw: '¿Cuánto quieres retirar?',
     askLoan: '¿De cuánto quieres tu préstamo?',
-    askExtra: '¿Cuánto quieres pagar de más?',
+    askExtra: '¿Cuánto quieres pagar?',
     atMost: 'Lo máximo: ',
     atLeast: 'Lo mínimo: ',
     askOther: 'Escribe la cantidad y toca Enviar.',

@@ -71,7 +71,7 @@ test('hides score, level and the others’ figures when too few people answered,
   show({ actual: { ...scores, calificacion: null, nivel: null, personas: 2, categorias } })
   expect(screen.getByText('Contestaron muy pocos: no se muestra la calificación.')).toBeTruthy()
   expect(
-    screen.getByText('Contestaron muy pocos. No mostramos categorías para cuidar quién contestó.'),
+    screen.getByText('Contestaron muy pocos. No mostramos categorías, para cuidar a quien contestó.'),
   ).toBeTruthy()
   expect(screen.queryByText(/^Nivel/)).toBeNull()
   expect(figures('Trabajo en equipo')).toEqual(['Sin dato', '75'])

@@ -51,7 +51,7 @@ export const es = {
   atThen: (score: string) => `antes ${score}`,
   category: 'Categoría',
   unknown: 'Sin dato',
-  few: 'Contestaron muy pocos. No mostramos categorías para cuidar quién contestó.',
+  few: 'Contestaron muy pocos. No mostramos categorías, para cuidar a quien contestó.',
   fewScore: 'Contestaron muy pocos: no se muestra la calificación.',
   noScore: 'Nadie más contestó, así que no hay calificación.',
   strength: (category: string) => `Fortaleza: ${category}`,

@@ -90,7 +90,7 @@ export const es = {
     loading: 'Cargando las postulaciones',
     title: 'Postulaciones',
     none: 'Nadie se ha postulado todavía',
-    noneText: 'Cuando alguien se postule aparece aquí.',
+    noneText: 'Cuando alguien se postule, aparece aquí.',
     of: (number: string, position: string) => `${number} · ${position}`,
     interview: (day: string, hour: string) => `Entrevista ${day}, ${hour}`,
     vacancy: basic.vacancy,

@@ -38,7 +38,7 @@ export const es = {
     scope: 'Para quién',
     scopes: { todos: 'Todos', planta: 'Una planta', grupo: 'Un grupo' },
     plant: shared.plant,
-    group: 'Grupo de nómina',
+    group: shared.payGroup,
     choose: 'Elige…',
     target: (name: string, people: number) => `${name} · ${number(people)}`,
     /** The notices file is public (SHELL-33). */

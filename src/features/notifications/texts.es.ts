@@ -86,7 +86,7 @@ export const es = {
       'clarification-answered': 'Aclaraciones respondidas',
       'dispute-answered': 'Inconformidades respondidas',
       'request-reopened': 'Solicitudes reabiertas',
-      'savings-authorized': 'Decisiones de la caja de ahorro',
+      'savings-authorized': 'Respuestas de la caja de ahorro',
       'approval-waiting': 'Solicitudes por autorizar',
       'approval-authorized': 'Respuestas a tus solicitudes',
       'team-alert': shared.yourTeamsAlerts,

@@ -80,7 +80,7 @@ export const es = {
       empty: 'El archivo no trae requisitos.',
     },
     current: 'Requisitos cargados',
-    noneYet: 'Aún no hay perfiles. Descarga la plantilla para empezar.',
+    noneYet: 'Aún no hay requisitos. Descarga la plantilla para empezar.',
     requirements: (count: number) => (count === 1 ? '1 requisito' : `${count} requisitos`),
     cancel: basic.cancel,
   },

@@ -135,7 +135,7 @@ export const es = {
       name: basic.positionRequirements,
       title: '¿Qué cumple?',
       shown: 'Requisitos revisados',
-      ask: '¿Guardas lo que cumple esta persona?',
+      ask: '¿Guardas qué requisitos cumple esta persona?',
       ifYes: 'Si guardas, falta autorizar a la persona.',
       ifNo: 'Si la descartas, avisamos a quien la propuso.',
     },

@@ -44,8 +44,8 @@ export const es = {
     title: 'Solicitudes de la caja',
     states: { label: shared.show, open: 'Por decidir', decided: 'Decididas' },
     total: (count: number) => times(count, 'solicitud', 'solicitudes'),
-    oldest: 'Más antiguo primero',
-    newest: 'Más reciente primero',
+    oldest: 'Más antiguas primero',
+    newest: 'Más recientes primero',
     allDone: 'Nada por decidir',
     allDoneText: 'Cuando alguien pida algo, aparece aquí.',
     noneDecided: 'Aún no hay decididas.',
@@ -104,7 +104,7 @@ export const es = {
     fortnight: (number: number) => `Quincena ${number}`,
     range: shared.to,
     /** A later authorization goes into the next payroll. */
-    decideBy: 'Si autorizas hasta el',
+    decideBy: 'Si autorizas a más tardar el',
     payday: 'Va en su nómina del',
     asks: {
       prestamo: 'Pide',

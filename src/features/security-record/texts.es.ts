@@ -105,7 +105,7 @@ export const es = {
     sessions: 'Sesiones cerradas',
     operation: 'Operación',
     role: 'Rol',
-    rows: 'Renglones',
+    rows: 'Filas',
     group: 'Grupo buscado',
     kind: 'Tipo buscado',
     from: 'Desde',

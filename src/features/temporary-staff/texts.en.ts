@@ -112,7 +112,7 @@ export const texts = {
   },
   life: {
     ingreso: 'Started as temporary staff',
-    evaluadores: 'Moved to evaluators',
+    evaluadores: 'Moved to choosing evaluators',
     evaluacion: 'Evaluators were chosen',
     kardex: 'Kardex was checked',
     calificada: 'Scores were calculated',
@@ -128,7 +128,7 @@ export const texts = {
     now: { 1: shared.waiting, 2: 'Choose evaluators', 3: 'Evaluation', 4: 'Survey finished', 5: 'Finished' },
     kardex: 'Check the kardex',
     opens: (day) => `Opens on ${day}`,
-    open: 'Can move to evaluators',
+    open: 'Evaluators can now be chosen',
     openKardex: 'With no absences, they become permanent',
     answered: (done, total) => `${done} of ${total} surveys answered`,
     scored: 'They haven’t been told their result yet',

@@ -115,7 +115,7 @@ export const es = {
   },
   life: {
     ingreso: 'Entró como temporal',
-    evaluadores: 'Pasó a evaluadores',
+    evaluadores: 'Pasó a elegir evaluadores',
     evaluacion: 'Se eligió quién evalúa',
     kardex: 'Se revisó su kardex',
     calificada: 'Se calcularon sus calificaciones',
@@ -137,7 +137,7 @@ export const es = {
     },
     kardex: 'Revisar su kardex',
     opens: (day: string) => `Se abre el ${day}`,
-    open: 'Ya puede pasar a evaluadores',
+    open: 'Ya se pueden elegir sus evaluadores',
     openKardex: 'Si no tiene ausencias, pasa a planta',
     answered: (done: number, total: number) => `${done} de ${total} encuestas contestadas`,
     scored: 'Falta avisarle su resultado',

@@ -6,7 +6,7 @@ export const es = {
   done: 'Recibimos tu movimiento. Míralo en Mi ahorro.',
   tooLate: shared.approvedLoanBlocks,
   notDone: 'Ocurrió un error. Tu movimiento no se hizo.',
-  mayBeDone: 'No sabemos si se pidió. Mira tus movimientos antes de repetir.',
+  mayBeDone: 'No sabemos si se pidió. Revisa tus movimientos antes de repetir.',
 }
 
 export const leftTexts = defineTexts(es, () => import('./left-texts.en.ts'))

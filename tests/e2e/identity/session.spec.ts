@@ -186,7 +186,7 @@ test('warns by notification when a page with typed text is hidden; the text is t
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrar'])
+  await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrarse'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
   // The server decides whether the session is over, so its clock moves too.
   await portal.stop()

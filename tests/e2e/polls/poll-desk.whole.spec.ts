@@ -184,7 +184,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar Excel' }).click(),
+    page.getByRole('button', { name: 'Descargar en Excel' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^encuesta-\d{4}-\d\d-\d\d\.xlsx$/)
   const parts = unzipSync(await readFile(await download.path()))

@@ -221,7 +221,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(employees).set({ leaderId: null }).where(eq(employees.number, '100401'))
     const change = { emplid: '100401', idEvaluacion: id, idEncuesta: await surveyOf(id, '100101') }
     expect(await on.said(evaluations.changeSurvey, change, HR)).toMatchObject({
-      message: 'Un par no trabaja con la misma jefatura. Actualiza la lista.',
+      message: 'Un par no trabaja con el mismo responsable. Actualiza la lista.',
     })
   })
 

@@ -92,10 +92,10 @@ describe.each(databases)('on %s', (database) => {
     await on.said(evaluations.removeSurvey, { item: { id: surveyOf(LEADER) } }, HR)
     expect(await change('100102', LEADER)).toEqual({
       status: 'ERROR',
-      message: 'Un cliente no puede ser par, jefe, subordinado ni la misma persona.',
+      message: 'Un cliente no puede ser par, responsable, subordinado ni la misma persona.',
     })
     expect(await change('100101', LEADER)).toMatchObject({
-      message: 'Un par no trabaja con la misma jefatura. Actualiza la lista.',
+      message: 'Un par no trabaja con el mismo responsable. Actualiza la lista.',
     })
   })
 

@@ -16,7 +16,7 @@ export const es = {
       count === 1 ? 'Responde 1 inconformidad' : `Responde ${count} inconformidades`,
   },
   requestsText: shared.payrollDesk,
-  savings: (count: number) => (count === 1 ? 'Decide 1 solicitud' : `Decide ${count} solicitudes`),
+  savings: (count: number) => (count === 1 ? 'Responde 1 solicitud' : `Responde ${count} solicitudes`),
   savingsText: shared.savingsFund,
   team: (count: number) =>
     count === 1 ? 'Revisa 1 alerta de tu equipo' : `Revisa ${count} alertas de tu equipo`,

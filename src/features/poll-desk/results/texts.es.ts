@@ -32,7 +32,7 @@ export const es = {
   moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {
-    button: 'Descargar Excel',
+    button: 'Descargar en Excel',
     busy: shared.preparing,
     done: 'Resultados descargados.',
     failed: shared.fileNotCreated,
