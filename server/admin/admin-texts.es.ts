@@ -4,7 +4,7 @@ export const adminTexts = {
   usage: [
     'Uso:',
     '  npm run admin -- crear NÚMERO        crea una cuenta de administrador',
-    '  npm run admin -- contrasena NÚMERO   da una contraseña de un solo uso a un administrador',
+    '  npm run admin -- contrasena NÚMERO   da una contraseña temporal a un administrador',
     '  npm run admin -- quitar NÚMERO       quita el rol a un administrador; debe quedar al menos uno',
     '',
     'Datos (si faltan, se preguntan):',
@@ -46,6 +46,6 @@ export const adminTexts = {
   promoted: (number: string) => `${number} ahora administra el portal. Entra con su contraseña de siempre.`,
   made: (number: string) => `Listo: ${number} administra el portal.`,
   issued: (number: string) => `Listo: contraseña nueva para ${number}.`,
-  password: (password: string) => `Contraseña de un solo uso (no se vuelve a mostrar): ${password}`,
+  password: (password: string) => `Contraseña temporal (no se vuelve a mostrar): ${password}`,
   changeIt: 'Al entrar se pide cambiarla.',
 }

@@ -70,7 +70,7 @@ export const doctorTexts = {
   mailAway: (host: string, code: string) => `${host} no acepta la conexión (${code}).`,
   checkMail: 'Revisa SMTP_URL: dirección, puerto, usuario y contraseña.',
   noMail: 'No hay correo: nadie recupera su contraseña por sí mismo.',
-  setMail: 'Pon SMTP_URL, o que Recursos Humanos dé contraseñas de un solo uso.',
+  setMail: 'Pon SMTP_URL, o que Recursos Humanos dé contraseñas temporales.',
   figures: 'Se leen en /metrics con METRICS_TOKEN.',
   noFigures: 'Con personas reales, /metrics no contesta a nadie.',
   shortToken: 'METRICS_TOKEN es corto: se puede adivinar.',

@@ -78,6 +78,6 @@ export const restoreTexts = {
   released: 'Listo: la copia ya envía, importa y respalda.',
   notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
   since: (when: string) =>
-    `El respaldo es del ${when}. Volvió lo que se bloqueó o borró después, y faltan las retenciones posteriores. Ponlas en Privacidad en la primera hora.`,
+    `El respaldo es del ${when}. Volvieron datos que se bloquearon o borraron después. Faltan las protecciones de datos posteriores: ponlas en Privacidad en la primera hora.`,
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }

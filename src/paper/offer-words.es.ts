@@ -13,5 +13,5 @@ export const offerWords = {
   answerBy: 'Fecha límite para responder',
   benefits: 'Prestaciones',
   none: 'Las de ley.',
-  how: 'Esta oferta se responde en el portal, con el enlace que recibiste. Vale hasta la fecha límite para responder.',
+  how: 'Responde esta oferta en el portal, con el enlace que recibiste. Vale hasta la fecha límite.',
 }

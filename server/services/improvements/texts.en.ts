@@ -15,7 +15,7 @@ export const improvementTexts: English<typeof es.improvementTexts> = {
   own: 'It’s your own idea. Ask someone else to handle it.',
   tooMany: [
     [
-      'Ya tienes {0#} mejoras abiertas. Espera la respuesta de una.',
+      'Ya tienes {0#} ideas abiertas. Espera la respuesta de una.',
       'You already have {0#} open ideas. Wait for an answer to one.',
     ],
   ],

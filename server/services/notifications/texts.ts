@@ -46,7 +46,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   notice: { title: 'Aviso', action: '' },
   /** Texts of the legacy portal (SHELL-34). */
   improvement: { title: 'Nueva mejora', action: 'Ver mejora' },
-  'improvement-moved': { title: 'Hay novedades de tu mejora', action: 'Ver mi mejora' },
+  'improvement-moved': { title: 'Hay novedades de tu idea', action: 'Ver mi idea' },
 }
 
 export const deliveryTexts = {

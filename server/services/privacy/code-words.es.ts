@@ -40,11 +40,11 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'savings_accounts.benefit_status': { A: 'Activo', I: 'Inactivo' },
   'savings_movements.kind': {
-    payroll: 'De nómina',
-    extraordinary: 'Extraordinario',
+    payroll: 'Ahorro de nómina',
+    extraordinary: 'Aportación extraordinaria',
     withdrawal: 'Retiro',
-    loan_payment: 'Pago a préstamo',
-    leaving: 'Salida',
+    loan_payment: 'Pago de préstamo',
+    leaving: 'Baja de la caja',
   },
   'loans.frequency': often,
   'loans.status': {
@@ -56,12 +56,12 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'savings_requests.kind': {
     withdrawal: 'Retiro',
-    leaving: 'Salida',
+    leaving: 'Baja de la caja',
     loan: 'Préstamo',
     enrolment: 'Inscripción',
     change: 'Cambio de ahorro',
-    deposit: 'Depósito',
-    extra_payment: 'Pago anticipado',
+    deposit: 'Aportación extraordinaria',
+    extra_payment: 'Pago extra del préstamo',
   },
   'savings_requests.status': asked,
   'kardex_facts.kind': {

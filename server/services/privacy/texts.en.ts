@@ -17,11 +17,11 @@ export const privacyTexts: English<typeof es.privacyTexts> = {
   noSuchPerson: 'We couldn’t find anyone with that number or username.',
   alreadyHeld: [
     [
-      '{0} ya tiene retención. Para cambiar el motivo, quítala antes.',
-      '{0} already has a hold. To change the reason, end it first.',
+      '{0} ya tiene datos protegidos. Para cambiar el motivo, quita antes la protección.',
+      '{0} already has protected data. To change the reason, remove the protection first.',
     ],
   ],
-  noSuchHold: 'That hold has ended. Refresh the list.',
+  noSuchHold: 'That protection has ended. Refresh the list.',
 }
 
 export const nobody = data

@@ -12,8 +12,9 @@ export const privacyTexts = {
   changedMeanwhile: 'Otra persona cambió este plazo. Actualiza y revisa.',
   notAllowed: 'Ese plazo no está permitido.',
   noSuchPerson: 'No encontramos a nadie con ese número o usuario.',
-  alreadyHeld: (name: string) => `${name} ya tiene retención. Para cambiar el motivo, quítala antes.`,
-  noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',
+  alreadyHeld: (name: string) =>
+    `${name} ya tiene datos protegidos. Para cambiar el motivo, quita antes la protección.`,
+  noSuchHold: 'Esa protección ya terminó. Actualiza la lista.',
 }
 
 /** Name of a person whose identity was erased, shown where other people's rows refer to them. */

@@ -59,7 +59,7 @@ test('reports that another person moved an idea, and offers the actions of its n
   answers[listImprovements.path] = () => inState(2)
   answers[moveImprovement.path] = () => ({
     status: 'ERROR',
-    message: 'Alguien más ya movió esta mejora. Actualiza la lista.',
+    message: 'Alguien más ya movió esta idea. Actualiza la lista.',
   })
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Empezar revisión' }))
   expect(await within(dialog).findByText(/ya movió/)).toBeTruthy()

@@ -91,7 +91,7 @@ export const es = {
       'approval-authorized': 'Respuestas a tus solicitudes',
       'team-alert': shared.yourTeamsAlerts,
       notice: shared.companyNotices,
-      improvement: 'Mejoras nuevas',
+      improvement: 'Ideas nuevas',
     } satisfies Partial<Record<ListedKind, string>>,
   },
 

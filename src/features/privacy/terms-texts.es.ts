@@ -132,7 +132,7 @@ export const es = {
     title: 'Personas con datos protegidos',
     text: 'De ellas no se bloquea ni se borra nada, por ejemplo durante un juicio laboral.',
     none: 'Nadie tiene datos protegidos.',
-    number: (number: string) => `No. ${number}`,
+    number: (number: string) => `Núm. ${number}`,
     user: (user: string) => `Usuario ${user}`,
     since: (day: string, by: string) => (by === '' ? `Desde el ${day}` : `Desde el ${day}, por ${by}`),
     add: 'Proteger los datos de una persona',

@@ -7,7 +7,7 @@ export const es = {
   close: basic.close,
   making: 'Creando el enlace…',
   code: 'Código para abrir el enlace',
-  decidir: 'Decide en tu nombre: ábrelo solo tú en el otro equipo. Termina con esta sesión.',
+  decidir: 'Sirve para decidir en tu nombre: ábrelo solo tú en el otro equipo. Termina con esta sesión.',
   entrar: (name: string) => `Pide a ${name} que lo lea con su cámara. Entra con su cuenta y decide.`,
   mostrar: 'Muéstralo en la entrada.',
   ends: (day: string) => `Vence el ${day}.`,

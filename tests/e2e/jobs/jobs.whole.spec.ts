@@ -91,7 +91,7 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
   await expect(desk.getByRole('link', { name: /Para Almacenista/ })).toHaveCount(2)
   await expect(desk.getByRole('link', { name: /Para Técnico de mantenimiento/ })).toHaveCount(3)
   // All vacancies belong to one company, so there is no choice.
-  await expect(desk.getByLabel('Empresa')).toHaveCount(0)
+  await expect(desk.getByLabel('Compañía')).toHaveCount(0)
   await settled(desk)
   await expectAccessible(desk, 'all applications')
   const vacancy = desk.getByLabel('Vacante', { exact: true })

@@ -104,7 +104,7 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await page.getByLabel('Número de empleado o usuario').fill('100104')
   await page.getByRole('button', { name: 'Proteger', exact: true }).click()
   const held = page.getByRole('listitem').filter({ hasText: 'Juicio laboral 120/2026' })
-  await expect(held).toContainText('No. 100104')
+  await expect(held).toContainText('Núm. 100104')
   await expect(holding).toBeFocused()
   await settled(page)
   await expectAccessible(page, 'somebody is held back')
