@@ -39,7 +39,7 @@ export const basic = {
   reason: 'Motivo',
   reject: 'Rechazar',
   requirements: 'Requisitos',
-  retryNow: 'Intentar de nuevo',
+  retryNow: 'Intentar otra vez',
   save: 'Guardar',
   saving: 'Guardando…',
   sessionExpired: 'Tu sesión expiró',

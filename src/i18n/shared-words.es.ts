@@ -76,7 +76,7 @@ export const shared = {
   loadingTasks: 'Buscando tus pendientes…',
   loan: 'Préstamo',
   loans: 'Préstamos',
-  lookAgain: 'Buscar de nuevo',
+  lookAgain: 'Buscar otra vez',
   makeItShorter: 'Escríbelo más corto.',
   month: 'Mes',
   mothersSurname: 'Apellido materno',

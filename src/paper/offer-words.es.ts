@@ -7,7 +7,7 @@ export const offerWords = {
   salary: 'Sueldo bruto al mes',
   gross: 'Antes de impuestos y descuentos.',
   starts: 'Primer día',
-  hours: 'Horario',
+  hours: 'Horario de trabajo',
   place: 'Lugar',
   sent: 'Enviada',
   answerBy: 'Fecha límite para responder',

@@ -282,7 +282,7 @@ export const columnNames: Record<string, string> = {
   salary: 'Sueldo mensual',
   starts_on: 'Ingreso',
   ends_on: 'Último día para responder',
-  schedule: 'Horario',
+  schedule: 'Horario de trabajo',
   benefits: 'Prestaciones',
   poll_id: 'Encuesta',
   has_answered: 'Ya respondiste',

@@ -51,6 +51,6 @@ test('shows the refusal of the server and makes the link on retry', async () => 
   answers = [{ status: 'ERROR', message: 'Creaste muchos enlaces. Espera una hora.' }, made]
   render(<ShareLinkDialog id={7} onClose={() => undefined} />)
   expect((await screen.findByRole('alert')).textContent).toContain('Creaste muchos enlaces.')
-  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
   await screen.findByRole('img', { name: 'Código para abrir el enlace' })
 })

@@ -20,7 +20,7 @@ export const es = {
   again: basic.retryNow,
   problems: {
     offline: 'Sin internet no se puede crear el enlace.',
-    failed: 'No se pudo crear el enlace. Inténtalo de nuevo.',
+    failed: 'No se pudo crear el enlace. Intenta otra vez.',
     notCopied: 'Este equipo no deja copiar. Usa el código.',
   },
 }

@@ -11,7 +11,7 @@ interface Props {
   label: string
   /** 'Esto tarda más de lo normal.' */
   slowText: string
-  /** 'Intentar de nuevo' */
+  /** 'Intentar otra vez' */
   retryText: string
   /** Default: reloads the page, because data of the device cannot be requested again otherwise. */
   onRetry?: () => void

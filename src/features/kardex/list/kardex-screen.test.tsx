@@ -161,7 +161,7 @@ test('KARD-13: shows an alert and a retry when a detail is empty but the summary
   expect(await alertText()).toBe('No se pudieron obtener los datos')
   expect(await screen.findByRole('heading', { name: 'No se pudieron obtener los datos' })).toBeTruthy()
   answers[2] = { status: 'OK', data: [{ Fecha: '2026-10-05', Estatus: 'Disfrutado' }] }
-  act(() => screen.getByRole('button', { name: 'Buscar de nuevo' }).click())
+  act(() => screen.getByRole('button', { name: 'Buscar otra vez' }).click())
   expect(await within(screen.getByRole('dialog')).findByText('05/10/2026')).toBeTruthy()
   expect(screen.queryByTestId('alert')).toBeNull()
 })

@@ -81,7 +81,7 @@ describe('the message above the payslips', () => {
     show({ failure: { kind: 'offline' } })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading').textContent).toBe('Aún no guardas recibos en este teléfono')
-    expect(screen.getByRole('button', { name: 'Buscar de nuevo' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Buscar otra vez' })).toBeTruthy()
   })
 
   it('shows no message over loaded rows when offline', () => {

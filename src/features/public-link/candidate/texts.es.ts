@@ -28,7 +28,7 @@ export const es = {
     showSalary: 'Ver el sueldo',
     hideSalary: 'Ocultar el sueldo',
     starts: shared.firstDay,
-    hours: 'Horario',
+    hours: 'Horario de trabajo',
     place: shared.place,
     days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
     benefits: 'Prestaciones',

@@ -97,7 +97,7 @@ export const texts = {
     months: monthNames.map((month) => month.slice(0, 3)),
     periodsLoading: 'Loading the periods…',
     noPeriods: 'The periods aren’t here yet. We’ll load them when you’re online.',
-    findPeriods: 'Look again',
+    findPeriods: shared.lookAgain,
     openOne: 'You already have one open for this period. Another may not be accepted.',
     reason: basic.reason,
     chooseReason: 'Choose the reason',

@@ -90,7 +90,7 @@ export const es = {
     months: monthNames.map((month) => month.slice(0, 3)),
     periodsLoading: 'Buscando los periodos…',
     noPeriods: 'Aún no vemos los periodos. Cuando haya internet los buscamos.',
-    findPeriods: 'Buscar otra vez',
+    findPeriods: shared.lookAgain,
     openOne: 'Ya tienes una abierta de este periodo. Tal vez no se acepte otra.',
     reason: basic.reason,
     chooseReason: 'Elige el motivo',

@@ -169,7 +169,7 @@ export const texts = {
   },
   failures: {
     offline: shared.cannotSendOffline,
-    expired: 'Your session expired. Sign in again to send.',
+    expired: shared.sessionEnded,
     unavailable: 'The service isn’t responding. What you typed is still here.',
     malformed: 'There was an error in the response. Check your list before repeating.',
     rejected: 'It couldn’t be registered. Check the data.',

@@ -165,7 +165,7 @@ export const es = {
   },
   failures: {
     offline: shared.cannotSendOffline,
-    expired: 'Tu sesión terminó. Entra otra vez para enviar.',
+    expired: shared.sessionEnded,
     unavailable: 'El servicio no responde. Lo que escribiste sigue aquí.',
     malformed: 'Hubo un error en la respuesta. Revisa tu lista antes de repetir.',
     rejected: 'No se pudo registrar. Revisa los datos.',

@@ -58,7 +58,7 @@ describe('problemOf', () => {
 describe('failureSentence', () => {
   it('says how long to wait, at least 1 s', () => {
     const after = (retryAfterMs: number) => failureSentence({ kind: 'unavailable', retryAfterMs }, words)
-    expect(after(29_100)).toBe('Demasiados intentos. Espera 30 s e intenta de nuevo.')
+    expect(after(29_100)).toBe('Demasiados intentos. Espera 30 s e intenta otra vez.')
     expect(after(0)).toContain('Espera 1 s')
   })
 
