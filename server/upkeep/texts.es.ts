@@ -42,8 +42,7 @@ export const backupTexts = {
   missing: (count: number) =>
     `Atención: la base de datos menciona archivos que no se encontraron (${count}). Todo lo demás está respaldado.`,
   removed: (count: number) => `Respaldos viejos que se quitaron: ${count}.`,
-  filesStay:
-    'Los archivos de esos respaldos se conservan: quizá los usa otro, en curso, interrumpido hoy o de otro servidor.',
+  filesStay: 'Los archivos de esos respaldos se conservan: quizá los usa otro respaldo.',
   broken: (what: string) =>
     `El respaldo no sirve: ${what} no coincide con lo que se escribió. Revisa el disco o el depósito y repite.`,
 }

@@ -44,7 +44,7 @@ export const shared = {
   email: 'Correo',
   enrollment: 'Inscripción',
   enterTheReason: 'Escribe el motivo.',
-  errorsStay: 'Corrige lo que tiene error. Así no se envía.',
+  errorsStay: 'Corrige lo que tiene error, para que se envíe.',
   errorTapToCorrect: 'Error: toca para corregir',
   export: 'Exportar',
   extraPayment: 'Pago extra',

@@ -24,7 +24,7 @@ export const rolesTexts = {
   notNarrowable: 'Este rol siempre incluye a todas las personas.',
   askedSubject: 'Quieren quitarte el rol de administrador',
   askedLetter:
-    'Otro administrador propuso quitarte el rol de administrador. Entra a Roles y permisos y responde: si en 7 días no lo haces, puede quitarlo. Si no puedes entrar, avisa a quien cuida el servidor.',
+    'Otro administrador propuso quitarte el rol de administrador. Entra a Roles y permisos y responde en 7 días. Si no, te lo puede quitar. Si no puedes entrar, avisa a quien cuida el servidor.',
   unanswered: (day: string) => `Espera su respuesta. Si no contesta, quítalo tú desde el ${day}.`,
   needsRoleTaken: 'Quita primero su rol de administrador, en Roles y permisos.',
   decided: {

@@ -70,7 +70,7 @@ export const es = {
     folio: (kind: string, id: number) => `${kind} ${id}`,
     state: 'Por autorizar',
     gone: 'Ya no está por autorizar',
-    goneText: 'Alguien ya la decidió o la retiraron.',
+    goneText: 'Ya la respondieron o la retiraron.',
     toList: shared.seeTheList,
     asked: 'Pidió',
     askedBy: (name: string, when: string) => `${name} · ${when}`,

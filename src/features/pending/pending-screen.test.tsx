@@ -185,5 +185,5 @@ test.each([
   const row = { form: 'data-form', step: '2', operation: 'DOC-12', opId: 'a', at: 1 }
   open([{ ...row, state, isLacked: false, wifiOnly: false, progress: null }], [])
   expect(screen.queryByText(/Se envía solo/) !== null).toBe(isGoing)
-  expect(screen.queryByText(/Así no se envía/) !== null).toBe(!isGoing)
+  expect(screen.queryByText(/para que se envíe/) !== null).toBe(!isGoing)
 })

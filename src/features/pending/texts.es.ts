@@ -10,7 +10,7 @@ export const es = {
   none: 'Todo está enviado',
   noneText: 'No hay nada pendiente en este dispositivo.',
   lead: 'Esto ya está guardado aquí. Se envía solo cuando hay internet.',
-  stuck: 'Toca lo que tiene error o dos versiones. Así no se envía.',
+  stuck: 'Revisa lo que tiene error o dos versiones, para que se envíe.',
   typed: 'Sin confirmar',
   typedText: 'No se envía hasta que lo confirmes.',
   retry: 'Reintentar ahora',

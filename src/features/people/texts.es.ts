@@ -125,7 +125,7 @@ export const es = {
     correo: 'Correo (opcional)',
     correoHelp: 'Sirve para recuperar la contraseña.',
     usuario: 'Usuario (opcional)',
-    usuarioHelp: 'Sin usuario entra con su número.',
+    usuarioHelp: 'Si no tiene usuario, entra con su número.',
     choose: 'Elige…',
     newDepartment: 'Departamento nuevo…',
     newCompany: 'Compañía nueva…',

@@ -54,7 +54,7 @@ export const es = {
   waits: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',
-    own: 'Trae dinero de quien creó la llave: debe importarlo otra persona.',
+    own: 'Trae montos de quien creó la llave: debe importarlo otra persona.',
     folder: 'Llegó por la carpeta y no tiene responsable: revísalo e impórtalo.',
     role: 'Quien creó la llave ya no puede importarlo: impórtalo tú.',
     key: 'Su llave se revocó: revísalo y decide si lo importas o lo descartas.',

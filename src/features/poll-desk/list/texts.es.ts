@@ -14,7 +14,7 @@ export const es = {
   days: (from: string, to: string) => `Del ${from} al ${to}`,
   since: (from: string) => `Desde el ${from}`,
   until: (to: string) => `Hasta el ${to}`,
-  closedBefore: (day: string) => `Cerró el ${day}, antes de abrir`,
+  closedBefore: (day: string) => `Se cerró el ${day}, antes de abrirse`,
   edit: 'Seguir armando',
   results: 'Ver resultados',
   progress: {
