@@ -25,10 +25,14 @@ async function setUp(server: TestServer, login: string) {
   const token = await openSession(server, login)
   const begun = await sendOperation(server, operations.beginSecondStep, { password }, token)
   const key = String(fieldOf(begun, 'llave'))
-  const codigo = codeOf(key, server.clock.now(), -1)
-  const input = { accion: 'activar', password, codigo }
-  const answer = await sendOperation(server, operations.changeSecondStep, input, token)
-  expect(fieldOf(answer, 'status')).toBe('OK')
+  const activate = async () => {
+    const codigo = codeOf(key, server.clock.now(), -1)
+    const input = { accion: 'activar', password, codigo }
+    return fieldOf(await sendOperation(server, operations.changeSecondStep, input, token), 'status')
+  }
+  // The code's half minute may end before the server reads it; the next one has just begun.
+  const status = await activate()
+  expect(status === 'OK' ? status : await activate()).toBe('OK')
   return key
 }
 
