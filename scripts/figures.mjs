@@ -10,28 +10,28 @@ const SECTIONS = {
   speed: [
     'Speed',
     'npm run bench',
-    'A quarter of the processor in the browser; beside it the same work by hand, measured in the same run: how fast a machine is changes threefold from day to day.',
+    'The browser has a quarter of the processor. Each row also has the same work written by hand, measured in the same run, because the speed of a machine changes threefold from day to day.',
   ],
   assistant: [
     'Assistant',
     'npm run bench',
-    'Sentences of tests/fixtures/assistant with the right meaning, amount and term; the judging half was written before the parser was read.',
+    'Sentences of tests/fixtures/assistant that get the right meaning, amount and term. The authors of the judging half had not read the parser.',
   ],
-  stories: ['In stories', 'npm run test:whole', 'Measured by the test that holds the budget.'],
+  stories: ['In stories', 'npm run test:whole', 'Measured by the test that checks the budget.'],
   tests: [
     'Tests',
     'npm test',
-    'On two quiet cores, dependencies in place; `npm run test:whole` has its row, too.',
+    'On two otherwise idle cores with installed dependencies. `npm run test:whole` has a row, too.',
   ],
   browsers: [
     'Other browsers',
     'npm run test:browsers',
-    'An iPhone, a Mac and Firefox for Android were not at hand.',
+    'Not tested: an iPhone, a Mac and Firefox for Android.',
   ],
   faults: [
     'Faults',
     'npm run test:faults',
-    'Each as often as [offline.md](offline.md) wants it, with a seed that repeats it; a short one of each runs in `npm run test:whole`.',
+    'Each campaign in full length, with a seed that repeats it. `npm run test:whole` runs each in its short form ([offline.md](offline.md)).',
   ],
 }
 
@@ -77,7 +77,7 @@ export function printFigures(kept) {
     ]
   })
   return [
-    '# Figures\n\nWritten by the commands that measure them, with `-- --record` behind each; never by hand. The machine has 2 cores. ✗ is over its budget.\n',
+    '# Figures\n\nThe measuring commands write this page when called with `-- --record`. Do not edit it. The machine has 2 cores. ✗ marks a value over its budget.\n',
     ...parts,
   ].join('\n')
 }

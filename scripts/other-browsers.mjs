@@ -39,4 +39,4 @@ export async function installOtherBrowsers() {
 export const NO_FIREFOX =
   'No Firefox here, and apt-get could not install one: install it, or name one in FIREFOX_PATH.'
 export const NO_WEBKIT =
-  'No WebKitGTK here, and apt-get could not install it: it takes Debian’s webkit2gtk-driver, gir1.2-webkit2-4.1, python3-gi and xvfb.'
+  'No WebKitGTK here, and apt-get could not install Debian’s webkit2gtk-driver, gir1.2-webkit2-4.1, python3-gi and xvfb.'

@@ -29,7 +29,7 @@ export function readResult(file) {
   }
 }
 
-/** Returns the run of tests that could not run: one failure with the reason. */
+/** Returns the result of tests that could not run: one failure with the reason. */
 export function notRun(what, reason) {
   const failure = { file: `${what}: no corrió / not run`, titles: [], said: [reason] }
   return { code: 1, passed: 0, failed: 1, skipped: 0, stories: [], failures: [failure] }

@@ -2,7 +2,7 @@ import { setup } from './setup.mjs'
 import { runMain, runTool } from './terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
-/** Keeps compiled modules for the next run. Only here: what `npm test` proves must not depend on a cache. */
+/** Keeps compiled modules for the next run. Not in `npm test`, whose results must not depend on a cache. */
 const CACHE = ['--experimental.fsModuleCache', '--experimental.fsModuleCachePath=.cache/vitest-modules']
 
 /**

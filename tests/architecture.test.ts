@@ -181,7 +181,7 @@ describe('layers', () => {
 })
 
 describe('packages', () => {
-  // Table "Rooms" of architecture.md, for packages; tsc and oxlint enforce the rooms themselves.
+  // Table "Rooms" of README.md, for packages; tsc and oxlint enforce the rooms themselves.
   const allowed: Record<string, RegExp> = {
     'src/domain': /^$/,
     'src/paper': /^jspdf$/,
@@ -292,7 +292,7 @@ describe('the device', () => {
     'src/i18n/locale.ts', // language
     'src/ui/theme/letter.ts', // letter size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
-    'src/hooks/device/share-health.ts', // "do not tell how the portal is doing"
+    'src/hooks/device/share-health.ts', // "do not report speed and errors"
     'src/app/health/errors.ts', // number of errors reported today
     'src/core/store/last-start.ts', // rows and files read by the last start: opaque row names, built files
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk

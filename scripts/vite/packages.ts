@@ -8,7 +8,7 @@ export function withoutOptionalParts(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (unused.test(source) ? '\0unused' : null),
     load: (id) => (id === '\0unused' ? 'export default null' : null),
-    // Its preview window would fetch a script from another host; the built app names no origin but its own.
+    // jspdf's preview window would fetch a script from another host; the built app names only its own origin.
     transform: (code, id) =>
       /node_modules\/jspdf\//.test(id)
         ? { code: code.replace(/https?:\/\/(cdnjs\.cloudflare\.com|jspdf\.default)[^"'`]*/g, ''), map: null }
@@ -37,8 +37,8 @@ export function zipHere(): Plugin {
 const ICONS = /import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g
 
 /**
- * Imports each icon from its own file. Through the package's index every screen would need every icon, and the
- * plan of the chunks (chunk-plan.ts) would put all of them into the sign-in screen's.
+ * Imports each icon from its own file. Through the package's index every screen would need every icon, and
+ * chunk-plan.ts would put all of them into the sign-in screen's chunk.
  */
 export function ownIcons(): Plugin {
   const own = (name: string) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`

@@ -78,7 +78,7 @@ it('caches what a cached screen needs, and nothing else', () => {
   )
   expect(places).toMatchObject({
     money: 'pay kept',
-    // Also for a desk, so not in the file that only kiosks fetch.
+    // A desk needs it too, so it is not in the file that only kiosks fetch.
     table: 'kiosk-mixed kiosk',
     keypad: 'kiosk-kiosk kiosk',
     'features/desk/screen': 'desk-online online',

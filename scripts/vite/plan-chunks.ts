@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Devices that cache a file: online, each at its first use; kiosk and kept, kiosks or all at the installation. */
+/**
+ * When a device caches a file: `online` at its first use, `kiosk` at the installation of a kiosk, `kept` at every
+ * installation. Lowest first.
+ */
 export const KEEPS = ['online', 'kiosk', 'kept'] as const
 export type Keep = (typeof KEEPS)[number]
 
@@ -35,9 +38,9 @@ interface Reach {
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. A module's imports are needed by at least
- * the same ones, and every rule below only goes upwards from few to many: so chunks cannot import one another in
- * a cycle, and no cached chunk needs one that is not cached.
+ * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at
+ * least the same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot
+ * import one another in a cycle, and no cached chunk needs one that is not cached.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of classes.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination for others.

@@ -8,7 +8,7 @@ interface Asking {
  * Finds import cycles between built files. In a cycle one file runs before another that it imports,
  * and throws if it uses that file at once. The error appears only for some entries: for example by
  * a screen's own address, but not when opened from Inicio. Sources without a cycle can form one
- * when they are distributed over files (chunks.ts).
+ * when they are distributed over files (plan-chunks.ts).
  * @returns the shortest cycle of each file that is in no earlier cycle, without repeating its first
  * file
  */
@@ -48,6 +48,6 @@ export function refuseRings(files: readonly Asking[]): void {
   const lines = rings.map((ring) => [...ring, ring[0]].join(' → '))
   throw new Error(
     `Built files import one another in a cycle (scripts/vite/rings.ts), so a screen may not open from its own address:\n` +
-      `${lines.join('\n')}\nWhat both need belongs into a file of its own, or into the one that asks for less.`,
+      `${lines.join('\n')}\nMove the code that both need into its own file, or into the file with fewer imports.`,
   )
 }

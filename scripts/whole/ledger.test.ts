@@ -53,7 +53,7 @@ describe('what is left', () => {
   })
 })
 
-test('the row counts skipped cases of passed files, and not as cases', () => {
+test('the row counts skipped cases of passed files separately from cases', () => {
   const lines = [check, line({ cases: 2 }), proxy, story]
   expect(measuredIn(lines)).toBe('0 s: 6 cases in 3 files and stories, 1 skipped, 0 failed')
   expect(skippedIn(lines)).toEqual([
@@ -61,7 +61,7 @@ test('the row counts skipped cases of passed files, and not as cases', () => {
   ])
 })
 
-test('the duration includes a killed part, and no pause before the next one', () => {
+test('the duration includes a killed part, but not the pause after it', () => {
   const start = (at: number): Line => ({ runner: 'start', at })
   const lines = [
     start(0),

@@ -39,30 +39,30 @@ describe.each(['with git', 'without git'])('the hash of the sources %s', (kind) 
   })
 
   test.each(['nohup.out', 'run.log', 'data/row', 'docs/figures.md'])(
-    'is the same after %s was written',
+    'stays the same when %s is written',
     (name) => {
       expect(changes(() => write(name, 'new'))).toBe(false)
     },
   )
 
   test.each(['src/a.ts', 'src/new.ts', 'docs/new.txt', 'vite.config.ts', '.env', 'package.json'])(
-    'is another one after %s was written',
+    'changes when %s is written',
     (name) => expect(changes(() => write(name, 'new'))).toBe(true),
   )
 
-  test('is another one after a file was deleted, or a link led elsewhere', () => {
+  test('changes when a file is deleted or a link is added', () => {
     expect(changes(() => symlinkSync('a.ts', join(folder, 'src/link')))).toBe(true)
     expect(changes(() => rmSync(join(folder, 'src/a.ts')))).toBe(true)
   })
 })
 
-test('a known file at the top and an ignored one count as git knows them', () => {
+test('the hash includes a tracked file at the top and excludes an ignored one, as git does', () => {
   withGit()
   expect(changes(() => write('README.md', 'new'))).toBe(true)
   expect(changes(() => write('src/x.draft', 'new'))).toBe(false)
 })
 
-test('sources that changed during a run are noticed', () => {
+test('areUnchanged reports sources that changed during a run', () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const hash = hashOfSources(folder)
   expect(areUnchanged(folder, hash)).toBe(true)

@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await averages()).toEqual(before)
   })
 
-  test('averages of a human resources user leave out evaluations by three where that user is one of them', async () => {
+  test('averages for a human resources user exclude evaluations by three that include that user', async () => {
     const averages = async () => {
       const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
         typeof evaluations.readProgress
@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await averages())[0]).toEqual(before[0])
   })
 
-  test('averages shown to an evaluated human resources user leave out their own unannounced result', async () => {
+  test('averages for an evaluated human resources user exclude their own unannounced result', async () => {
     const averages = async () => {
       const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
         typeof evaluations.readProgress

@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     )
 
   test.each(ROLES.filter(isNarrowable))(
-    '%s: with a scope, closes every operation that does not support scopes',
+    '%s: with a scope, refuses every operation that does not support scopes',
     { tags: ['whole'] },
     async (role) => {
       await narrow(role)

@@ -12,7 +12,7 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A person without an open account: only people who may help them read whether it is closed or missing. */
+/** Messages about a person without an open account: only a helper learns whether it is closed or missing. */
 
 const ADMINISTRATOR = '100501'
 const HUMAN_RESOURCES = '100301'
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('says of an erased person only what it says of an unknown one', async () => {
+  test('gives the same message for an erased person as for an unknown one', async () => {
     const { employeeId, userId } = await findPerson(server, CLOSED)
     const isUser = eq(users.id, userId)
     const isEmployee = eq(employees.id, employeeId ?? 0)
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
       .where(isEmployee)
   })
 
-  test('says to human resources of another plant the same about everybody outside it', async () => {
+  test('gives human resources of one plant the same message about everybody outside it', async () => {
     const { userId } = await findPerson(server, HUMAN_RESOURCES)
     await server.db.insert(plants).values({ id: 901, name: 'PLANTA VACÍA' })
     await server.db

@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
     test('announces a stamped payslip once, a prenómina when it is visible, and old ones never', async () => {
-      // First announces the seed's payslips of the last days and of tomorrow; on Sundays there are some.
+      // Announces the payslips of the demo first: on Sundays some are of the last days and of tomorrow.
       await announce()
       server.clock.advance(86_400_000)
       await announce()
@@ -261,7 +261,7 @@ describe.each(databases)('on %s', (database) => {
     const step = { bandera: 1, datos: goodSteps[1] }
     const upload = uploadDocument as LegacyOperation
 
-    test('create no notification while the author is signed in, unless the device is alone', async () => {
+    test('create no notification while the author is signed in, unless no page is open', async () => {
       await openSession(server, 'candidato')
       expect(await deliverSealed('candidato', saveStep as LegacyOperation, step)).toBe('OK')
       expect(await told('candidato')).toEqual([])

@@ -12,8 +12,7 @@ import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Unconfirmed work at sign-out: nothing that the server has not accepted is deleted without asking its
- * author.
+ * Work that the server has not accepted: a sign-out never deletes it without asking its author.
  * Slow: each test has its own device with sign-in, key derivation and restarts.
  */
 
@@ -89,7 +88,7 @@ describe.each([
   ['with buckets', true],
   ['without buckets', false],
 ])('on a phone %s', (_name, buckets) => {
-  test('keeps a refused and a typed step for their author under the password, and nothing else', async () => {
+  test('keeps only a refused and a typed step, encrypted with their author’s password', async () => {
     await begin(server.url, buckets)
     await confirmStep(1, { cp: '123', calle: 'Avenida Canario Amarillo' })
     await app.sync.sync()
@@ -170,7 +169,7 @@ describe('on a phone', () => {
     expect(await app.kept.readNote('notices-seen')).toBeUndefined()
   })
 
-  test('restores left work completely after a kill during the restore', async () => {
+  test('restores all unsent work after a kill during the restore', async () => {
     await confirmStep(1, { cp: '123' })
     await app.sync.sync()
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
@@ -252,7 +251,7 @@ describe('a copy that was left behind', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('with an ended grant, is not dropped silently', async () => {
+  test('with an expired grant, is not dropped silently', async () => {
     device.goOffline()
     await confirmStep(1)
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session', attempts: 1 })

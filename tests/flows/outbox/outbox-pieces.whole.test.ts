@@ -126,7 +126,7 @@ test('sends pieces again that were damaged on the way', async () => {
   expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
 })
 
-test('seals and cuts an upload again after its grant has ended, and delivers it once', async () => {
+test('seals and cuts an upload again after its grant expired, and delivers it once', async () => {
   await confirmPhoto()
   await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
   await app.sync.sync()
@@ -276,7 +276,7 @@ test('shows the server’s reason for a refusal without a second delivery', asyn
   expect(await app.queued.listQueued()).toEqual([])
 })
 
-test('shows as refused what the server can never read, and stops sending it', async () => {
+test('shows a step that the server can never read as refused, and stops sending it', async () => {
   let deep: unknown[] = []
   for (let times = 0; times < 3000; times++) deep = [deep]
   const form = 'data-form'
@@ -351,7 +351,7 @@ describe('a direct upload without the outbox', () => {
     expect(await received()).toHaveLength(1)
   })
 
-  test('uses the session’s token when the grant has ended', async () => {
+  test('uses the session’s token when the grant has expired', async () => {
     await server.db.delete(deliveryGrants)
     expect(await now(photo, crypto.randomUUID()).answer).toMatchObject({ ok: true })
     expect(app.state.currentSession().phase).toBe('open')

@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
       ['0 Q', '225'],
       ['220', '220'],
       ['230', '230'],
-    ])('returns the own lines of special code %s', async (code, concept) => {
+    ])('returns the lines of the special code %s, not those of another payslip', async (code, concept) => {
       const special = (await periodsOf('100101')).find((period) => String(period.period) === code)
       if (!special) throw new Error(`100101 has no payslip with the code ${code}`)
       expect(await earnedOf({ periodo: payslipPeriodCode(special) })).toContain(concept)
@@ -297,7 +297,7 @@ describe.each(databases)('on %s', (database) => {
         'nominasMostrar',
       ) as Stamped[]
 
-    test('lists every stamped payslip, newest first, with the fields that request it', async () => {
+    test('lists every stamped payslip, newest first, with the fields for requesting it', async () => {
       const stamped = (await periodsOf('100101')).filter((period) => period.stamped)
       const rows = await list('nomina')
       expect(rows).toHaveLength(stamped.length)

@@ -141,7 +141,7 @@ describe('a body that is announced and does not arrive', () => {
     whole.end()
   }, 120_000)
 
-  test('counts for at most eight uploads of one person at once', async () => {
+  test('is refused when its person already has eight uploads open', async () => {
     const open = vi.spyOn(server.services.allowance, 'open')
     const many = await Promise.all(Array.from({ length: 12 }, socket))
     for (const each of many) each.send(requestHead(path, MB, { 'x-auth-token': token }))
@@ -248,7 +248,7 @@ describe('the content of an envelope', () => {
       })
       expect([put.status, await put.json()]).toEqual([401, expired])
     }
-    // An app from before tickets would seal and resend at once, without end, so it is asked to retry later.
+    // An app older than tickets would seal and resend endlessly, so it is asked to retry later.
     const later = { status: 'ERROR', message: texts.tooBusy }
     expect((await deliver({ jwe: 'x'.repeat(60_000) }, null)).body).toEqual(expired)
     expect(await deliver({ jwe: 'x'.repeat(1_500_000) }, null)).toEqual({ http: 503, body: later })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Stands for the server. Its first start finds another server on the port, which answers like the portal. */
+/** Replaces the server. Its first start finds another server on the port, which answers like the portal. */
 const MAIN = `
   import { existsSync, writeFileSync } from 'node:fs'
   import { createServer } from 'node:http'
@@ -26,7 +26,7 @@ const MAIN = `
     }, 500)
   })`
 
-test('a portal whose port another server took starts on another one', async () => {
+test('a portal starts on another port when another server has taken its port', async () => {
   const main = join(folder, 'main.mjs')
   writeFileSync(main, MAIN)
   const portal = await startPortal({ main })
