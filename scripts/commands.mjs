@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Starts commands in process groups of their own, and ends everything that a command started. */
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
-/** Time in ms for processes to stop in order; then they are killed. */
+/** Time in ms in which processes may stop cleanly; then they are killed. */
 const GRACE_MS = 10_000
 const PARENTS_MS = 500
 /** Environment variable with the marks of all commands that a process belongs to. */

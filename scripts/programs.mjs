@@ -14,7 +14,7 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
-/** Returns the path of the first program that also starts, or null: an interrupted installation leaves half a one. */
+/** Returns the path of the first program that also starts, or null. An interrupted installation does not start. */
 export async function findStarting(programs) {
   for (const program of programs) {
     const path = findProgram([program])
@@ -23,7 +23,7 @@ export async function findStarting(programs) {
   return null
 }
 
-/** Returns whether the program tells its version. */
+/** Returns whether the program prints its version. */
 export async function starts(path) {
   // Browsers open a window for this option on Windows.
   if (process.platform === 'win32') return true

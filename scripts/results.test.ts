@@ -18,7 +18,7 @@ function runCode(code: string) {
   })
 }
 
-test('a run without Chromium says what was not run, prints its sum and fails', () => {
+test('a run without Chromium names the tests that did not run, prints its sum and fails', () => {
   const { status, stdout } =
     runCode(`const stories = { config: 'tests/e2e/playwright.config.ts', name: 'none' }
     conclude([passed, await runInChromium(await lookForBrowser(), stories)], 1)`)
@@ -27,7 +27,7 @@ test('a run without Chromium says what was not run, prints its sum and fails', (
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 passed, 1 failed')
 })
 
-test('a runner that left no result is a failure of the sum', () => {
+test('a runner that left no result counts as one failure', () => {
   const { status, stdout } = runCode(`conclude([
       passed,
       await runVitest(['--no-such-option']),

@@ -37,7 +37,7 @@ const SECONDS = 3600
 const args = process.argv.slice(2)
 const isContinued = args.includes('--continue')
 const isListing = args.includes('--list')
-/** Whether the ledger is of other sources, so that `--list` finds everything left. */
+/** Whether the ledger is of other sources; `--list` then reports everything as left. */
 let isOfOtherCode = false
 
 /**
@@ -58,7 +58,7 @@ await runMain(async () => {
     ...recordingEnv,
     TURNO_TEST_WHOLE: '1',
     TURNO_LEDGER: LEDGER,
-    // Without Chromium any program will do for the list of stories, which starts none.
+    // The list of stories starts no browser, so any program will do in place of a missing Chromium.
     CHROMIUM_PATH: browser.program ?? process.execPath,
   }
   const plan = await planAll(env)

@@ -16,7 +16,7 @@ describe.each(HALVES)('the %s half of sample sentences from workers', (half) => 
     expect(score.inventedTerms).toEqual([])
   })
 
-  test('never hears "all of it" in a sentence that does not say so', () => {
+  test('never understands "all of it" in a sentence that does not say so', () => {
     expect(score.inventedMaximums).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** Reason of tests on a database that cannot show their race. */
+/** Reason for skipping tests on a database that cannot show their race. */
 const ONE_CONNECTION = 'PGlite has one connection, so no request waits for a lock there'
 const NOT_LINUX = 'this machine has no Linux'
 

@@ -164,7 +164,7 @@ async function openList(
   await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
-  // Real time: dialogs open by themselves, and nothing tells which; their handlers run with the next action.
+  // Real time: dialogs open automatically, and nothing signals which; their handlers run with the next action.
   await page.waitForTimeout(1500)
   await page.locator(row).first().hover()
   await prepare?.(page)

@@ -104,7 +104,7 @@ async function openTeam(browser: BrowserContext, url: string) {
   await page.goto(`${url}/#/Kardex`)
   await page.locator('a[href="#/Equipo"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // Real time: the prefetch (use-screens-ahead.ts) begins by itself, as after a moment on Inicio.
+  // Real time: the prefetch (use-screens-ahead.ts) begins automatically, as after a moment on Inicio.
   await page.waitForTimeout(2500)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })

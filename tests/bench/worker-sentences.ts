@@ -29,7 +29,7 @@ export interface Score {
   percent: number
   inventedAmounts: readonly string[]
   inventedTerms: readonly string[]
-  /** Sentences heard as "all of it" that do not say so. */
+  /** Sentences understood as "all of it" that do not say so. */
   inventedMaximums: readonly string[]
   wrongMovements: readonly string[]
   mistakes: readonly string[]

@@ -10,7 +10,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
 
-test('shows a page while the server makes its database, which then continues by itself', async ({
+test('shows a page while the server creates its database, and then opens the portal without input', async ({
   page,
   request,
 }) => {

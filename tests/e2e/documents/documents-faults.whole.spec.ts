@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => new Set(await typesOnServer(portal.url, token))).toEqual(new Set([1, 2]))
   })
 
-  test('with the Wi-Fi switch on, waits on mobile data, says so, and sends by itself on Wi-Fi', async ({
+  test('with the Wi-Fi switch on, waits on mobile data, says so, and sends automatically on Wi-Fi', async ({
     page,
   }) => {
     await page.addInitScript(() => {

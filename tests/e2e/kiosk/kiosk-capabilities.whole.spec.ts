@@ -149,7 +149,7 @@ test('asks about a payment with large keys, downloads no data, and leaves a half
   await expect(page).toHaveURL(/#\/Forbidden/)
 })
 
-test('no poll opens by itself; one from the list is answered by touch and meets the kiosk rules', async ({
+test('no poll opens automatically; one from the list is answered by touch and meets the kiosk rules', async ({
   page,
 }) => {
   const canteen = 'Comedor de la planta'

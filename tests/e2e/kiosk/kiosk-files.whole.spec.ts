@@ -94,7 +94,7 @@ test.describe('at a kiosk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   })
 
-  test('a version fetched as a phone takes over a kiosk only with all kiosk files', {
+  test('a version that a phone fetched takes over, once it is a kiosk, only with all kiosk files', {
     tag: WHOLE,
   }, async ({ page, portal }) => {
     await page.clock.install()

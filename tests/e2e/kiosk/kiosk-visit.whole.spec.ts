@@ -19,7 +19,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** One visit to a kiosk (product.md, "Kiosk mode"): what ends it, what a reload keeps, what closes by itself. */
+/** One visit to a kiosk (product.md, "Kiosk mode"): what ends it, what a reload keeps, what closes automatically. */
 
 test.use(KIOSK)
 
@@ -47,7 +47,7 @@ test('keeps the person through a reload but not in a new tab; asks for no docume
   })
   await openKiosk(page, portal.url)
   await test.step('a kiosk without a camera asks 100103 for no documents', async () => {
-    // Without closeReminders, which closes dialogs that open by themselves.
+    // Without closeReminders, which closes dialogs that open automatically.
     for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
     await kioskPage.next(page).tap()
     await signInPage.password(page).fill(PASSWORD)

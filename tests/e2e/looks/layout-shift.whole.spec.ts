@@ -42,7 +42,7 @@ const BEYOND_LINKS = [
   'AlgoNoCuadra/recibo',
   'NoHay',
 ]
-/** Removes ids: a single payslip, person or day stands for all of its kind. */
+/** Removes ids: one payslip, person or day represents all of its kind. */
 const kindOf = (route: string) =>
   route
     .replace(/\?.*$/, '')

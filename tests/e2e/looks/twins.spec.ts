@@ -160,7 +160,7 @@ async function openBoth(browser: Browser, options: BrowserContextOptions, letter
   return { before: before as Page, after: after as Page }
 }
 
-/** Signs in and closes each dialog that opens by itself. */
+/** Signs in and closes each dialog that opens automatically. */
 async function enter(page: Page, url: string, user: string): Promise<void> {
   await signInAt(page, url, 'Inicio', user)
   await settled(page)

@@ -135,7 +135,7 @@ test.describe('a leader with a tablet', () => {
 test.describe('an employee with a phone', () => {
   test.use(PHONE)
 
-  test('TIME-01, TIME-07: opens the own alerts from Inicio, which are seen then; has no team', async ({
+  test('TIME-01, TIME-07: opens the person’s own alerts from Inicio, which are then seen; has no team', async ({
     page,
   }) => {
     await enterAt(page, portal.url, '100101')
@@ -193,7 +193,7 @@ test.describe('on a phone, dark, in English, with large letters', () => {
 test.describe('at a desk and on a tablet', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
-  test('the team, a person, the table and the own alerts are accessible, light and dark', async ({
+  test('the team, a person, the table and the leader’s own alerts are accessible, light and dark', async ({
     page,
   }) => {
     await enterAt(page, portal.url, '100201')

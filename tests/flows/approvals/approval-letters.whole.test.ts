@@ -34,7 +34,7 @@ const write = () => writeLetters({ db: server.db, clock: server.clock, services:
 const many = (length: number, row: typeof visit) =>
   server.db.insert(approvals).values(Array.from({ length }, () => row))
 
-test('processes 101 visits in two batches, and sends one address at most ten letters', async () => {
+test('processes 101 visits in two batches, and sends one address at most ten emails', async () => {
   await many(101, { ...visit, state: 'authorized', decidedAt: server.clock.now() })
   const send = vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
     await settle('taken')
@@ -48,7 +48,7 @@ test('processes 101 visits in two batches, and sends one address at most ten let
   send.mockRestore()
 })
 
-test('sends letters to other approvers when one approver has reached the daily limit', async () => {
+test('sends emails to other approvers when one approver has reached the daily limit', async () => {
   await many(120, visit)
   while (await server.services.quotas.mayWriteTo(visit.approverId));
   const other = await findPerson(server, '100501')

@@ -318,7 +318,7 @@ describe.each(databases)('on %s', (database) => {
     count.mockRestore()
   })
 
-  test('retries a letter that was not accepted up to six times, and never after it was accepted', {
+  test('retries an email that was not accepted up to six times, and never after it was accepted', {
     tags: ['whole'],
   }, async () => {
     await server.db.delete(approvals)

@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await call(makeImportKey, '100501', key), 'message')).toMatch(/correo/)
   })
 
-  test('limits letters about visits to ten a day per mailbox, ignoring a plus suffix', async () => {
+  test('limits emails about visits to ten a day per mailbox, ignoring a plus suffix', async () => {
     const { quotas } = server.services
     for (let count = 0; count < 10; count++)
       expect(await quotas.mayWriteToVisitor(`eva+${count}@soto.example`)).toBe(true)

@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
       },
     ],
   ]
-  test.each(ends)('ends an own link after %s, and no emailed one', async (_what, end) => {
+  test.each(ends)('ends an approver’s own link after %s, but no emailed one', async (_what, end) => {
     const id = await askFor()
     const mailed = await mailedKey()
     const own = await makeKey(id)
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     await restore()
   })
 
-  test('emails an approver who made an own link before the letter was due', async () => {
+  test('emails an approver who made their own link before the email was due', async () => {
     const id = await askFor()
     const own = await makeKey(id)
     await said(signOut, {}, session)
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
     await restore()
   })
 
-  test('keeps an own link after the session is renewed and another device signs out', async () => {
+  test('keeps an approver’s own link after the session is renewed and another device signs out', async () => {
     const id = await askFor()
     const own = await makeKey(id)
     const renewed = String(fieldOf(await send(renewToken, {}, session), 'token'))

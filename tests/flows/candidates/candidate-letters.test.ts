@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
 
-test('retries a letter to a candidate with a valid link, and sends none after it was accepted', {
+test('retries an email to a candidate with a valid link, and sends none after it was accepted', {
   tags: ['whole'],
 }, async () => {
   const id = await on.authorize({ correo: 'lena@mora.example' })
@@ -64,7 +64,7 @@ test('retries a letter to a candidate with a valid link, and sends none after it
   expect(mails.received).toHaveLength(sentBefore + 1)
 })
 
-test('sends a letter to a candidate that a fast clock postponed', { tags: ['whole'] }, async () => {
+test('sends an email to a candidate that a fast clock postponed', { tags: ['whole'] }, async () => {
   const id = await on.authorize({ correo: 'reloj@mora.example' })
   await server.db.delete(rateLimits)
   mails.refuses = true

@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
 
   const kinds = ['cuentas', 'movimientos', 'prestamos'] as const
   test.each(kinds)(
-    '%s: refuses the own row of the person who starts the import',
+    '%s: refuses a row about the person who starts the import',
     { tags: ['whole'] },
     async (kind) => {
       const [heading, rest] = rows[kind]

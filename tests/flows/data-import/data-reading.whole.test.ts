@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
     expect([other.fechas, doubtful(other)]).toEqual(['dia', ['FECHA']])
   })
 
-  test('returns rows in error with the day first, and reads them again so', async () => {
+  test('returns rows in error with the day first, and reads them again with the day first', async () => {
     const hands = sources.hands()
     const bad = csvOf([HEADINGS, ['100104', '2', '03/04/2013'], ['999999', '2', '05/06/2013']])
     const run = await hands.check(bad, { origen: 'Errores', mesPrimero: true })
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
     expect(none).toBeUndefined()
   })
 
-  test('tells that an upload cannot choose the sheet of a program’s file', async () => {
+  test('says that an upload cannot choose the sheet of a program’s file', async () => {
     const { llave } = await sources.key('kardex')
     const rows = [HEADINGS, ['999999', '2', '03/04/2016']]
     const book = bookOf({ Uno: rows, Dos: rows })

@@ -39,7 +39,7 @@ const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
   ],
   [
     'qpdf bad-xref-entry',
-    'places in the table that are wrong',
+    'wrong offsets in the table',
     () => edited((text) => text.replace(/\d{10} 00000 n/g, '0000000001 00000 n')),
   ],
   [

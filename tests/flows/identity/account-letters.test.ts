@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const setMail = (mail: string) => server.db.update(users).set({ mail }).where(eq(users.id, account.id))
 
-  test('tells a former address of an imported one after a kill, once', async () => {
+  test('emails a former address once about the imported one, also after a kill', async () => {
     await setMail('antes@correo.example')
     await importMail('despues@correo.example')
     // Only the database holds the email at this point.
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
     expect(receivedBy('despues@correo.example')).toHaveLength(0)
   })
 
-  test('tells a former address again that the mail server refused for now, at most six times', async () => {
+  test('emails a former address again that the mail server refused for now, at most six times', async () => {
     await setMail('negado@correo.example')
     await importMail('otro@correo.example')
     mails.refuses = true
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
       },
     ],
   ]
-  test.each(changes)('tells the owner of %s once, after a refusal and a restart', async (what, text, act) => {
+  test.each(changes)('emails the owner once about %s, after a refusal and a restart', async (what, text, act) => {
     const { passwordHash, mustChangePassword, oneTimeUntil } = account
     await server.db
       .update(users)
@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     expect(receivedBy(mail)).toMatchObject([{ text: expect.stringContaining(text.trim()) as string }])
   })
 
-  test('tells the owner at once, and not again', async () => {
+  test('emails the owner at once, and not again', async () => {
     const { passwordHash } = account
     await server.db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await setMail('pronto@correo.example')
@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await rows()).filter(({ tries }) => tries === 1)).toHaveLength(3)
   })
 
-  test('sends an email again whose acceptance is unknown, at most six times, and then logs that it ends', async () => {
+  test('resends an email whose acceptance is unknown, at most six times, and then logs the end', async () => {
     await owe('duda@correo.example')
     mails.answers = 'closes'
     await write()
@@ -264,7 +264,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('sends an email at once again whose acceptance is unknown', async () => {
+  test('resends an email at once when its acceptance is unknown', async () => {
     const letter = { to: 'corte@correo.example', subject: 'Aviso', text: 'x' }
     mails.answers = 'closes'
     const { services } = server

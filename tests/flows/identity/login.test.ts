@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     it.each(['100101', 'LUPITA', ' guadalupe.ramos@correo.example', ''])(
-      'takes the own name %j',
+      'takes the person’s own name %j',
       async (correo) => {
         const { token } = await signIn()
         expect((await post(server, login.readMenu, { correo }, { token })).body).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(databases)('on %s', (database) => {
     )
 
     it.each(['100102', 'arturo.mendoza@correo.example', 'null'])(
-      'refuses the other name %j',
+      'refuses %j, which is not the person’s own name',
       async (correo) => {
         const { token } = await signIn()
         const answer = await post(server, login.readMenu, { correo }, { token })

@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
       }
     }
 
-    it('goes once to every other device of the person, which then gets nothing more', {
+    it('is sent once to every other device of the person, which then gets nothing more', {
       tags: ['whole'],
     }, async () => {
       const own = await openSession(server, PERSON)
@@ -230,7 +230,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await nextLetter('Tu contraseña de Turno cambió')).toContain(mailTexts.passwordChanged.trim())
     })
 
-    it('goes out when human resources changes the password', async () => {
+    it('is sent when human resources changes the password', async () => {
       const device = await addDevice(server, service, '100103')
       await issue('100103')
       await deliver(server)
@@ -238,7 +238,7 @@ describe.each(databases)('on %s', (database) => {
       expect([await devices(), await server.db.select().from(pushSends)]).toEqual([[], []])
     })
 
-    it('waits for a device whose push service fails, which gets nothing else', {
+    it('is kept for a device whose push service fails, which gets nothing else', {
       tags: ['whole'],
     }, async () => {
       const device = await addDevice(server, service, '100103')

@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await lastEvent(SOMEBODY)).toMatchObject({ kind: 'role-taken', details: { sinSegundo: true } })
     })
 
-    test('can neither take the own role nor close the own account', async () => {
+    test('can neither take their own role nor close their own account', async () => {
       expect(said(await take('administrador', ADMIN))).toBe(peopleTexts.own)
       expect(said(await ask(people.closeAccount, { id: idOf(ADMIN), motivo: 'x' }))).toBe(peopleTexts.own)
       expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])

@@ -52,7 +52,7 @@ const receivedBy = (mail: string) => mails.received.filter(({ to }) => to.includ
 const remind = async (numeros?: string[]) =>
   on.said(evaluations.remindPending, numeros ? { numeros } : {}, HR)
 
-test('retries a letter that was not accepted, and never after it was accepted', async () => {
+test('retries an email that was not accepted, and never after it was accepted', async () => {
   await giveMail('100102', 'dos@turno.example')
   await on.evaluated('100223')
   mails.refuses = true
@@ -69,7 +69,7 @@ test('retries a letter that was not accepted, and never after it was accepted', 
   expect(receivedBy('dos@turno.example')).toHaveLength(1)
 })
 
-test('sends a letter that only the database holds, as after a restart', async () => {
+test('sends an email that only the database holds, as after a restart', async () => {
   await giveMail('100102', 'muerte@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
@@ -79,7 +79,7 @@ test('sends a letter that only the database holds, as after a restart', async ()
   expect(receivedBy('muerte@turno.example')).toHaveLength(1)
 })
 
-test('drops the letters of people who answered, and gives up after repeated failures', async () => {
+test('drops the emails to people who answered, and gives up after repeated failures', async () => {
   await giveMail('100101', 'uno@turno.example')
   await giveMail('100102', 'tres@turno.example')
   const id = await on.evaluated('100225')
@@ -99,7 +99,7 @@ test('drops the letters of people who answered, and gives up after repeated fail
   expect(await server.db.select().from(tables.reminderLetters)).toEqual([])
 })
 
-test('sends a letter that a fast clock postponed, once the clock is corrected', async () => {
+test('sends an email that a fast clock postponed, once the clock is corrected', async () => {
   await giveMail('100102', 'reloj@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
@@ -109,7 +109,7 @@ test('sends a letter that a fast clock postponed, once the clock is corrected', 
   expect(receivedBy('reloj@turno.example')).toHaveLength(1)
 })
 
-test('keeps a letter whose process is killed during the last try', async () => {
+test('keeps an email whose process is killed during the last try', async () => {
   await giveMail('100102', 'ultima@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
@@ -128,7 +128,7 @@ test('keeps a letter whose process is killed during the last try', async () => {
   expect(receivedBy('ultima@turno.example')).toHaveLength(1)
 })
 
-test('tells in one letter how many evaluations are missing and when they were due', async () => {
+test('says in one email how many evaluations are missing and when they were due', async () => {
   await giveMail('100102', 'varias@turno.example')
   await on.evaluated('100223')
   const other = await on.evaluated('100224')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.dispose())
 
-test('runs all other jobs repeatedly while letters wait', { timeout: 300_000 }, async () => {
+test('runs all other jobs repeatedly while emails wait', { timeout: 300_000 }, async () => {
   let answer: (none: null) => void = () => undefined
   const late = new Promise<null>((resolve) => (answer = resolve))
   const rounds = new Map<JobQueue, number>()

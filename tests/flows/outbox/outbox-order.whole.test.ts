@@ -106,7 +106,7 @@ describe('sealed copies', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('keeps the order of steps when the grant of an earlier, unconfirmed delivery has ended', async () => {
+  test('keeps the order of steps when the grant of an earlier, unconfirmed delivery has expired', async () => {
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
     // The server receives the step, and the browser is killed before the answer arrives.

@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('keeps a step with an ended grant for its author, and delivers it after the next sign-in', async () => {
+  test('keeps a step with an expired grant for its author, and delivers it after the next sign-in', async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)

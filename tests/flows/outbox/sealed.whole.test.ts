@@ -307,7 +307,7 @@ describe('pieces', () => {
     expect((await post(list(operationId, text))).body.status).toBe('OK')
   })
 
-  test('do nothing under another operation’s id or with an ended grant', async () => {
+  test('do nothing under another operation’s id or with an expired grant', async () => {
     const { text } = await large()
     const other = randomUUID()
     for (const [at, piece] of cut(text).entries()) await put(other, at + 1, piece)

@@ -228,7 +228,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollReceipts)).toBe(before)
   })
 
-  test('stops after the current batch, and resumes behind it', async () => {
+  test('stops after the current batch, and resumes after it', async () => {
     const receipts = Array.from({ length: 1100 }, (_, place) =>
       payroll.weekly(strangerOf(3000 + place, payroll.payee.issuerRfc)),
     )

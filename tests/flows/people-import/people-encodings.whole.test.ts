@@ -67,7 +67,7 @@ describe('text encodings', () => {
       people(['MAR\xeaA,MU\x84OZ', 'JOS\x83,G\xeeMEZ']),
       ['MARÍA', 'MUÑOZ', 'JOSÉ', 'GÓMEZ'],
     ],
-  ])('decodes %s, but marks the columns as not sure', async (_, text, names) => {
+  ])('decodes %s, but marks the columns as uncertain', async (_, text, names) => {
     const found = (await cellsOf(latin(text))).flat()
     for (const name of names) expect(found).toContain(name)
     expect(await sureOf(latin(text))).toMatchObject({ NUMERO: true, NOMBRE: false, PATERNO: false })

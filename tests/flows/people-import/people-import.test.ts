@@ -266,7 +266,7 @@ describe.each(databases)('on %s', (database) => {
     expect(hired.cuentas).toMatchObject({ regresa: 1 })
   })
 
-  test('closes neither the own account nor an administrator’s, and changes no mail of a person with a role', async () => {
+  test('closes no account of its author or an administrator, and changes no mail of a person with a role', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
       // Keeps only the number, the email address and the leaving date.

@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
     (await server.db.$count(employees, eq(employees.number, number))) > 0
   const openAccounts = () => server.db.$count(users, isNull(users.closedAt))
 
-  test('imports a file with sure columns unattended, and mails a report without names', async () => {
+  test('imports a file with certain columns unattended, and mails a report without names', async () => {
     const { llave } = await key('fuente@example.com')
     const sent = await send(llave, file(rowOf(inventPerson(1)), rowOf(inventPerson(2))))
     expect(sent).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('waits for an administrator when a column is not sure, and remembers the choice for its source', async () => {
+  test('waits for an administrator when a column is uncertain, and remembers the choice for its source', async () => {
     const { llave } = await key('fuente@example.com')
     const strange = HEADINGS.map((heading) => (heading === 'CURP' ? 'LO QUE SEA' : heading))
     const bytes = csvOf([strange, rowOf(inventPerson(6))])

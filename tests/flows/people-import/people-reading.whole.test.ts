@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await dayOf('500002')).toBe('2025-06-05')
   })
 
-  test('returns rows in error with the day first, and reads them again so', async () => {
+  test('returns rows in error with the day first, and reads them again with the day first', async () => {
     const bad = hired(3, '03/04/2025').with(3, 'NADA')
     const run = await hands.check(file(bad), { origen: 'Errores', mesPrimero: true })
     expect(run.cuentas).toMatchObject({ error: 1 })

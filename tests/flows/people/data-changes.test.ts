@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lists.every(({ subjectId }) => subjectId !== null)).toBe(true)
   })
 
-  test('refuses an unknown change, the own change and an expired session', async () => {
+  test('refuses an unknown change, the caller’s own change and an expired session', async () => {
     expect((await send(markDataChangeSeen, { id: 2_147_483_647 }, hr)).body).toEqual({
       status: 'ERROR',
       message: 'Ese cambio ya no está.',

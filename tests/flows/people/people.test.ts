@@ -332,7 +332,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await give('100101', 'autorizador')).toBe(texts.closedNoRole)
     })
 
-    test('no administrator can change the own account, so the last one stays', async () => {
+    test('no administrator can change their own account, so the last one stays', async () => {
       const id = await idOf(ADMIN)
       for (const [operation, more] of [
         [people.giveRole, { rol: 'recursos-humanos' }],

@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await give('100103', '100102', { razon: '\u2800\u3164' })).toBe(0)
   })
 
-  test('P-147: counts a month or year of the own plant, without hidden or withdrawn recognitions', async () => {
+  test('P-147: counts a month or year of the caller’s plant, without hidden or withdrawn recognitions', async () => {
     const ids = [
       await give('100103', '100101'),
       await give('100103', '100101'),

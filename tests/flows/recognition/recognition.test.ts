@@ -199,7 +199,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('P-140: filters and pages the wall of the own plant; a leaver’s recognitions disappear from it', async () => {
+  test('P-140: filters and pages the wall of the caller’s plant, without recognitions of leavers', async () => {
     const rows = await server.db.select().from(employees)
     const idOf = (number: string) => rows.find((row) => row.number === number)
     const receiver = idOf('100101')

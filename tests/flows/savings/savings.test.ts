@@ -311,7 +311,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ short_nom: '', nom: '', numSemana: 0, existe: 1 })
     })
 
-    test('accepts the own employee number as well', async () => {
+    test('accepts the caller’s employee number as well', async () => {
       const token = await openSession(server, '100101')
       const answer = await sendOperation(server, readSavings, { userId: '100101' }, token)
       expect(fieldOf(answer, 'status')).toBe('OK')

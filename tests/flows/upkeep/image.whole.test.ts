@@ -75,7 +75,7 @@ const healthy = () => {
   return run(['-e', script]).ended
 }
 
-test('starts, reports healthy, is backed up and stops in order', async () => {
+test('starts, reports healthy, is backed up and stops cleanly', async () => {
   const recipient = await identityToRecipient(await generateIdentity())
   expect((await healthy()).trim()).toBe('1')
   const server = run(['dist-server/main.js'])

@@ -41,7 +41,7 @@ async function isDemo(url: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  test('starts with the demo people, serves one process, survives a kill and stops in order', async () => {
+  test('starts with the demo people, serves one process, survives a kill and stops cleanly', async () => {
     const DATA_DIR = newFolder()
     // Simulates a start that was killed while it created the database.
     mkdirSync(join(DATA_DIR, 'database.new'))

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * The real core with a real server whose queues are full. A table lock holds up the server's work.
- * The client retries by itself, at a random time after the requested delay, and shows cached data meanwhile.
+ * The client retries automatically, at a random time after the requested delay, and shows cached data meanwhile.
  * Slow: the server measures its own work and asks for a retry after whole seconds.
  */
 

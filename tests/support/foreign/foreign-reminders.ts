@@ -7,7 +7,7 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the dialogs that Inicio opens by itself, and for incidents. */
+/** Rows of foreign-ids.ts for the dialogs that Inicio opens automatically, and for incidents. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
