@@ -93,7 +93,7 @@ describe('the demo people', () => {
     expect(team.map((person) => person.number)).toContain('100211')
   })
 
-  test('the pay groups 1 to 10 are weekly or biweekly as the domain defines', async () => {
+  test('the pay groups 1 to 10 are weekly or fortnightly as the domain defines', async () => {
     const groups = await server.db.select().from(payGroups).orderBy(payGroups.id)
     expect(groups.map((group) => group.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const group of groups) expect(group.frequency).toBe(isWeekly(group.id) ? 'weekly' : 'biweekly')
