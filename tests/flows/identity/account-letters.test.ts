@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
       },
     ],
   ]
-  test.each(changes)('emails the owner once about %s, after a refusal and a restart', async (what, text, act) => {
+  test.each(changes)('%s: emails the owner once, after a refusal and a restart', async (what, text, act) => {
     const { passwordHash, mustChangePassword, oneTimeUntil } = account
     await server.db
       .update(users)

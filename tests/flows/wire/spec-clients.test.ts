@@ -144,7 +144,7 @@ describe('vacancies', () => {
   })
 })
 
-test('VAL-07 without a search lists at least twenty colleagues if there are as many, the caller’s area first', async () => {
+test('VAL-07 without a search lists at least twenty colleagues or all, the caller’s area first', async () => {
   const { colaboradores } = await on.said(listColleagues, {}, '100101')
   const all = await server.db.select().from(employees).where(eq(employees.companyCode, '00100'))
   const areas = (colaboradores as { Area: string }[]).map(({ Area }) => Area)
