@@ -218,7 +218,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await expect(evaluationsPage.level(own)).toBeVisible()
   await expect(evaluationsPage.next(own)).toBeVisible()
   await expect(own.getByText(/LUPITA|Guadalupe|Adriana/i)).toHaveCount(0)
-  await look(own, 'the own result on a phone')
+  await look(own, 'her own result on a phone')
 
   await press(desk, 'Confirmar planta')
   const day = addDays(companyDate(Date.now()), 5)

@@ -48,7 +48,7 @@ test('100101 registers an idea offline, 100201 starts its review, and the help e
   await expect(mine.getByText('Poner un reloj en el comedor')).toBeVisible()
   await expect(syncStatus.waiting(page)).toHaveCount(0)
   await settled(page)
-  await expectAccessible(page, 'the own ideas')
+  await expectAccessible(page, 'her own ideas')
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const desk = await other.newPage()
