@@ -13,7 +13,7 @@ import { runMain, runTool, say } from './terminal.mjs'
 await runMain(async () => {
   await setup()
   await build()
-  say('Probando averías…')
+  say('Probando fallas…')
   const CHROMIUM_PATH = await findOrInstallBrowser()
   const args = ['tests/faults/run.ts', ...process.argv.slice(2)]
   const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH, ...recordingEnv } })

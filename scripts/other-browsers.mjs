@@ -28,12 +28,12 @@ export async function installOtherBrowsers() {
     say('No hay Firefox; instalándolo con apt-get…')
     await installWithApt('firefox-esr')
   }
-  if (!findFirefox()) say(`Sin Firefox: sus historias se saltan. / ${NO_FIREFOX}`)
+  if (!findFirefox()) say(`Sin Firefox: se omiten sus pruebas. / ${NO_FIREFOX}`)
   if (!(await findWebkit())) {
     say('No hay WebKit; instalándolo con apt-get…')
     await installWithApt('webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb')
   }
-  if (!(await findWebkit())) say(`Sin WebKit: sus historias se saltan. / ${NO_WEBKIT}`)
+  if (!(await findWebkit())) say(`Sin WebKit: se omiten sus pruebas. / ${NO_WEBKIT}`)
 }
 
 export const NO_FIREFOX =
