@@ -59,7 +59,7 @@ test('a visit is requested, decided by the approver, and shown as decided to the
   await forms.review(asker).click()
   await expect(asker.getByText(SHOWN)).toBeVisible()
   await settled(asker)
-  await expectAccessible(asker, 'the look before sending')
+  await expectAccessible(asker, 'the review before sending')
   await forms.send(asker).click()
   await expect(latest(asker)).toContainText('Falta que autorice Maricela Quintanilla')
 

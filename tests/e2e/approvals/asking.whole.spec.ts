@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await look(page)
     await expect(page.getByText('2.5 horas')).toBeVisible()
     await settled(page)
-    await expectAccessible(page, 'the look before sending')
+    await expectAccessible(page, 'the review before sending')
     await send(page)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Ese número no es de tu equipo. Revísalo.',
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/Solicitudes$/)
     await expect(first(page)).toContainText('Falta que autorice Maricela Quintanilla')
     await settled(page)
-    await expectAccessible(page, 'what was asked for')
+    await expectAccessible(page, 'the requests')
 
     await first(page)
       .getByRole('button', { name: /^Compartir/ })

@@ -169,7 +169,7 @@ test.describe('on a desk', () => {
       await capturePage.useFile(page).click()
       await expect.poll(() => shares().length).toBeGreaterThan(3)
       expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
-      await expectAccessible(page, 'on its way')
+      await expectAccessible(page, 'the upload in progress')
       await dialogs.cancel(dialog).click()
       await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
       expect(Math.max(...shares())).toBeLessThan(100)

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await capturePage.looksGood(page).click()
     const done = page.getByRole('dialog', { name: 'INE', exact: true })
     await expect(syncStatus.arrived(done)).toBeVisible()
-    await expectAccessible(page, 'what comes next')
+    await expectAccessible(page, 'the next document')
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([4])
     await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()

@@ -107,7 +107,7 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await expect(held).toContainText('Núm. 100104')
   await expect(holding).toBeFocused()
   await settled(page)
-  await expectAccessible(page, 'somebody is held back')
+  await expectAccessible(page, 'a person on hold')
 
   // Offline all actions are disabled.
   await context.setOffline(true)

@@ -133,7 +133,7 @@ test.describe('on a desk', () => {
     await requestsPage.reply(page).click()
     const dialog = page.getByRole('dialog', { name: '¿Envías la respuesta?' })
     await expect(dialog).toContainText('La recibe Arturo Mendoza Lara, núm. 100102.')
-    await expectAccessible(page, 'who gets it')
+    await expectAccessible(page, 'the question before sending')
     await requestsPage.reply(dialog).click()
     await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
     // The next request opens and gets the focus; the list has one less.
@@ -158,7 +158,7 @@ test.describe('on a desk', () => {
     }, asked?.ID)
     await expect(page.getByRole('region', { name: 'Respuesta', exact: true })).toContainText(ANSWER)
     await page.getByRole('button', { name: 'Reabrir' }).click()
-    await expectAccessible(page, 'opened again?')
+    await expectAccessible(page, 'the question before reopening')
     await page.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click()
     await expect(page.getByText('Reabriste la solicitud.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Respuestas anteriores' })).toContainText(ANSWER)

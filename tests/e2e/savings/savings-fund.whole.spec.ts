@@ -64,7 +64,7 @@ test('a colleague approves a proposed rate, and downloads the list of a payroll'
   await other.goto(`${portal.url}/#/AdmCajaAhorro/CorteNomina`)
   await expect(other.getByText('N.P. 100101')).toBeVisible()
   await settled(other)
-  await expectAccessible(other, 'what goes with a payroll')
+  await expectAccessible(other, 'the list of a payroll')
   const download = other.waitForEvent('download')
   await other.getByRole('button', { name: 'Descargar en Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/^caja-corte-grupo-1-\d{4}-\d\d-\d\d\.xlsx$/)
