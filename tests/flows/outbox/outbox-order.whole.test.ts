@@ -241,7 +241,7 @@ describe('on a host without operation ids', () => {
   })
 
   test.each(['with', 'without'])(
-    'sends unencrypted what was sealed offline with an old key, %s its sealed copy',
+    'sends a step unencrypted that was sealed offline with an old key, %s its sealed copy',
     async (copy) => {
       const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
       await app.deviceStore.writeSetting('delivery-key', deliveryKey)

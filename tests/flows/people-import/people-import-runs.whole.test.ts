@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
 
-  test('rejects only the row whose mail belongs to an account, also one that took it after the check', async () => {
+  test('rejects only the row whose mail an account has, also when the account got it after the check', async () => {
     const [outsider] = await server.db.select().from(users).where(eq(users.nickname, 'externo'))
     const mail = (outsider?.mail ?? '').toUpperCase()
     expect(mail).not.toBe('')

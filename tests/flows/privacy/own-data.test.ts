@@ -367,7 +367,7 @@ describe('interrupted and delayed exports', WHOLE, () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('makes an export whose lease lies far in the future because a clock was ahead', async () => {
+  it('makes an export whose lease ends far in the future because a clock was ahead', async () => {
     const token = await enter('100103')
     await askFor(token)
     const leasedUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)

@@ -132,7 +132,7 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => write(chunk.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  // Its last words arrive after its end.
+  // The last output of a process arrives after its end.
   let isClosed = false
   child.once('close', () => (isClosed = true))
   const end = async (signal: NodeJS.Signals) => {
