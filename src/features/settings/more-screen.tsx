@@ -45,7 +45,11 @@ function Entries() {
   const { loadRows, lacking } = useShellParts()
   const part = usePart(loadRows)
   if (part.kind === 'loading')
-    return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.retry} />
+    return (
+      <div className={classes.waiting}>
+        <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.retry} />
+      </div>
+    )
   if (part.kind === 'failed')
     return (
       <LoadFailure
