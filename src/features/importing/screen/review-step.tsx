@@ -84,9 +84,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   return (
     <>
       <WaitNote reason={words.wait(current)} />
-      {!isChecking && Before && (
-        <Before run={run} current={current} recheck={() => send({})} />
-      )}
+      {!isChecking && Before && <Before run={run} current={current} recheck={() => send({})} />}
       {!isChecking && Notes && <Notes current={current} />}
       <div className={classes.halves}>
         <ColumnsCard
