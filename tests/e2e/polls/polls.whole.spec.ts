@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import {
   answerFirstStep,
@@ -72,6 +72,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await forms.next(page, EXACT).tap()
 
   await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
+  await readyForOffline(page)
   await page.context().setOffline(true)
   // BENE-11: a third choice is refused, the first two stay.
   const five = '¿Qué prestación te serviría más?'
