@@ -2,12 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { authorOf, isOwnChange, judgeTogether } from './judge-together.ts'
+import { finishImport } from '../import-engine/finish.ts'
+import { dataFamily } from './family.ts'
+import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
 import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { whoAnswers } from './take-arrivals.ts'
-import { OWN, notifyFinished } from './notify-finished.ts'
 import { writerOf } from './writers.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   )
   const asked = await nextTogether(tx, run.id, isLeft, most)
   if (asked.length === 0) {
-    await notifyFinished(tx, run, now)
+    await finishImport(dataFamily, tx, run, now)
     return
   }
   const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]

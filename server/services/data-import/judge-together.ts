@@ -5,6 +5,9 @@ import { users } from '../../db/schema/people.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
+/** Key in `imported` for the count of rows about the person who imported them. */
+export const OWN = 'propia'
+
 /** Kinds of data about money that the portal pays out or lends against. */
 const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 

@@ -3,7 +3,7 @@ import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { Background } from '../../queues/background.ts'
-import type { ReadFile } from '../import-file/read-file.ts'
+import type { ReadFile } from '../import-engine/read-file.ts'
 
 const STEP = { first: 200, least: 50, most: 1000 }
 

@@ -8,9 +8,8 @@ import { mayImport } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { lockDataImports } from './lock.ts'
+import { dataTables, isVisible, lockImports } from '../import-engine/tables.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
-import { isVisible } from './visible-imports.ts'
 import { isBuilt } from './writers.ts'
 
 export type ImportRow = typeof dataImports.$inferSelect
@@ -37,7 +36,7 @@ export async function findImport(tx: Tx, user: User, id: number): Promise<Import
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.id, id), isVisible))
+    .where(and(eq(dataImports.id, id), isVisible(dataTables)))
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row
 }
@@ -47,11 +46,11 @@ export async function findImport(tx: Tx, user: User, id: number): Promise<Import
  * @throws WireFault like findImport
  */
 export async function holdImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
-  await lockDataImports(tx)
+  await lockImports(dataTables, tx)
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.id, id), isVisible))
+    .where(and(eq(dataImports.id, id), isVisible(dataTables)))
     .for('update')
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row

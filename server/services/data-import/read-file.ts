@@ -4,8 +4,8 @@ import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
 import type { Database } from '../../db/connection.ts'
 import { dataSources } from '../../db/schema/imports/data-import.ts'
-import { columnsOfKey, type Key } from '../import-file/key-columns.ts'
-import { type ReadFile, type ReadingOptions, readSheet } from '../import-file/read-file.ts'
+import { columnsOfKey, type Key } from '../import-engine/key-columns.ts'
+import { type ReadFile, type ReadingOptions, readSheet } from '../import-engine/read-file.ts'
 
 /**
  * Reads a data file and assigns its columns: as last chosen for its source, or else guessed.

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type {
   DataImport,
   listDataImports as listOperation,
@@ -15,16 +15,16 @@ import {
 } from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
-import { rowsOf, wireImport, wireStates } from '../import-file/wire-import.ts'
+import { rowsOf, wireImport, wireStates } from '../import-engine/wire-import.ts'
+import { dataTables, isVisible } from '../import-engine/tables.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
-import { isVisible, newestFirst } from './visible-imports.ts'
 
 async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | undefined> {
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.kind, kind), isVisible))
-    .orderBy(...newestFirst)
+    .where(and(eq(dataImports.kind, kind), isVisible(dataTables)))
+    .orderBy(eq(dataImports.state, 'done'), desc(dataImports.id))
     .limit(1)
   return row
 }

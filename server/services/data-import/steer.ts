@@ -10,12 +10,13 @@ import { missingFields } from '#domain/data-import/read-row.ts'
 import { dataArrivals, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { rememberForKey } from '../import-file/key-columns.ts'
-import { keyOfImport, recordColumns } from '../import-file/record-columns.ts'
-import { answersOf, chosenColumns, deedOf } from '../import-file/steer-import.ts'
+import { rememberForKey } from '../import-engine/key-columns.ts'
+import { keyOfImport, recordColumns } from '../import-engine/record-columns.ts'
+import { answersOf, chosenColumns, deedOf } from '../import-engine/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
 import { discardImports } from './keep-import.ts'
-import { notifyFinished } from './notify-finished.ts'
+import { dataFamily } from './family.ts'
+import { finishImport } from '../import-engine/finish.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** Assigns columns and starts a new check (P-229). */
@@ -98,7 +99,7 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
     await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'data-imports', clock.now())
   }
-  if (deed === 'end') await notifyFinished(tx, row, clock.now())
+  if (deed === 'end') await finishImport(dataFamily, tx, row, clock.now())
   if (deed === 'throw away') await discardImports(tx, eq(dataImports.id, id))
   // The job deletes the rows, and reads the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())

@@ -11,17 +11,18 @@ import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/impor
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { sourceOf } from '../import-file/arrivals.ts'
-import type { ReadFile } from '../import-file/read-file.ts'
-import { REVOKED } from '../import-file/refuse-revoked.ts'
-import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
+import { sourceOf } from '../import-engine/arrivals.ts'
+import type { ReadFile } from '../import-engine/read-file.ts'
+import { REVOKED } from '../import-engine/refuse-revoked.ts'
+import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-engine/take-arrival.ts'
 import { isMoney } from './judge-together.ts'
-import { lockDataImports } from './lock.ts'
+import { dataTables, lockImports } from '../import-engine/tables.ts'
 import type { ImportParts, ImportRow } from './may-import.ts'
 import { keepImport, startCheck, discardImports } from './keep-import.ts'
 import { readDataFile } from './read-file.ts'
 import { readingOf } from './reading-of.ts'
-import { notifyFinished } from './notify-finished.ts'
+import { dataFamily } from './family.ts'
+import { finishImport } from '../import-engine/finish.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /**
@@ -92,7 +93,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     arrivals: dataArrivals,
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
-    lock: lockDataImports,
+    lock: (tx) => lockImports(dataTables, tx),
     // Meanwhile another server instance may have processed it, a person may have uploaded a file, or
     // another key may have sent the same bytes.
     async isStill(tx) {
@@ -114,7 +115,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
 /** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
 export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const waitsFor = await reasonToWait(tx, run)
-  if (waitsFor === null && run.wanted === 0) return notifyFinished(tx, run, now)
+  if (waitsFor === null && run.wanted === 0) return finishImport(dataFamily, tx, run, now)
   await tx
     .update(dataImports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })

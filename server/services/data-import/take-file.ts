@@ -6,13 +6,12 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { readingOptions, takeUpload } from '../import-file/read-file.ts'
+import { readingOptions, takeUpload } from '../import-engine/read-file.ts'
+import { dataTables, lastImport, lockImports } from '../import-engine/tables.ts'
 import { keepImport, startCheck, discardImports } from './keep-import.ts'
-import { lockDataImports } from './lock.ts'
 import { requireKind } from './may-import.ts'
 import { readDataFile } from './read-file.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
-import { isVisible, newestFirst } from './visible-imports.ts'
 
 /** Uploads a data file (P-227). */
 export const uploadDataFile = staged<typeof operation>()({
@@ -66,22 +65,17 @@ interface Kept {
  * person
  */
 async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void> {
-  const [last] = await tx
-    .select()
-    .from(dataImports)
-    .where(and(eq(dataImports.kind, kind), isVisible))
-    .orderBy(...newestFirst)
-    .limit(1)
+  const last = await lastImport(tx, dataTables, kind)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
   // An upload does not replace a file that arrived unattended: a person must import or discard that
   // one first.
-  const isBrought = last !== undefined && last.state !== 'done' && eq(dataArrivals.importId, last.id)
+  const isBrought = last !== null && last.state !== 'done' && eq(dataArrivals.importId, last.id)
   if (isBrought && (await tx.$count(dataArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }
 
 /** Discards the kind's import if it has not started. @throws WireFault if it has */
 async function discardUnstarted(tx: Tx, kind: DataKindName): Promise<void> {
-  await lockDataImports(tx)
+  await lockImports(dataTables, tx)
   await requireRoom(tx, kind)
   await discardImports(tx, and(eq(dataImports.kind, kind), inArray(dataImports.state, ['checking', 'ready'])))
 }

@@ -1,6 +1,6 @@
 import { fieldWords } from '#domain/data-import/field-words.es.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import { fileTexts } from '../import-file/texts.es.ts'
+import { fileTexts } from '../import-engine/texts.es.ts'
 
 /** Names of the kinds in email subjects. */
 const kindWords: Readonly<Record<DataKindName, string>> = {
@@ -13,10 +13,8 @@ const kindWords: Readonly<Record<DataKindName, string>> = {
 
 export const dataImportTexts = {
   ...fileTexts,
-  problemOfFile: (why: string) => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
   wrongColumn: 'Una columna no corresponde a este tipo de archivo.',
-  folderSource: 'Carpeta',
   letter: (kind: DataKindName, state: string, isWrong: boolean) =>
     `${kindWords[kind]}: ${letterWord(state, isWrong)}`,
   sum: (counts: { nuevas: number; cambian: number; iguales: number; errores: number }) =>

@@ -1,13 +1,13 @@
 import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
-import { endDiscarded } from '../import-file/arrivals.ts'
-import { refuseRevoked } from '../import-file/refuse-revoked.ts'
-import { tidyImports } from '../import-file/tidy.ts'
+import { endDiscarded } from '../import-engine/arrivals.ts'
+import { refuseRevoked } from '../import-engine/refuse-revoked.ts'
+import { tidyImports } from '../import-engine/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import type { ImportParts, ImportRow } from './may-import.ts'
-import { lockDataImports } from './lock.ts'
+import { dataTables, lockImports } from '../import-engine/tables.ts'
 import { takeNextArrival } from './take-arrivals.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
  */
 async function takeStep({ db, clock }: ImportParts, after: number, most: number): Promise<number | null> {
   return db.transaction(async (tx) => {
-    await lockDataImports(tx)
+    await lockImports(dataTables, tx)
     const run = (await nextRun(tx, gt(dataImports.id, after))) ?? (await nextRun(tx))
     if (!run) return null
     if (run.state === 'checking') await checkStep(tx, run, clock.now(), most)

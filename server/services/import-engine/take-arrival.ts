@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
-import type { Arrivals } from './arrivals.ts'
+import type { Arrivals } from './tables.ts'
 
 /** User id for unattended files in the read queue; no person has it. */
 export const NOBODY = 0

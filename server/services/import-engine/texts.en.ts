@@ -1,4 +1,4 @@
-import { type English, printed } from '../../english.ts'
+import { data, type English, printed } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const problems: English<typeof es.problems> = {
@@ -25,8 +25,12 @@ export const problems: English<typeof es.problems> = {
   discarded: 'Someone discarded it, or nobody reviewed it within 30 days.',
 }
 
+const notRead = [['No se pudo leer.', 'It couldn’t be read.']] as const
+
 export const fileTexts: English<typeof es.fileTexts> = {
-  problemOf: [['No se pudo leer.', 'It couldn’t be read.']],
+  problemOf: notRead,
+  problemOfFile: notRead,
+  folderSource: data,
   notData: 'The file didn’t arrive complete. Try again.',
   busy: 'An import is in progress. Finish or discard it first.',
   gone: 'That file is no longer here. Upload it again.',

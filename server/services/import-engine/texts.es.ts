@@ -26,6 +26,10 @@ export const problems: Readonly<Record<string, string>> = {
 /** Texts for all kinds of files. */
 export const fileTexts = {
   problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
+  /** Refusal of a file that did not arrive whole (FileNotTaken). */
+  problemOfFile: (why: string): string => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
+  /** Source of the files in the watched folder. */
+  folderSource: 'Carpeta',
   notData: 'El archivo no llegó completo. Intenta otra vez.',
   busy: 'Hay una importación en curso. Termínala o descártala primero.',
   gone: 'Ese archivo ya no está. Súbelo otra vez.',

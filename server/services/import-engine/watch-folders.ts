@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import { isAtRest } from '../../db/copy-at-rest.ts'
 import { layAllDown, orWarned, watchOver } from '../../files/watched-folder.ts'
 import type { ImportReceiver, ReceiverParts } from './receiver.ts'
-import { importReceivers } from './receivers.ts'
 
 export interface FolderParts extends ReceiverParts {
   /** File states of the previous scan, by folder (watched-folder.ts). */
@@ -12,13 +10,16 @@ export interface FolderParts extends ReceiverParts {
 export type SeenFiles = Map<string, Map<string, string>>
 
 /**
- * Receives files of these kinds from IMPORT_FOLDER.
+ * Receives files from IMPORT_FOLDER.
  * @returns time of the next scan; null without such a folder
  */
-export async function watchFolders(kinds: readonly ImportKind[], parts: FolderParts): Promise<Date | null> {
+export async function watchFolders(
+  receivers: readonly ImportReceiver[],
+  parts: FolderParts,
+): Promise<Date | null> {
   const { clock, services, seen = new Map<string, Map<string, string>>() } = parts
   let again: Date | null = null
-  for (const [place, receiver] of placesOf(kinds, parts)) {
+  for (const [place, receiver] of placesOf(receivers, parts)) {
     const ofPlace = seen.get(place) ?? new Map<string, string>()
     seen.set(place, ofPlace)
     again = await watchOver(place, receiver.keeper(parts), { clock, log: services.log, seen: ofPlace })
@@ -27,15 +28,21 @@ export async function watchFolders(kinds: readonly ImportKind[], parts: FolderPa
 }
 
 /** Moves processed files away. A folder that fails is only logged, so that emails are still sent. */
-export async function moveProcessedFiles(kinds: readonly ImportKind[], parts: FolderParts): Promise<void> {
-  for (const [place, receiver] of placesOf(kinds, parts)) {
+export async function moveProcessedFiles(
+  receivers: readonly ImportReceiver[],
+  parts: FolderParts,
+): Promise<void> {
+  for (const [place, receiver] of placesOf(receivers, parts)) {
     await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
   }
 }
 
-function placesOf(kinds: readonly ImportKind[], { services }: ReceiverParts): [string, ImportReceiver][] {
+function placesOf(
+  receivers: readonly ImportReceiver[],
+  { services }: ReceiverParts,
+): [string, ImportReceiver][] {
   const { importFolder } = services.environment
   // A restored copy at rest must not touch the files of the live portal.
   if (importFolder === null || isAtRest(services.environment)) return []
-  return kinds.map((kind) => [join(importFolder, importReceivers[kind].folder), importReceivers[kind]])
+  return receivers.map((receiver) => [join(importFolder, receiver.folder), receiver])
 }

@@ -7,8 +7,8 @@ import type { User } from '../../identity/user.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { inheritColumns } from '../import-file/key-columns.ts'
-import { refuseRevoked } from '../import-file/refuse-revoked.ts'
+import { inheritColumns } from '../import-engine/key-columns.ts'
+import { refuseRevoked } from '../import-engine/refuse-revoked.ts'
 import { importTexts as texts } from '../payroll-import/texts.es.ts'
 
 /** Prefix that identifies an import key wherever it appears. */

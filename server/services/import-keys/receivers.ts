@@ -1,11 +1,12 @@
 import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
 import type { ImportKind } from '#domain/import-file/import-kinds.ts'
-import { dataReceiver } from '../data-import/receiver.ts'
+import { dataFamily } from '../data-import/family.ts'
+import { fileReceiver } from '../import-engine/file-receiver.ts'
 import { payrollReceiver } from '../payroll-import/receiver.ts'
-import { peopleReceiver } from '../people-import/receiver.ts'
-import type { ImportReceiver } from './receiver.ts'
+import { peopleFamily } from '../people-import/family.ts'
+import type { ImportReceiver } from '../import-engine/receiver.ts'
 
-const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, dataReceiver(kind)])) as Record<
+const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, fileReceiver(dataFamily, kind)])) as Record<
   DataKindName,
   ImportReceiver
 >
@@ -16,6 +17,6 @@ const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, dataReceiver(k
  */
 export const importReceivers: Readonly<Record<ImportKind, ImportReceiver>> = {
   nomina: payrollReceiver,
-  personas: peopleReceiver,
+  personas: fileReceiver(peopleFamily, 'personas'),
   ...ofData,
 }

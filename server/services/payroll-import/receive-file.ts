@@ -5,7 +5,7 @@ import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
-import { isRevoked, REVOKED } from '../import-file/refuse-revoked.ts'
+import { isRevoked, REVOKED } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
 /** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { type ImportReceiver, auditDetailsOf } from '../import-receivers/receiver.ts'
+import { type ImportReceiver, auditDetailsOf } from '../import-engine/receiver.ts'
 import { MOST_FILE_BYTES, receiveFile } from './receive-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { payrollKeeper } from './watch-folder.ts'

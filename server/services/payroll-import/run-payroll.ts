@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
-import { moveProcessedFiles, type SeenFiles, watchFolders } from '../import-receivers/watch-folders.ts'
+import { moveProcessedFiles, type SeenFiles, watchFolders } from '../import-engine/watch-folders.ts'
+import { payrollReceiver } from './receiver.ts'
 import { runQueued } from './run-queued.ts'
 import { writeRunLetters } from './write-letters.ts'
 
@@ -20,7 +21,7 @@ const EVERY_MS = 6 * 60 * 60_000
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
   const { background, files, environment } = services
-  const look = await watchFolders(['nomina'], around)
+  const look = await watchFolders([payrollReceiver], around)
   let read: Date | null
   let letters: Date | null
   try {
@@ -28,7 +29,7 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   } finally {
     // Moves finished files to their folder, each with a report. Runs after a failure too, so that emails
     // about earlier files are still sent.
-    await moveProcessedFiles(['nomina'], around)
+    await moveProcessedFiles([payrollReceiver], around)
     letters = await writeRunLetters(around)
   }
   // Rounds to a shared time, so that all turns queue the same job only once.

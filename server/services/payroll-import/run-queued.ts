@@ -7,7 +7,7 @@ import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfd
 import type { FileRoom } from '../../files/file-room.ts'
 import type { OpenFile } from '../../files/storage.ts'
 import type { Background } from '../../queues/background.ts'
-import { isRevoked, refuseRevoked } from '../import-file/refuse-revoked.ts'
+import { isRevoked, refuseRevoked } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'

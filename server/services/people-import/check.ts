@@ -17,7 +17,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
-import { lockImports } from './lock.ts'
+import { lockImports, peopleTables } from '../import-engine/tables.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
 /** Rows per step, for both reading and checking. */
@@ -138,7 +138,7 @@ function holder(
     const rows = asked ?? steps.rows
     const step = () =>
       db.transaction(async (tx) => {
-        await lockImports(tx)
+        await lockImports(peopleTables, tx)
         const still = await tx
           .update(peopleImports)
           .set({ checkUntil: new Date(clock.now().getTime() + LEASE_MS) })

@@ -9,9 +9,10 @@ import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-
 import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
+import { finishImport } from '../import-engine/finish.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
+import { peopleFamily } from './family.ts'
 import { addNewcomers } from './newcomers.ts'
-import { notifyFinished } from './notify-finished.ts'
 import { isOfRevokedKey } from './take-arrivals.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
@@ -62,7 +63,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
     .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
     .limit(most)
   if (rows.length === 0) {
-    await notifyFinished(tx, run, now)
+    await finishImport(peopleFamily, tx, run, now)
     return 'over'
   }
   const judged = await judge(parts, run, rows)

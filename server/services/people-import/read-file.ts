@@ -9,8 +9,8 @@ import {
   peopleSources,
 } from '../../db/schema/imports/people-import.ts'
 import type { Background } from '../../queues/background.ts'
-import { columnsOfKey, type Key, type KnownColumns } from '../import-file/key-columns.ts'
-import { type ReadFile, type ReadingOptions, readSheet } from '../import-file/read-file.ts'
+import { columnsOfKey, type Key, type KnownColumns } from '../import-engine/key-columns.ts'
+import { type ReadFile, type ReadingOptions, readSheet } from '../import-engine/read-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const STEP = { first: 200, least: 50, most: 1000 }

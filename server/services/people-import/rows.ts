@@ -12,10 +12,10 @@ import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-
 import type { Tx } from '../../db/connection.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { badRowsFile } from '../import-file/bad-rows.ts'
-import { wireRow } from '../import-file/wire-import.ts'
+import { badRowsFile } from '../import-engine/bad-rows.ts'
+import { wireRow } from '../import-engine/wire-import.ts'
+import { isVisible, peopleTables } from '../import-engine/tables.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isVisible } from './visible-imports.ts'
 
 /** Columns that can supply a field without its own column. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
@@ -40,7 +40,7 @@ async function findChecked(tx: Tx, id: number) {
   const [run] = await tx
     .select()
     .from(peopleImports)
-    .where(and(eq(peopleImports.id, id), isVisible))
+    .where(and(eq(peopleImports.id, id), isVisible(peopleTables)))
   if (!run) throw new WireFault('ERROR', texts.gone)
   return run.state === 'checking' ? null : run
 }

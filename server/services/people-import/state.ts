@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { PeopleImport, readPeopleImport as operation } from '#contract/imports/people-import.ts'
 import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
@@ -11,10 +11,10 @@ import {
 } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
-import { rowsOf, wireImport } from '../import-file/wire-import.ts'
+import { rowsOf, wireImport } from '../import-engine/wire-import.ts'
+import { isVisible, peopleTables } from '../import-engine/tables.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { missingPlacesOf } from './missing.ts'
-import { isVisible, newestFirst } from './visible-imports.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
@@ -24,8 +24,8 @@ export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, 
   const [row] = await tx
     .select()
     .from(peopleImports)
-    .where(isVisible)
-    .orderBy(...newestFirst)
+    .where(isVisible(peopleTables))
+    .orderBy(eq(peopleImports.state, 'done'), desc(peopleImports.id))
     .limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })

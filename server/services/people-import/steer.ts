@@ -11,13 +11,13 @@ import type { Tx } from '../../db/connection.ts'
 import { peopleArrivals, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { rememberForKey } from '../import-file/key-columns.ts'
-import { keyOfImport, recordColumns } from '../import-file/record-columns.ts'
-import { answersOf, chosenColumns, deedOf } from '../import-file/steer-import.ts'
-import { lockImports } from './lock.ts'
+import { rememberForKey } from '../import-engine/key-columns.ts'
+import { keyOfImport, recordColumns } from '../import-engine/record-columns.ts'
+import { answersOf, chosenColumns, deedOf } from '../import-engine/steer-import.ts'
+import { isVisible, lockImports, peopleTables } from '../import-engine/tables.ts'
 import { discardImports } from './read-file.ts'
-import { notifyFinished } from './notify-finished.ts'
-import { isVisible } from './visible-imports.ts'
+import { peopleFamily } from './family.ts'
+import { finishImport } from '../import-engine/finish.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
@@ -27,11 +27,11 @@ type ImportRow = typeof peopleImports.$inferSelect
  * @throws WireFault when it is gone because another file replaced it
  */
 async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
-  await lockImports(tx)
+  await lockImports(peopleTables, tx)
   const [row] = await tx
     .select()
     .from(peopleImports)
-    .where(and(eq(peopleImports.id, id), isVisible))
+    .where(and(eq(peopleImports.id, id), isVisible(peopleTables)))
     .for('update')
   if (!row) throw new WireFault('ERROR', texts.gone)
   return row
@@ -126,7 +126,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'people', clock.now())
   }
-  if (deed === 'end') await notifyFinished(tx, row, clock.now())
+  if (deed === 'end') await finishImport(peopleFamily, tx, row, clock.now())
   if (deed === 'throw away') await discardImports(tx, eq(peopleImports.id, id))
   // The job can now take the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())

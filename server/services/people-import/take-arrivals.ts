@@ -9,12 +9,13 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
-import { sourceOf } from '../import-file/arrivals.ts'
-import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
-import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
-import { lockImports } from './lock.ts'
+import { sourceOf } from '../import-engine/arrivals.ts'
+import { REVOKED, revokedKeys } from '../import-engine/refuse-revoked.ts'
+import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-engine/take-arrival.ts'
+import { lockImports, peopleTables } from '../import-engine/tables.ts'
 import { keepImport, startCheck, type PeopleFile, readPeopleFile, discardImports } from './read-file.ts'
-import { notifyFinished } from './notify-finished.ts'
+import { peopleFamily } from './family.ts'
+import { finishImport } from '../import-engine/finish.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './import-parts.ts'
 
@@ -59,7 +60,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     arrivals: peopleArrivals,
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
-    lock: lockImports,
+    lock: (tx) => lockImports(peopleTables, tx),
     // Another server process may have taken the file, or a person may have uploaded another one.
     async isStill(tx) {
       const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
@@ -73,7 +74,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
 
 /** Starts or ends a checked unattended import, or notes why it must wait. */
 export async function decide(tx: Tx, importId: number, now: Date): Promise<void> {
-  await lockImports(tx)
+  await lockImports(peopleTables, tx)
   const isUndecided = and(
     eq(peopleImports.id, importId),
     eq(peopleImports.state, 'ready'),
@@ -83,7 +84,7 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
   const [run] = await tx.select().from(peopleImports).where(isUndecided).for('update')
   if (!run) return
   const waitsFor = await reasonToWait(tx, run)
-  if (waitsFor === null && run.wanted === 0) return notifyFinished(tx, run, now)
+  if (waitsFor === null && run.wanted === 0) return finishImport(peopleFamily, tx, run, now)
   await tx
     .update(peopleImports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })

@@ -5,10 +5,9 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { readingOptions, takeUpload } from '../import-file/read-file.ts'
-import { lockImports } from './lock.ts'
+import { readingOptions, takeUpload } from '../import-engine/read-file.ts'
+import { lastImport, lockImports, peopleTables } from '../import-engine/tables.ts'
 import { keepImport, startCheck, readPeopleFile, discardImports } from './read-file.ts'
-import { isVisible, newestFirst } from './visible-imports.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Uploads a file of people (P-185). */
@@ -59,21 +58,16 @@ interface Kept {
 
 /** @throws WireFault when another import is running or waits for a person */
 async function requireRoom(tx: Database | Tx): Promise<void> {
-  const [last] = await tx
-    .select()
-    .from(peopleImports)
-    .where(isVisible)
-    .orderBy(...newestFirst)
-    .limit(1)
+  const last = await lastImport(tx, peopleTables, 'personas')
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
   // A program's file is removed only when a person discards it, never by another upload.
-  const isBrought = last !== undefined && last.state !== 'done' && eq(peopleArrivals.importId, last.id)
+  const isBrought = last !== null && last.state !== 'done' && eq(peopleArrivals.importId, last.id)
   if (isBrought && (await tx.$count(peopleArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }
 
 /** Discards an import that has not started; throws when one has. */
 async function discardUnstarted(tx: Tx): Promise<void> {
-  await lockImports(tx)
+  await lockImports(peopleTables, tx)
   await requireRoom(tx)
   await discardImports(tx, inArray(peopleImports.state, ['checking', 'ready']))
 }

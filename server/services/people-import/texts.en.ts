@@ -1,5 +1,5 @@
 import { byCode, data, type English, letter, printed } from '../../english.ts'
-import { fileTexts } from '../import-file/texts.en.ts'
+import { fileTexts } from '../import-engine/texts.en.ts'
 import type * as es from './texts.es.ts'
 
 export const importTexts: English<typeof es.importTexts> = {
@@ -7,7 +7,6 @@ export const importTexts: English<typeof es.importTexts> = {
   confirm: [['Escribe {0#} para confirmar las bajas.', 'Enter {0#} to confirm the people who are leaving.']],
   missingColumn: 'Choose the number column and the name column.',
   leaverReason: data,
-  folderSource: data,
   waitsFor: byCode,
   letter,
   sum: letter,

@@ -1,5 +1,5 @@
 import { fold } from '#domain/text/fold.ts'
-import { fileTexts } from '../import-file/texts.es.ts'
+import { fileTexts } from '../import-engine/texts.es.ts'
 
 interface OpeningLetter {
   name: string
@@ -18,7 +18,6 @@ export const importTexts = {
    * Reason of a closed account that a later file may reopen. The database stores it, so it must never change.
    */
   leaverReason: 'Baja en el archivo de personas',
-  folderSource: 'Carpeta',
   /** Reasons why an unattended file waits for an administrator. */
   waitsFor: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas en Importar personas.',
@@ -40,16 +39,16 @@ export const importTexts = {
   sum: (counts: {
     nuevas: number
     cambian: number
-    bajas: number
-    regresan: number
+    bajas?: number
+    regresan?: number
     iguales: number
     errores: number
   }) =>
     [
       `${counts.nuevas} nuevas`,
       `${counts.cambian} con cambios`,
-      `${counts.bajas} bajas`,
-      `${counts.regresan} regresan`,
+      `${counts.bajas ?? 0} bajas`,
+      `${counts.regresan ?? 0} regresan`,
       `${counts.iguales} sin cambios`,
       `${counts.errores} con error`,
     ].join(' · '),

@@ -4,12 +4,12 @@ import type { Tx } from '../../db/connection.ts'
 import { peopleImports } from '../../db/schema/imports/people-import.ts'
 import { hashPassword } from '../../identity/password.ts'
 import type { Steps } from '../../queues/background.ts'
-import { refuseRevoked } from '../import-file/refuse-revoked.ts'
-import { tidyImports } from '../import-file/tidy.ts'
+import { refuseRevoked } from '../import-engine/refuse-revoked.ts'
+import { tidyImports } from '../import-engine/tidy.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import type { ImportParts } from './import-parts.ts'
-import { lockImports } from './lock.ts'
+import { lockImports, peopleTables } from '../import-engine/tables.ts'
 import { decide, takeNextArrival } from './take-arrivals.ts'
 
 /** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
@@ -71,7 +71,7 @@ async function takeStep(
 ): Promise<void> {
   const most = steps.rows
   const step = async (tx: Tx) => {
-    await lockImports(tx)
+    await lockImports(peopleTables, tx)
     await importBatch({ tx, services, clock, now: clock.now(), unusableHash, most }, importId)
   }
   await steps.take(() => db.transaction(step), most)

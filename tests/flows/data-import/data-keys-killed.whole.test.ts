@@ -9,7 +9,7 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { dataImports } from '#server/db/schema/imports/data-import.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
-import type { WireDataArrival } from '#server/services/data-import/wire-arrival.ts'
+import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { seedFolder } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
@@ -76,7 +76,7 @@ test('imports every row exactly once despite SIGKILL and SIGTERM', {
   let seen = 0
   const state = async (server: ServerProcess): Promise<string> => {
     const look = await fetch(`${server.url}/api/portal/importaciones/${id}?clase=kardex`, { headers })
-    const { data } = (await look.json()) as { data: WireDataArrival }
+    const { data } = (await look.json()) as { data: WireArrival }
     seen = data.hechas
     return data.estado
   }

@@ -10,7 +10,7 @@ import { dataArrivals, dataImports } from '#server/db/schema/imports/data-import
 import { loans, savingsAccounts } from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
-import { isVisible } from '#server/services/data-import/visible-imports.ts'
+import { dataTables, isVisible } from '#server/services/import-engine/tables.ts'
 import { goodFiles } from '#tests/support/people/bringing-data.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
@@ -130,7 +130,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const bytes = kardexOf('28/11/2024')
     const first = await program.send(llave, 'kardex', bytes)
     await program.turn()
-    const runs = await server.db.$count(dataImports, isVisible)
+    const runs = await server.db.$count(dataImports, isVisible(dataTables))
     expect(await program.send(llave, 'kardex', bytes)).toMatchObject({
       body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
     })
@@ -140,7 +140,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       repetido: true,
     })
     await program.turn()
-    expect(await server.db.$count(dataImports, isVisible)).toBe(runs)
+    expect(await server.db.$count(dataImports, isVisible(dataTables))).toBe(runs)
     expect((await program.look(other.llave, 'kardex', first.body.id)).http).toBe(404)
     const kept = await server.db.select().from(dataArrivals)
     expect(kept.every(({ fileKey }) => fileKey === null)).toBe(true)
@@ -227,7 +227,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('keeps nothing of an interrupted import, and imports the file once on the next turn', async () => {
     const { llave } = await sources.key('kardex')
     const sent = await program.send(llave, 'kardex', kardexOf('2024-12-10'))
-    const runs = await server.db.$count(dataImports, isVisible)
+    const runs = await server.db.$count(dataImports, isVisible(dataTables))
     const { files } = server.services
     const release = files.release.bind(files)
     files.release = () => Promise.reject(new Error('the power is gone'))
@@ -236,14 +236,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     } finally {
       files.release = release
     }
-    expect(await server.db.$count(dataImports, isVisible)).toBe(runs)
+    expect(await server.db.$count(dataImports, isVisible(dataTables))).toBe(runs)
     expect((await program.look(llave, 'kardex', sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     await program.turn()
     expect((await program.look(llave, 'kardex', sent.body.id)).body.data).toMatchObject({
       estado: 'terminada',
       nuevas: 1,
     })
-    expect(await server.db.$count(dataImports, isVisible)).toBe(runs + 1)
+    expect(await server.db.$count(dataImports, isVisible(dataTables))).toBe(runs + 1)
   })
 
   test('queues files that arrive while a person imports', async () => {

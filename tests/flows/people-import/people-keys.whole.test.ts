@@ -12,9 +12,9 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { texts as english } from '#features/importing/people/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
-import { isVisible } from '#server/services/people-import/visible-imports.ts'
+import { isVisible, peopleTables } from '#server/services/import-engine/tables.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'
-import type { WireArrival } from '#server/services/people-import/wire-arrival.ts'
+import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
@@ -152,13 +152,13 @@ describe.each(databases)('on %s', (database) => {
     const bytes = file(rowOf(inventPerson(3)))
     const first = await send(llave, bytes)
     await turn()
-    const before = await server.db.$count(peopleImports, isVisible)
+    const before = await server.db.$count(peopleImports, isVisible(peopleTables))
     expect(await send(llave, bytes)).toMatchObject({
       body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
     })
     expect((await send(other.llave, bytes)).body).toEqual({ status: 'OK', id: first.body.id, repetido: true })
     await turn()
-    expect(await server.db.$count(peopleImports, isVisible)).toBe(before)
+    expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before)
     expect((await look(other.llave, first.body.id)).http).toBe(404)
     expect((await look(llave, 99_999)).http).toBe(404)
     const kept = await server.db.select().from(peopleArrivals)
@@ -336,7 +336,7 @@ describe.each(databases)('on %s', (database) => {
   test('leaves nothing of an interrupted start of an import, and processes the file once in the next run', async () => {
     const { llave } = await key()
     const sent = await send(llave, file(rowOf(inventPerson(80))))
-    const before = await server.db.$count(peopleImports, isVisible)
+    const before = await server.db.$count(peopleImports, isVisible(peopleTables))
     const { files } = server.services
     const release = files.release.bind(files)
     files.release = () => Promise.reject(new Error('the power is gone'))
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (database) => {
     } finally {
       files.release = release
     }
-    expect(await server.db.$count(peopleImports, isVisible)).toBe(before)
+    expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
@@ -357,7 +357,7 @@ describe.each(databases)('on %s', (database) => {
     await checkImport({ db, clock, background: services.background }, run)
     await turn()
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
-    expect(await server.db.$count(peopleImports, isVisible)).toBe(before + 1)
+    expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before + 1)
   })
 
   test('imports a folder file that is unchanged at the second check, after an administrator confirms, with a report', async () => {

@@ -18,7 +18,8 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
-import { watchFolders } from '#server/services/import-receivers/watch-folders.ts'
+import { payrollReceiver } from '#server/services/payroll-import/receiver.ts'
+import { watchFolders } from '#server/services/import-engine/watch-folders.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { work, zipOf } from '#tests/support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
@@ -184,7 +185,7 @@ test('imports a file whose move was not yet recorded when the server was killed'
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
   // Simulates a server copy that died after moving the file and before recording it in the database.
-  await watchFolders(['nomina'], parts)
+  await watchFolders([payrollReceiver], parts)
   put('a.zip', zipOf(payroll.weekly()))
   renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
   await work(server, { seen })
@@ -301,8 +302,8 @@ test('stores two identical files once while their run is stopped, however often 
     const zip = zipOf(payroll.weekly(payroll.payee, 'twice'))
     put('uno.zip', zip)
     put('dos.zip', zip)
-    await watchFolders(['nomina'], { ...server, seen })
-    await watchFolders(['nomina'], { ...server, seen })
+    await watchFolders([payrollReceiver], { ...server, seen })
+    await watchFolders([payrollReceiver], { ...server, seen })
     const row = await newest()
     await db
       .update(payrollImports)

@@ -1,13 +1,13 @@
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { runData } from '#server/services/data-import/run-data.ts'
-import type { WireDataArrival } from '#server/services/data-import/wire-arrival.ts'
+import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Simulates programs that upload data files with their key, and the job that imports them. */
 
 export interface Brought {
   http: number
-  body: { status: string; message?: string; id?: number; repetido?: boolean; data?: WireDataArrival }
+  body: { status: string; message?: string; id?: number; repetido?: boolean; data?: WireArrival }
 }
 
 async function answerOf(response: Response): Promise<Brought> {

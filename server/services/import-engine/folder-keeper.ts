@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import type { payrollImports } from '../../db/schema/imports/payroll-import.ts'
+import type { FileNotTaken } from '../../files/arriving-file.ts'
+import { type FolderKeeper, plainMark } from '../../files/watched-folder.ts'
+import type { ReceiverParts } from './receiver.ts'
+import type { Arrivals } from './tables.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+interface Folder {
+  wanted: RegExp
+  refusalOf: (cause: FileNotTaken) => string
+  files: Arrivals | typeof payrollImports
+  /** Condition for files of this folder; undefined for all of the table. */
+  isOfFolder?: SQL | undefined
+  /** Stores a file, or finds the one with the same bytes. */
+  receive: (
+    pieces: AsyncIterable<Uint8Array>,
+    name: string,
+    folderName: string,
+  ) => Promise<{ folderName: string | null }>
+  reportOf: (tx: Tx, id: number) => Promise<string>
+}
+
+/** Handles the files of one kind in the watched folder. */
+export function folderKeeper(
+  { db }: Pick<ReceiverParts, 'db'>,
+  { wanted, files, isOfFolder, receive, reportOf, refusalOf }: Folder,
+): FolderKeeper {
+  return {
+    wanted,
+    refusalOf,
+    isKnown: async (marked) => (await db.$count(files, and(isOfFolder, eq(files.folderName, marked)))) > 0,
+    async receive(pieces, name, folderName) {
+      const { folderName: first } = await receive(pieces, name, folderName)
+      // The same bytes are already in the folder under another name. Moves this file away; otherwise each
+      // scan would read and store it again.
+      return first === null || first === folderName ? null : `${texts.sameFile(plainMark(first))}\n`
+    },
+    // The row lock lets only one server instance move each file.
+    layNext: (lay) =>
+      db.transaction(async (tx) => {
+        const [held] = await tx
+          .select({ id: files.id, folderName: files.folderName, refusal: files.refusal })
+          .from(files)
+          .where(and(isOfFolder, isNotNull(files.folderName), isNotNull(files.finishedAt)))
+          .orderBy(asc(files.id))
+          .limit(1)
+          .for('update', { skipLocked: true })
+        if (!held) return false
+        const where = held.refusal === null ? 'done' : 'refused'
+        await lay(held.folderName ?? '', where, await reportOf(tx, held.id))
+        await tx.update(files).set({ folderName: null }).where(eq(files.id, held.id))
+        return true
+      }),
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { keepMeasured, plainName } from '../../files/arriving-file.ts'
+import type { Family } from './family.ts'
+import type { ReceiverParts } from './receiver.ts'
+import { REVOKED, revokedKeys } from './refuse-revoked.ts'
+import { type ArrivalRow, isOfKind, ofKind } from './tables.ts'
+
+/** A file sent by a program or found in the folder. */
+interface Coming {
+  kind: ImportKind
+  name: string
+  origin: ArrivalRow['origin']
+  keyId?: number
+  /** Source for the security log. */
+  source: string
+  address: string
+  /** Email address for the result; '' for none. */
+  letterTo: string
+  folderName?: string
+}
+
+type Received = Pick<ArrivalRow, 'id' | 'bytes' | 'folderName'>
+
+/** Refusals that did not depend on the content: the same bytes are accepted again (texts.es.ts). */
+const TAKEN_ANEW = ['gone', REVOKED]
+
+/**
+ * Stores an arriving file; a job reads it when its turn comes. Files of one kind with the same bytes are stored
+ * once, wherever they come from.
+ * @throws FileNotTaken, and errors of `pieces`; then nothing is stored
+ */
+export async function receiveArrival(
+  { tables: { arrivals }, taken, job }: Family,
+  { db, clock, services: { files, jobs } }: ReceiverParts,
+  pieces: AsyncIterable<Uint8Array>,
+  { kind, name, origin, keyId, source, address, letterTo, folderName }: Coming,
+): Promise<Received & { isAgain: boolean }> {
+  const now = clock.now()
+  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, now)
+  const isSame = and(isOfKind(arrivals, kind), eq(arrivals.sha256, sha256))
+  const kept = await db.transaction(async (tx) => {
+    const sender = { keyId: keyId ?? null, address, letterTo: letterTo || null }
+    const values = {
+      ...ofKind(kind),
+      ...sender,
+      fileName: plainName(name, kind),
+      sha256,
+      bytes,
+      origin,
+      arrivedAt: now,
+      fileKey,
+      folderName: folderName ?? null,
+    }
+    const made = await tx
+      .insert(arrivals)
+      .values(values)
+      .onConflictDoUpdate({
+        target: 'kind' in arrivals ? [arrivals.kind, arrivals.sha256] : arrivals.sha256,
+        set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
+        setWhere: inArray(arrivals.refusal, TAKEN_ANEW),
+      })
+      .returning({ id: arrivals.id })
+    const isAgain = made.length === 0
+    if (!isAgain) await files.claim(tx, fileKey)
+    else if (origin === 'key') {
+      // A queued file of a revoked key would be refused, although the new sender was told that it had arrived.
+      const isLeft = and(isNotNull(arrivals.fileKey), inArray(arrivals.keyId, revokedKeys(tx)))
+      await tx.update(arrivals).set(sender).where(and(isSame, isLeft))
+    } else if (folderName !== undefined) {
+      const isFree = isNull(arrivals.folderName)
+      await tx.update(arrivals).set({ folderName }).where(and(isSame, isFree))
+    }
+    const [arrival] = await tx
+      .select({ id: arrivals.id, bytes: arrivals.bytes, folderName: arrivals.folderName })
+      .from(arrivals)
+      .where(isSame)
+    if (!arrival) throw new Error('the file was not stored')
+    await recordEvent(tx, {
+      kind: taken,
+      actorId: null,
+      subjectId: null,
+      address,
+      at: now,
+      details: {
+        ...(isDataKind(kind) && { what: kind }),
+        folio: arrival.id,
+        bytes: arrival.bytes,
+        source,
+        ...(isAgain && { state: 'again' }),
+      },
+    })
+    await jobs.add(tx, job, now)
+    return { ...arrival, isAgain }
+  })
+  if (kept.isAgain) await files.drop(fileKey)
+  return kept
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import {
+  dataArrivals,
+  dataImportRows,
+  dataImports,
+  dataSources,
+} from '../../db/schema/imports/data-import.ts'
+import {
+  peopleArrivals,
+  peopleImportRows,
+  peopleImports,
+  peopleSources,
+} from '../../db/schema/imports/people-import.ts'
+
+/**
+ * Tables of imports. `lock` is the advisory lock for starting an import or running a step: one at a time across
+ * all server instances.
+ */
+export const peopleTables = {
+  imports: peopleImports,
+  rows: peopleImportRows,
+  arrivals: peopleArrivals,
+  sources: peopleSources,
+  lock: 7_304_144,
+} as const
+
+export const dataTables = {
+  imports: dataImports,
+  rows: dataImportRows,
+  arrivals: dataArrivals,
+  sources: dataSources,
+  lock: 7_304_145,
+} as const
+
+export type Tables = typeof peopleTables | typeof dataTables
+export type Arrivals = Tables['arrivals']
+export type ArrivalRow = Arrivals['$inferSelect']
+export type ImportRow = Tables['imports']['$inferSelect']
+
+/** Returns the condition for rows of a kind; undefined in tables of a single kind. */
+export function isOfKind(
+  table: Tables['imports' | 'arrivals' | 'sources'],
+  kind: ImportKind,
+): SQL | undefined {
+  return 'kind' in table && isDataKind(kind) ? eq(table.kind, kind) : undefined
+}
+
+/** Returns the kind as a column; none for a family of a single kind. */
+export const ofKind = (kind: ImportKind) => (isDataKind(kind) ? { kind } : {})
+
+export const kindOf = (row: ImportRow | ArrivalRow): ImportKind => ('kind' in row ? row.kind : 'personas')
+
+export async function lockImports({ lock }: Pick<Tables, 'lock'>, tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+}
+
+/** Returns the condition for visible imports: all rows are stored, and the import is not discarded. */
+export const isVisible = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'gone'])
+
+/** Returns the condition for imports that are running or wait for a person. */
+export const isOpen = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'done', 'gone'])
+
+/**
+ * Finds the unfinished import of a kind, else its newest one. A kind has at most one unfinished import, whose id
+ * may be the lower one after two simultaneous uploads.
+ */
+export async function lastImport(
+  tx: Database | Tx,
+  tables: Tables,
+  kind: ImportKind,
+): Promise<ImportRow | null> {
+  const { imports } = tables
+  const [found] = await tx
+    .select({ run: imports })
+    .from(imports)
+    .where(and(isOfKind(imports, kind), isVisible(tables)))
+    .orderBy(eq(imports.state, 'done'), desc(imports.id))
+    .limit(1)
+  return found?.run ?? null
+}
