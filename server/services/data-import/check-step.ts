@@ -11,7 +11,8 @@ import { authorOf, judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
 import { readingOf } from './reading-of.ts'
-import { decide } from './take-arrivals.ts'
+import { decide } from '../import-engine/decide.ts'
+import { dataFamily } from './family.ts'
 import { writerOf } from './writers.ts'
 
 /** Maximum length of indexed texts, because an invalid number may be as long as a cell. */
@@ -110,5 +111,5 @@ async function makeReady(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const wanted = (counts.nueva ?? 0) + (counts.cambia ?? 0)
   const ready = { state: 'ready', counts, wanted } as const
   await tx.update(dataImports).set(ready).where(eq(dataImports.id, run.id))
-  if (run.isByItself) await decide(tx, { ...run, ...ready }, now)
+  if (run.isByItself) await decide(dataFamily, tx, run.id, now)
 }

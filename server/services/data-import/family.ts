@@ -1,10 +1,17 @@
-import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
+import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { missingFields } from '#domain/data-import/read-row.ts'
 import type { DataWait } from '#domain/data-import/waits.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
+import { HeadingBook } from '#domain/import-file/headings.ts'
+import { mayImport } from '../../identity/importer.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { dataTables } from '../import-engine/tables.ts'
 import { OWN } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
+import { isFirst } from './queues.ts'
+import { reasonToWait } from './reason-to-wait.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** Data of five kinds: one file of each at a time. */
@@ -14,6 +21,24 @@ export const dataFamily: Family = {
   kinds: DATA_KINDS,
   route: '/ImportarDatos',
   taken: 'data-file-taken',
+  mayImport: (user, kind: DataKindName) => mayImport(user, kind),
+  headings(kind: DataKindName) {
+    const { headings, fields } = dataKindOf(kind)
+    return new HeadingBook(headings, fields)
+  },
+  days: (kind: DataKindName) => dataKindOf(kind).days,
+  missing: (kind: DataKindName, columns) => missingFields(dataKindOf(kind), columns),
+  missingColumn: texts.missingColumn,
+  requireColumns(kind: DataKindName, columns) {
+    const { fields } = dataKindOf(kind)
+    if (columns.some((field) => field !== '' && !fields.includes(field)))
+      throw new WireFault('ERROR', texts.wrongColumn)
+  },
+  ownOf: () => ({}),
+  // The results for the old columns are invalid; check-step.ts clears them step by step.
+  checkedAnew: ({ id }) => ({ isToReset: true, counts: {}, wanted: 0, userId: id, waitsFor: null }),
+  isFirst,
+  reasonToWait,
   finished({ kind, rows, imported, isByItself, source }: ImportRow) {
     const { nueva = 0, cambia = 0, [OWN]: own = 0 } = imported
     return {
@@ -31,6 +56,6 @@ export const dataFamily: Family = {
   },
   waitSentence: (why: DataWait) => dataWaitSentences[why],
   ownState: (clase) => ({ clase }),
-  subject: texts.letter,
+  subject: (kind: DataKindName, state, isWrong) => texts.letter(kind, state, isWrong),
   sum: texts.sum,
 }

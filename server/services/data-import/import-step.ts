@@ -8,7 +8,7 @@ import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
 import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
-import { whoAnswers } from './take-arrivals.ts'
+import { whoAnswers } from './reason-to-wait.ts'
 import { writerOf } from './writers.ts'
 
 /**

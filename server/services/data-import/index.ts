@@ -1,18 +1,29 @@
 import * as contract from '#contract/imports/data-import.ts'
-import { defineService } from '../../operations/service.ts'
-import { downloadBadDataRows, listDataRows } from './rows.ts'
+import type { RequestOf } from '#contract/protocol/operation.ts'
+import { defineService, staged } from '../../operations/service.ts'
+import { mapColumns } from '../import-engine/map-columns.ts'
+import { downloadErrors, listRows } from '../import-engine/rows.ts'
+import { startImport, steerImport } from '../import-engine/steer.ts'
+import { uploadOf } from '../import-engine/take-file.ts'
+import { dataFamily } from './family.ts'
+import { requireKind } from './may-import.ts'
+import { dataRows } from './rows.ts'
 import { listDataImports, readDataImport } from './state.ts'
-import { mapDataColumns, startDataImport, steerDataImport } from './steer.ts'
-import { uploadDataFile } from './take-file.ts'
+
+const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.uploadDataFile>, user) => {
+  requireKind(user, clase, 200)
+  return clase
+})
 
 /** Imports of data files. The caller has checked access 'importer'; may-import.ts limits the kinds per user. */
 export const dataImport = defineService(contract, {
-  uploadDataFile,
+  uploadDataFile: staged<typeof contract.uploadDataFile>()(upload),
   readDataImport,
-  mapDataColumns,
-  listDataRows,
-  downloadBadDataRows,
-  startDataImport,
-  steerDataImport,
+  mapDataColumns: (input, context) => mapColumns(dataFamily, input, context),
+  listDataRows: ({ id, que, pagina }, context) =>
+    listRows(dataFamily, dataRows, { id, kind: que, page: pagina }, context),
+  downloadBadDataRows: (input, context) => downloadErrors(dataFamily, dataRows, input, context),
+  startDataImport: (input, context) => startImport(dataFamily, input, context),
+  steerDataImport: (input, context) => steerImport(dataFamily, input, context),
   listDataImports,
 })

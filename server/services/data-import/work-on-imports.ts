@@ -8,7 +8,8 @@ import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import type { ImportParts, ImportRow } from './may-import.ts'
 import { dataTables, lockImports } from '../import-engine/tables.ts'
-import { takeNextArrival } from './take-arrivals.ts'
+import { takeNextArrival } from '../import-engine/take-arrivals.ts'
+import { dataFamily } from './family.ts'
 
 /**
  * Maximum time per job in ms. It must end before pg-boss gives the job to another instance
@@ -33,7 +34,7 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
   await endDiscarded(db, dataArrivals, clock.now())
   await db.transaction((tx) => refuseRevoked(tx, { files: services.files, now: clock.now() }, ['datos']))
   while (performance.now() < until && !ending?.aborted) {
-    const taken = await takeNextArrival(parts)
+    const taken = await takeNextArrival(dataFamily, parts)
     const most = steps.rows
     const done = await steps.take(() => takeStep(parts, last, most), most)
     if (done === null && !taken) {

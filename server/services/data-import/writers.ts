@@ -6,7 +6,7 @@ import { movementWriter } from './kinds/movimientos.ts'
 import { prepayrollWriter } from './kinds/prenominas.ts'
 import { loanWriter } from './kinds/prestamos.ts'
 
-const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
+const writers: Readonly<Record<DataKindName, KindWriter<unknown>>> = {
   kardex,
   prenominas: prepayrollWriter,
   cuentas: accountWriter,
@@ -14,13 +14,5 @@ const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
   prestamos: loanWriter,
 }
 
-/** Returns the writer of a kind. @throws Error for a kind that cannot be imported yet */
-export function writerOf(name: DataKindName): KindWriter<unknown> {
-  const found = writers[name]
-  if (!found) throw new Error(`no writer for ${name}`)
-  return found
-}
-
-export function isBuilt(name: DataKindName): boolean {
-  return writers[name] !== undefined
-}
+/** Returns the writer of a kind. */
+export const writerOf = (name: DataKindName): KindWriter<unknown> => writers[name]

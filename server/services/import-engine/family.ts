@@ -1,7 +1,20 @@
+import type { SQL } from 'drizzle-orm'
 import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Database, Tx } from '../../db/connection.ts'
 import type { EventDetails } from '../../db/schema/security-events.ts'
+import type { User } from '../../identity/user.ts'
+import type { KnownColumns } from './key-columns.ts'
+import type { Headings, ReadSheet } from './read-sheet.ts'
 import type { ImportRow, Tables } from './tables.ts'
+
+/** A file with the columns that were known for its source; null for none. */
+export interface ReadFile extends ReadSheet<string> {
+  known: KnownColumns | null
+}
+
+/** Reason for which an import waits for a person; null for none. */
+export type Wait = ImportRow['waitsFor']
 
 /**
  * Kinds of files that share tables, a job and a lock: people, or data of five kinds. Only the methods of a
@@ -15,10 +28,36 @@ export interface Family {
   route: string
   /** Event of a file that arrived. */
   taken: SecurityEventKind
+
+  mayImport(user: User, kind: ImportKind): boolean
+  headings(kind: ImportKind): Headings<string>
+  /** Returns the fields that contain a day. */
+  days(kind: ImportKind): readonly string[]
+  /** Returns the required fields without a column. */
+  missing(kind: ImportKind, columns: readonly string[]): readonly string[]
+  missingColumn(field: string): string
+  /** @throws WireFault if a file may not have these columns */
+  requireColumns(kind: ImportKind, columns: readonly string[]): void
+
+  /** Returns the columns of a new import that other families lack. */
+  ownOf(file: ReadFile, userId: number | null): Partial<ImportRow>
+  /** Returns the columns of an import whose check starts again after a person has assigned its columns. */
+  checkedAnew(user: User, isComplete: boolean): Partial<ImportRow>
+  /**
+   * Returns the columns of an import that a person starts.
+   * @throws WireFault without a number that the person must type
+   */
+  confirmed?(run: ImportRow, typed: number | null): Partial<ImportRow>
+
+  /** Returns the condition for files whose queue has no unfinished earlier one; absent for a single queue. */
+  isFirst?(tx: Database | Tx): SQL | undefined
+  /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
+  reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   /** Returns the event of a finished import. */
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
+
   /** Returns the reason for which an import waits as a sentence. */
-  waitSentence(why: NonNullable<ImportRow['waitsFor']>): string
+  waitSentence(why: NonNullable<Wait>): string
   /** Returns the fields of a file's state that other families lack. */
   ownState(kind: ImportKind, counts: Readonly<Record<string, number>>): OwnState
   /** Returns the subject of an email about a file. */

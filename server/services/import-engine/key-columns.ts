@@ -47,12 +47,13 @@ export async function columnsOfKey(
   return { columns, isComplete, isMonthFirst, setBy, isTrusted }
 }
 
-interface Said {
-  keyId: number
+/** Columns that a person assigned for a file. */
+export interface Assigned {
   kind: ImportKind
+  /** Field by plain heading. */
   columns: Record<string, string>
   isComplete?: boolean
-  /** Null keeps an earlier answer. */
+  /** Answer for days that fit both orders; null keeps an earlier one. */
   isMonthFirst: boolean | null
   by: number
   at: Date
@@ -60,7 +61,7 @@ interface Said {
 
 export async function rememberForKey(
   tx: Tx,
-  { keyId, kind, columns, isComplete = false, isMonthFirst, by, at }: Said,
+  { keyId, kind, columns, isComplete = false, isMonthFirst, by, at }: Assigned & { keyId: number },
 ): Promise<void> {
   const answer = isMonthFirst === null ? {} : { isMonthFirst }
   const said = { columns, isComplete, ...answer, setBy: by, setAt: at }

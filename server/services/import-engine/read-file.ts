@@ -1,264 +1,50 @@
-import { MOST_ROWS, MOST_SHEETS } from '#domain/import-file/limits.ts'
-import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
-import { cutText } from '#domain/text/text-length.ts'
-import { dayOrders, orderOfFile } from '#domain/import-file/day-order.ts'
-import {
-  type PeopleSheet,
-  readPeopleSheet,
-  SheetRefused,
-  type SheetRow,
-} from '../../files/people/run-people-worker.ts'
-import { openDayShare } from '../../files/day-share.ts'
-import { createQueue, QueueFull } from '../../files/queue.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import type { Database } from '../../db/connection.ts'
-import type { Clock } from '../../clock.ts'
-import type { Services } from '../../facilities/services.ts'
-import type { User } from '../../identity/user.ts'
-import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
-import { Later } from '../../wire/later.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
-import { bytesOfDataUrl } from './data-url.ts'
-import { fileTexts as texts } from './texts.es.ts'
+import type { Family, ReadFile } from './family.ts'
+import { columnsOfKey, type Key, type KnownColumns } from './key-columns.ts'
+import { type ReadingOptions, readSheet } from './read-sheet.ts'
+import { isOfKind } from './tables.ts'
 
-/** Number of rows searched for the headings. */
-const HEADINGS_WITHIN = 10
-/** Minimum known names in a heading row. */
-const SURE_HEADING = 2
-/** Minimum columns. A single one means that the text was not split. */
-const LEAST_COLUMNS = 2
-/** Maximum sheets searched for the headings, because the first one may be a cover. */
-const SEARCHED_SHEETS = 8
-/** Number of cells used to guess a column. */
-const SAMPLES = 50
-const SAMPLE_LENGTH = 60
-
-/** Queue for one file at a time: each may need a few hundred megabytes in its process. */
-const inTurn = createQueue(1)
-
-export interface ReadFile<Field extends string> {
-  columns: ReadColumn<Field>[]
-  rows: readonly SheetRow[]
-  /** Names of the workbook's sheets, and the index of the one that was read. */
-  sheets: string[]
-  sheet: number
-  /** Answer for days that fit both orders: of this upload, or remembered for the source; null for none. */
-  isMonthFirst: boolean | null
-}
-
-/** A person's choices for one upload; the server decides about a missing one. */
-export interface ReadingOptions {
-  /** Index of the sheet, from 0. */
-  sheet?: number | undefined
-  isMonthFirst?: boolean | undefined
-}
-
-/** Returns the options of an upload's request. */
-export function readingOptions({ hoja, mesPrimero }: Handed): ReadingOptions {
-  return { sheet: hoja, isMonthFirst: mesPrimero }
-}
-
-interface Handed {
-  hoja?: number | undefined
-  mesPrimero?: boolean | undefined
+/** Kind and source of a file. */
+interface Sent {
+  kind: ImportKind
+  source: string
+  /** Key of the program that sent it; null for uploads and the folder. */
+  key: Key | null
+  /** users.id whose place in the queue is used. */
+  person: number
 }
 
 /**
- * Columns assigned for a source, by plain heading. Untrusted ones are suggestions that a person must review.
- */
-interface Said<Field extends string> {
-  columns: Record<string, Field | ''>
-  /** Answer for days that fit both orders; null for none. */
-  isMonthFirst: boolean | null
-  isTrusted: boolean
-}
-
-/** Heading names of a kind of file (HeadingBook). */
-export interface Headings<Field extends string> {
-  score(cells: readonly string[]): number
-  guess(
-    headings: readonly string[],
-    samples: readonly (readonly string[])[],
-    known: ReadonlyMap<string, Field | ''>,
-  ): GuessedColumn<Field>[]
-}
-
-/**
- * Reads a file uploaded on a screen: applies the upload limits, and turns refusals into messages.
- * @throws WireFault, DiskFull
- */
-export async function takeUpload<Read>(
-  file: string,
-  { db, user, clock, services }: { db: Database; user: User; clock: Clock; services: Services },
-  read: (bytes: Buffer) => Promise<Read>,
-): Promise<Read> {
-  const bytes = bytesOfDataUrl(file)
-  await services.files.requireDisk(bytes.length)
-  const wait = await services.uploads.count(user, clock.now())
-  if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
-  const share = openDayShare(db, `import-person:${user.id}`, clock, services.environment.importMbADay)
-  try {
-    await share.take(bytes.length)
-  } catch (cause) {
-    // On a screen a refusal must name the time; for `Later` clients would retry automatically.
-    throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
-  }
-  try {
-    return await read(bytes)
-  } catch (cause) {
-    if (cause instanceof QueueFull) {
-      await share.giveBack(0)
-      throw new WireFault('ERROR', transportTexts.tooBusy, 503)
-    }
-    if (!(cause instanceof SheetRefused)) throw cause
-    services.log.info({ problem: cause.problem, bytes: bytes.length }, 'a file of rows was refused')
-    throw new WireFault('ERROR', texts.problemOf(cause.problem))
-  }
-}
-
-/**
- * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and month
- * (day-order.ts).
- * @param known columns assigned for its source before; null for none
- * @param person whose place in the queue is used
+ * Reads a file and assigns its columns: as last chosen for its source, or else guessed.
  * @throws SheetRefused, QueueFull
  */
-export async function readSheet<Field extends string>(
+export async function readFile(
+  family: Family,
+  db: Database,
   bytes: Uint8Array,
-  headings: Headings<Field>,
-  known: Said<Field> | null,
-  person: number,
+  { kind, source, key, person }: Sent,
   options: ReadingOptions = {},
-): Promise<ReadFile<Field>> {
-  const table = await inTurn(person, () => readTable(bytes, headings, options.sheet))
-  try {
-    return withColumns(table, headings, known, options)
-  } catch (cause) {
-    const isEmpty = cause instanceof SheetRefused && cause.problem === 'empty'
-    throw isEmpty && options.sheet !== undefined && table.read.isBook
-      ? new SheetRefused('emptySheet', { cause })
-      : cause
-  }
+): Promise<ReadFile> {
+  const ofKey = key && (await columnsOfKey(db, key, kind))
+  // For a key's files, columns chosen by people for a source of the same name are only suggestions.
+  const known = ofKey ?? (await columnsOfSource(family, db, { kind, source, isTrusted: key === null }))
+  return { ...(await readSheet(bytes, family.headings(kind), known, person, options)), known }
 }
 
-interface Table {
-  read: PeopleSheet
-  /** Index of the sheet. */
-  sheet: number
-}
-
-/**
- * Returns the chosen sheet, else the sheet with the headings, because many workbooks begin with a cover;
- * otherwise the first sheet with columns and rows, so that a person can choose another one in the review.
- */
-async function readTable<Field extends string>(
-  bytes: Uint8Array,
-  book: Headings<Field>,
-  chosen: number | undefined,
-): Promise<Table> {
-  if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
-  const first = { read: await readPeopleSheet(bytes), sheet: 0 }
-  let readable: Table | null = null
-  for (let table = first; ; ) {
-    const { rows, sheets } = table.read
-    if (Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING) return table
-    const at = headingOf(rows, book)
-    if (readable === null && (rows[at]?.[1].length ?? 0) >= LEAST_COLUMNS && rows.length > at + 1)
-      readable = table
-    const sheet = table.sheet + 1
-    if (sheet >= Math.min(sheets.length, SEARCHED_SHEETS)) return readable ?? first
-    table = { read: await readPeopleSheet(bytes, undefined, sheet), sheet }
-  }
-}
-
-/** Returns the index of the row with the headings. */
-function headingOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number {
-  const scores = scoresOf(rows, book)
-  return Math.max(0, scores.indexOf(Math.max(...scores)))
-}
-
-function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number[] {
-  return rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
-}
-
-function withColumns<Field extends string>(
-  { read: { rows, isSure: isWritingSure, sheets }, sheet }: Table,
-  book: Headings<Field>,
-  known: Said<Field> | null,
-  options: ReadingOptions,
-): ReadFile<Field> {
-  if (rows.length === 0) throw new SheetRefused('empty')
-  const at = headingOf(rows, book)
-  const headings = rows[at]?.[1] ?? []
-  if (headings.length < LEAST_COLUMNS) throw new SheetRefused('headings')
-  const data = rows.slice(at + 1)
-  if (data.length === 0) throw new SheetRefused('empty')
-  if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
-  const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
-  const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
-  const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
-  const guessed = guessColumns(book, whole, samples, known)
-  const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
-  const orders = dayOrders(data)
-  const columns = whole.map((heading, column): ReadColumn<Field> => {
-    const { field = '' as const, isSure = true } = guessed[column] ?? {}
-    const isDoubtful = field !== '' && guessedText.has(column)
-    const sample = samples[column]?.find((text) =>
-      guessedText.has(column) ? ACCENTED.test(text) : text !== '',
-    )
-    const days = orders.get(column)
-    return {
-      heading,
-      sample: cutText(sample ?? '', SAMPLE_LENGTH),
-      field,
-      isSure: isSure && !isDoubtful,
-      ...(days && { days }),
-    }
-  })
-  const answered = answerOf(columns, known, options)
-  return { ...answered, rows: data, sheets: sheets.slice(0, MOST_SHEETS), sheet }
-}
-
-/**
- * Adds the answer for days that fit both orders. A remembered one that the file's other days contradict is not
- * used, and a person must check these columns: the source may have changed.
- */
-function answerOf<Field extends string>(
-  columns: ReadColumn<Field>[],
-  known: Said<Field> | null,
-  options: ReadingOptions,
-): Pick<ReadFile<Field>, 'columns' | 'isMonthFirst'> {
-  if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
-  // The portal's own file of errors has the day first.
-  if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
-  const remembered = known?.isTrusted === true ? known.isMonthFirst : null
-  const shown = orderOfFile(columns)
-  if (remembered === null || shown === null || shown === (remembered ? 'month' : 'day'))
-    return { columns, isMonthFirst: remembered }
-  const doubted = columns.map((column) =>
-    column.days === 'either' && column.field !== '' ? { ...column, isSure: false } : column,
-  )
-  return { columns: doubted, isMonthFirst: null }
-}
-
-const ACCENTED = /[\u0080-\uffff]/
-
-/** Returns the columns with non-ASCII letters, which a guessed encoding may have read wrongly. */
-function accentedColumns(rows: readonly SheetRow[]): Set<number> {
-  return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
-}
-
-/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
-function guessColumns<Field extends string>(
-  book: Headings<Field>,
-  headings: readonly string[],
-  samples: readonly (readonly string[])[],
-  known: Said<Field> | null,
-): GuessedColumn<Field>[] {
-  const guessed = book.guess(headings, samples, new Map(Object.entries(known?.columns ?? {})))
-  if (known === null || known.isTrusted) return guessed
-  const byName = book.guess(headings, samples, new Map())
-  return guessed.map(({ field }, at) => ({
-    field,
-    isSure: byName[at]?.field === field && byName[at].isSure,
-  }))
+async function columnsOfSource(
+  { tables: { sources } }: Family,
+  db: Database,
+  { kind, source, isTrusted }: { kind: ImportKind; source: string; isTrusted: boolean },
+): Promise<KnownColumns | null> {
+  const [row] = await db
+    .select({
+      columns: sources.columns,
+      isMonthFirst: sources.isMonthFirst,
+      ...('isComplete' in sources && { isComplete: sources.isComplete }),
+    })
+    .from(sources)
+    .where(and(isOfKind(sources, kind), eq(sources.name, source)))
+  return row ? { isComplete: false, ...row, setBy: null, isTrusted } : null
 }

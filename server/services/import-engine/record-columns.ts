@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
-import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
-import type { Key } from './key-columns.ts'
+import type { Assigned, Key } from './key-columns.ts'
+import type { Arrivals } from './tables.ts'
 
 /** Returns the key that sent the import's file; null for uploads and the folder. */
-export async function keyOfImport(
-  tx: Tx,
-  arrivals: typeof peopleArrivals | typeof dataArrivals,
-  importId: number,
-): Promise<Key | null> {
+export async function keyOfImport(tx: Tx, arrivals: Arrivals, importId: number): Promise<Key | null> {
   const [key] = await tx
     .select({ id: importKeys.id, name: importKeys.name, createdBy: importKeys.createdBy })
     .from(arrivals)
@@ -24,21 +18,13 @@ export async function keyOfImport(
 
 const HEADING_LENGTH = 40
 
-interface Mapped {
-  kind: ImportKind
+interface Recorded extends Assigned {
   source: string
   /** Key of the source; null for sources without one. */
   keyId: number | null
   /** Import for which the columns were assigned. */
   folio: number
-  /** Field by normalized heading. */
-  columns: Record<string, string>
-  isComplete?: boolean
-  /** Answer for days that fit both orders; null for none. */
-  isMonthFirst: boolean | null
-  by: number
   address: string
-  at: Date
 }
 
 /**
@@ -47,7 +33,7 @@ interface Mapped {
  */
 export async function recordColumns(
   tx: Tx,
-  { kind, source, keyId, folio, columns, isComplete, isMonthFirst, by, address, at }: Mapped,
+  { kind, source, keyId, folio, columns, isComplete, isMonthFirst, by, address, at }: Recorded,
 ): Promise<void> {
   const chosen = Object.entries(columns)
     .filter(([, field]) => field !== '')

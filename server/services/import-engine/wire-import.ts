@@ -2,28 +2,12 @@ import type { ImportState } from '#contract/imports/import-file.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { type DayReading, putDayFirst, putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
+import type { ImportRow } from './tables.ts'
 
 /** Fields of an import for the wire, for every kind. */
 
-interface StoredImport<Field extends string> {
-  id: number
-  fileName: string
-  source: string
-  state: 'arriving' | 'checking' | 'ready' | 'running' | 'stopped' | 'done' | 'gone'
-  rows: number
-  columns: readonly ReadColumn<Field>[]
-  sheets: readonly string[]
-  sheet: number
-  isMonthFirst: boolean | null
-  wanted: number
-  done: number
-  workedMs: number
-  startedAt: Date | null
-  finishedAt: Date | null
-}
-
-export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
-  // Screens never show these two states (visible-imports.ts).
+export const wireStates: Record<ImportRow['state'], ImportState> = {
+  // Screens never show these two states (isVisible).
   arriving: 'revisando',
   gone: 'terminada',
   checking: 'revisando',
@@ -40,7 +24,7 @@ const wireOrders = { day: 'dia', month: 'mes', unclear: 'duda' } as const
  * @param isBrought whether the file came from a program or the folder
  */
 export function wireImport<Field extends string>(
-  row: StoredImport<Field>,
+  row: Omit<ImportRow, 'columns' | 'waitsFor'> & { columns: readonly ReadColumn<Field>[] },
   dayFields: readonly Field[],
   isBrought: boolean,
 ) {
@@ -68,25 +52,22 @@ export function wireImport<Field extends string>(
   }
 }
 
-interface Counted {
-  state: string
-  counts: Record<string, number>
-  imported: Record<string, number>
-}
-
 /** Counts the rows of a kind: rows to import, or the imported rows once the import is done. */
-export function rowsOf({ state, counts, imported }: Counted, kind: string): number {
+export function rowsOf(
+  { state, counts, imported }: Pick<ImportRow, 'state' | 'counts' | 'imported'>,
+  kind: string,
+): number {
   return (state === 'done' && kind !== 'igual' ? imported[kind] : counts[kind]) ?? 0
 }
 
-interface StoredProblem {
+export interface StoredProblem {
   field: string
   what: string
   of?: string
   and?: number
 }
 
-interface StoredRow<Problem> {
+export interface StoredRow<Problem> {
   row: number
   number: string
   name: string

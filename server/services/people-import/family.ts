@@ -1,5 +1,10 @@
+import { type Columns, IMPORT_DAYS, missingColumns } from '#domain/people-import/fields.ts'
+import { peopleHeadings } from '#domain/people-import/headings.ts'
+import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { peopleTables } from '../import-engine/tables.ts'
+import { reasonToWait } from './reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Files of people: one at a time. */
@@ -9,6 +14,32 @@ export const peopleFamily: Family = {
   kinds: ['personas'],
   route: '/Importar',
   taken: 'people-file-taken',
+  mayImport: () => true,
+  headings: () => peopleHeadings,
+  days: () => IMPORT_DAYS,
+  missing: (_kind, columns: Columns) => missingColumns(columns),
+  missingColumn: () => texts.missingColumn,
+  requireColumns(_kind, columns: Columns) {
+    if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
+  },
+  ownOf({ known, columns }, userId) {
+    // The portal's own file of errors is never the complete list.
+    const isPart = columns.some(({ heading }) => heading === texts.errorHeading)
+    return {
+      isComplete: known?.isTrusted === true && known.isComplete && !isPart,
+      mappedBy: known?.setBy ?? null,
+      uploadedBy: userId,
+    }
+  },
+  // A check in progress with the former columns loses its lease and stops writing.
+  checkedAnew: ({ id }, isComplete) => ({ isComplete, mappedBy: id, checkLease: null, checkUntil: null }),
+  confirmed({ counts, people }: PeopleRun, typed) {
+    const leavers = counts.baja ?? 0
+    const isAsked = mustConfirmLeavers(leavers, people)
+    if (isAsked && typed !== leavers) throw new WireFault('ERROR', texts.confirm(leavers))
+    return { typedLeavers: isAsked ? leavers : null }
+  },
+  reasonToWait,
   finished({ rows, imported, typedLeavers }: PeopleRun) {
     const { nueva = 0, cambia = 0, baja = 0, regresa = 0 } = imported
     const details = { rows, added: nueva, changed: cambia, closed: baja, reopened: regresa }

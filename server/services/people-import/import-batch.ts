@@ -13,7 +13,7 @@ import { finishImport } from '../import-engine/finish.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
 import { peopleFamily } from './family.ts'
 import { addNewcomers } from './newcomers.ts'
-import { isOfRevokedKey } from './take-arrivals.ts'
+import { isOfRevokedKey } from './reason-to-wait.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
 export type BatchEnd = 'more' | 'over'

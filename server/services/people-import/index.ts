@@ -1,21 +1,25 @@
 import * as contract from '#contract/imports/people-import.ts'
-import { defineService } from '../../operations/service.ts'
+import { mapColumns } from '../import-engine/map-columns.ts'
+import { downloadErrors, listRows } from '../import-engine/rows.ts'
+import { startImport, steerImport } from '../import-engine/steer.ts'
+import { uploadOf } from '../import-engine/take-file.ts'
+import { defineService, staged } from '../../operations/service.ts'
 import { mailOpeningPasswords } from './ask-letters.ts'
-import { downloadBadRows, listPeopleRows } from './rows.ts'
+import { peopleFamily } from './family.ts'
+import { peopleRows } from './rows.ts'
 import { printOpeningSlips } from './slips.ts'
 import { readPeopleImport } from './state.ts'
-import { mapPeopleColumns, startPeopleImport, steerPeopleImport } from './steer.ts'
-import { uploadPeopleFile } from './take-file.ts'
 
 /** Imports people from a file. The 'administrator' role is checked before each handler. */
 export const peopleImport = defineService(contract, {
-  uploadPeopleFile,
+  uploadPeopleFile: staged<typeof contract.uploadPeopleFile>()(uploadOf(peopleFamily, () => 'personas')),
   readPeopleImport,
-  mapPeopleColumns,
-  listPeopleRows,
-  downloadBadRows,
-  startPeopleImport,
-  steerPeopleImport,
+  mapPeopleColumns: (input, context) => mapColumns(peopleFamily, input, context),
+  listPeopleRows: ({ id, clase, pagina }, context) =>
+    listRows(peopleFamily, peopleRows, { id, kind: clase, page: pagina }, context),
+  downloadBadRows: (input, context) => downloadErrors(peopleFamily, peopleRows, input, context),
+  startPeopleImport: ({ id, bajas }, context) => startImport(peopleFamily, { id, typed: bajas }, context),
+  steerPeopleImport: (input, context) => steerImport(peopleFamily, input, context),
   printOpeningSlips,
   mailOpeningPasswords,
 })

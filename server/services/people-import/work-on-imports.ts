@@ -10,7 +10,9 @@ import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import type { ImportParts } from './import-parts.ts'
 import { lockImports, peopleTables } from '../import-engine/tables.ts'
-import { decide, takeNextArrival } from './take-arrivals.ts'
+import { decide } from '../import-engine/decide.ts'
+import { takeNextArrival } from '../import-engine/take-arrivals.ts'
+import { peopleFamily } from './family.ts'
 
 /** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
 const AT_WORK_MS = 40_000
@@ -48,13 +50,14 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
         refuseRevoked(tx, { files: services.files, now: clock.now() }, ['personas']),
       )
       await tidyImports({ db, clock, background }, 'people')
-      if (await takeNextArrival(parts)) continue
+      if (await takeNextArrival(peopleFamily, parts)) continue
       return null
     }
     if (run.state === 'checking') {
       if (!(await checkImport({ db, clock, background }, run, ending)))
         return new Date(clock.now().getTime() + ELSEWHERE_MS)
-    } else if (run.state === 'ready') await db.transaction((tx) => decide(tx, run.id, clock.now()))
+    } else if (run.state === 'ready')
+      await db.transaction((tx) => decide(peopleFamily, tx, run.id, clock.now()))
     else {
       unusableHash ??= await hashPassword(randomBytes(32).toString('base64url'))
       await takeStep(parts, steps, run.id, unusableHash)

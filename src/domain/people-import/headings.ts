@@ -17,7 +17,9 @@ const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 /** Column names of a people file; a name column without surname columns contains the full name. */
 export const peopleHeadings = {
   score: (cells: readonly string[]) => byName.score(cells),
-  guess: (...asked: Parameters<typeof byName.guess>) => wholeNames(byName.guess(...asked)),
+  guess(...asked: Parameters<typeof byName.guess>) {
+    return wholeNames(byName.guess(...asked))
+  },
 }
 
 function wholeNames(columns: GuessedColumn<ImportField>[]): GuessedColumn<ImportField>[] {

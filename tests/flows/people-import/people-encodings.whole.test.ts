@@ -3,7 +3,7 @@ import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { peopleHeadings } from '#domain/people-import/headings.ts'
 import { SheetRefused } from '#server/files/people/run-people-worker.ts'
-import { readSheet } from '#server/services/import-engine/read-file.ts'
+import { readSheet } from '#server/services/import-engine/read-sheet.ts'
 import { bookOf, bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 

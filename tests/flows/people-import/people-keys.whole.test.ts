@@ -252,13 +252,15 @@ describe.each(databases)('on %s', (database) => {
     const third = await send(llave, file(rowOf(inventPerson(42))))
     await turn(AbortSignal.abort())
     const { db, clock, services } = server
-    const { takeNextArrival, decide } = await import('#server/services/people-import/take-arrivals.ts')
+    const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
+    const { decide } = await import('#server/services/import-engine/decide.ts')
+    const { peopleFamily } = await import('#server/services/people-import/family.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
-    await takeNextArrival({ db, clock, services })
+    await takeNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
-    await db.transaction((tx) => decide(tx, run.id, clock.now()))
+    await db.transaction((tx) => decide(peopleFamily, tx, run.id, clock.now()))
     await setRole(server, userId, 'administrador', false)
     await turn()
     expect((await look(llave, third.body.id)).body.data).toMatchObject({
@@ -349,9 +351,10 @@ describe.each(databases)('on %s', (database) => {
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
-    const { takeNextArrival } = await import('#server/services/people-import/take-arrivals.ts')
+    const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
+    const { peopleFamily } = await import('#server/services/people-import/family.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
-    await takeNextArrival({ db, clock, services })
+    await takeNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)

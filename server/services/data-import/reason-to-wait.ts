@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/waits.ts'
+import { bareNumber } from '#domain/people-import/world.ts'
+import type { Tx } from '../../db/connection.ts'
+import { dataArrivals, dataImportRows } from '../../db/schema/imports/data-import.ts'
+import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import { mayStillImport } from '../../identity/importer.ts'
+import { isMoney } from './judge-together.ts'
+import type { ImportRow } from './may-import.ts'
+
+/** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
+export async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | null> {
+  const unanswered = await whoAnswers(tx, run)
+  if (unanswered !== null) return unanswered
+  if (await hasOtherBalances(tx, run.id)) return 'balances'
+  return isMoney(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
+}
+
+/**
+ * Returns the reason why an unattended import must wait for a person; null if it may continue. The
+ * files of a revoked key must always wait.
+ */
+export async function whoAnswers(tx: Tx, { id, userId, kind }: ImportRow): Promise<DataWait | null> {
+  const [arrival] = await tx
+    .select({ keyId: dataArrivals.keyId, revokedAt: importKeys.revokedAt })
+    .from(dataArrivals)
+    .leftJoin(importKeys, eq(importKeys.id, dataArrivals.keyId))
+    .where(eq(dataArrivals.importId, id))
+  if (!arrival || arrival.keyId === null) return 'folder'
+  if (arrival.revokedAt !== null) return 'key'
+  return userId !== null && (await mayStillImport(tx, userId, kind)) ? null : 'role'
+}
+
+async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
+  const said = sql.join(
+    BALANCE_PROBLEMS.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
+    sql` or `,
+  )
+  const isBad = and(eq(dataImportRows.importId, importId), eq(dataImportRows.kind, 'error'), sql`(${said})`)
+  return (await tx.$count(dataImportRows, isBad)) > 0
+}
+
+/**
+ * Returns whether a row changes data of the key's maker or of the person who assigned its columns.
+ * Rows store numbers without leading zeros.
+ */
+async function concernsItsSender(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
+  const [mapped] = await tx
+    .select({ by: importKeyColumns.setBy })
+    .from(dataArrivals)
+    .innerJoin(importKeyColumns, eq(importKeyColumns.keyId, dataArrivals.keyId))
+    .where(and(eq(dataArrivals.importId, id), eq(importKeyColumns.kind, kind)))
+  const hands = await tx
+    .select({ number: employees.number })
+    .from(users)
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .where(inArray(users.id, [userId ?? 0, mapped?.by ?? 0]))
+  if (hands.length === 0) return false
+  const isOwn = and(
+    eq(dataImportRows.importId, id),
+    inArray(
+      dataImportRows.number,
+      hands.map(({ number }) => bareNumber(number)),
+    ),
+    inArray(dataImportRows.kind, ['nueva', 'cambia']),
+  )
+  return (await tx.$count(dataImportRows, isOwn)) > 0
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { type DayReading, readingOfDays } from '#domain/import-file/day-order.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { Family } from './family.ts'
+import { finishImport } from './finish.ts'
+import { type ImportRow, kindOf, lockImports, type Tables } from './tables.ts'
+
+/** Returns the condition for checked unattended imports that neither run nor wait. */
+export const isUndecided = ({ imports }: Tables) =>
+  and(eq(imports.state, 'ready'), eq(imports.isByItself, true), isNull(imports.waitsFor))
+
+/** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
+export async function decide(family: Family, tx: Tx, importId: number, now: Date): Promise<void> {
+  const { tables } = family
+  const { imports } = tables
+  await lockImports(tables, tx)
+  const isIt = and(eq(imports.id, importId), isUndecided(tables))
+  const [found] = await tx.select({ run: imports }).from(imports).where(isIt).for('update')
+  if (!found) return
+  const { run } = found
+  const waitsFor = hasSureColumns(family, run) ? await family.reasonToWait(tx, run) : 'columns'
+  if (waitsFor === null && run.wanted === 0) return finishImport(family, tx, run, now)
+  await tx
+    .update(imports)
+    .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
+    .where(isIt)
+}
+
+function hasSureColumns(family: Family, run: ImportRow): boolean {
+  const fields = run.columns.map(({ field }) => field)
+  const needsMapping = family.missing(kindOf(run), fields).length > 0 || doubledFields(fields).length > 0
+  return (
+    !needsMapping && readingOf(family, run).unclear.size === 0 && run.columns.every(({ isSure }) => isSure)
+  )
+}
+
+/** Decides how an import's columns of days are read. */
+export function readingOf(family: Pick<Family, 'days'>, run: ImportRow): DayReading {
+  return readingOfDays(run.columns, family.days(kindOf(run)), run.isMonthFirst)
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { ImportKind } from '#domain/import-file/import-kinds.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import type { Background } from '../../queues/background.ts'
+import type { Family, ReadFile } from './family.ts'
+import { type ImportRow, ofKind, type Tables } from './tables.ts'
+
+const STEP = { first: 200, least: 50, most: 1000 }
+
+type Made = Pick<ImportRow, 'fileName' | 'source' | 'userId' | 'isByItself' | 'address' | 'createdAt'>
+
+/**
+ * Stores a file's rows in batches. The import stays invisible until `startCheck`.
+ * @param isServing whether the work is part of a request (@see Background)
+ * @returns id of the import
+ */
+export async function keepImport(
+  family: Family,
+  { db, background }: { db: Database; background: Background },
+  file: ReadFile,
+  made: Made & { kind: ImportKind },
+  isServing: boolean,
+): Promise<number> {
+  const { imports, rows } = family.tables
+  const { columns, sheets, sheet, isMonthFirst } = file
+  const { kind, ...common } = made
+  const [row] = await db
+    .insert(imports)
+    .values({
+      ...common,
+      ...ofKind(kind),
+      ...family.ownOf(file, made.userId),
+      columns,
+      sheets,
+      sheet,
+      isMonthFirst,
+      state: 'arriving',
+      rows: file.rows.length,
+      counts: {},
+    })
+    .returning({ id: imports.id })
+  if (!row) throw new Error('the import was not stored')
+  const steps = background.steps(STEP, isServing)
+  const all = file.rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
+  for (let start = 0; start < all.length; ) {
+    const some = all.slice(start, start + steps.rows)
+    await steps.take(() => db.insert(rows).values(some), some.length)
+    start += some.length
+  }
+  return row.id
+}
+
+/** Starts the check once all rows are stored. */
+export async function startCheck({ imports }: Tables, tx: Tx, id: number): Promise<void> {
+  const [row] = await tx
+    .update(imports)
+    .set({ state: 'checking' })
+    .where(and(eq(imports.id, id), eq(imports.state, 'arriving')))
+    .returning({ id: imports.id })
+  if (!row) throw new Error('the import was deleted before its rows were stored')
+}
+
+/** Hides imports immediately; tidy.ts deletes their rows gradually. A check in progress stops writing. */
+export async function discardImports(
+  { imports, arrivals }: Tables,
+  tx: Database | Tx,
+  which: SQL | undefined,
+): Promise<void> {
+  const gone = await tx.update(imports).set({ state: 'gone' }).where(which).returning({ id: imports.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(arrivals).set({ importId: null }).where(inArray(arrivals.importId, ids))
+}

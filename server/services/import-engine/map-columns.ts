@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { columnsByHeading } from '#domain/import-file/headings.ts'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { HandlerContext } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Family } from './family.ts'
+import { holdImport } from './find-import.ts'
+import { type Assigned, rememberForKey } from './key-columns.ts'
+import { keyOfImport, recordColumns } from './record-columns.ts'
+import { type ImportRow, kindOf, ofKind, type Tables } from './tables.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+interface Mapping {
+  id: number
+  origen: string
+  /** Field of each column, in the file's order; '' means that the column is not read. */
+  columnas: readonly string[]
+  mesPrimero?: boolean | undefined
+  completa?: boolean
+}
+
+/** Assigns columns, remembers them for the file's source, and starts a new check. */
+export async function mapColumns(
+  family: Family,
+  { id, origen, columnas, mesPrimero, completa }: Mapping,
+  context: HandlerContext<unknown>,
+): Promise<{ status: 'OK' }> {
+  const { tx, user, clock, services, address } = context
+  const { imports, arrivals, sources } = family.tables
+  const run = await holdImport(family, context, id)
+  const kind = kindOf(run)
+  if (run.state !== 'checking' && run.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  if (columnas.length !== run.columns.length) throw new WireFault('ERROR', texts.columnCount)
+  family.requireColumns(kind, columnas)
+  if (doubledFields(columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
+  const headings = run.columns.map(({ heading }) => heading)
+  const key = await keyOfImport(tx, arrivals, id)
+  const source = key?.name.slice(0, SOURCE_LENGTH) ?? origen
+  const days = answersOf(run, mesPrimero)
+  const assigned: Assigned = {
+    kind,
+    columns: columnsByHeading(headings, columnas),
+    ...(completa !== undefined && { isComplete: completa }),
+    isMonthFirst: days.remembered,
+    by: user.id,
+    at: clock.now(),
+  }
+  if (key) await rememberForKey(tx, { keyId: key.id, ...assigned })
+  else await rememberForSource(sources, tx, source, assigned)
+  await recordColumns(tx, { ...assigned, source, keyId: key?.id ?? null, folio: id, address })
+  await tx
+    .update(imports)
+    // From now on a person handles the import, so it starts only on their command.
+    .set({
+      ...family.checkedAnew(user, completa === true),
+      columns: run.columns.map((column, at) => ({ ...column, field: columnas[at] ?? '', isSure: true })),
+      source,
+      isMonthFirst: days.isMonthFirst,
+      state: 'checking',
+      isByItself: false,
+    })
+    .where(eq(imports.id, id))
+  await services.jobs.add(tx, family.job, clock.now())
+  return { status: 'OK' }
+}
+
+/**
+ * Returns the answer for days that fit both orders: the one of the import, and the one to store for the source.
+ * The portal's own file of errors says nothing about its source.
+ * @param given a person's answer now
+ */
+function answersOf(
+  { columns, isMonthFirst: before }: ImportRow,
+  given: boolean | undefined,
+): { isMonthFirst: boolean | null; remembered: boolean | null } {
+  const isMonthFirst = given ?? before
+  const isOfErrors = columns.some(({ heading }) => heading === texts.errorHeading)
+  return { isMonthFirst, remembered: isOfErrors ? null : isMonthFirst }
+}
+
+async function rememberForSource(
+  sources: Tables['sources'],
+  tx: Tx,
+  name: string,
+  { kind, columns, isComplete, isMonthFirst }: Assigned,
+): Promise<void> {
+  const kept = {
+    columns,
+    ...(isComplete !== undefined && { isComplete }),
+    // Without an answer, an earlier one stays.
+    ...(isMonthFirst !== null && { isMonthFirst }),
+  }
+  await tx
+    .insert(sources)
+    .values({ ...ofKind(kind), name, ...kept })
+    .onConflictDoUpdate({
+      target: 'kind' in sources ? [sources.kind, sources.name] : sources.name,
+      set: kept,
+    })
+}

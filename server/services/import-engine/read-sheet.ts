@@ -1,0 +1,212 @@
+import { MOST_ROWS, MOST_SHEETS } from '#domain/import-file/limits.ts'
+import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
+import { cutText } from '#domain/text/text-length.ts'
+import { dayOrders, orderOfFile } from '#domain/import-file/day-order.ts'
+import {
+  type PeopleSheet,
+  readPeopleSheet,
+  SheetRefused,
+  type SheetRow,
+} from '../../files/people/run-people-worker.ts'
+import { createQueue } from '../../files/queue.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+/** Number of rows searched for the headings. */
+const HEADINGS_WITHIN = 10
+/** Minimum known names in a heading row. */
+const SURE_HEADING = 2
+/** Minimum columns. A single one means that the text was not split. */
+const LEAST_COLUMNS = 2
+/** Maximum sheets searched for the headings, because the first one may be a cover. */
+const SEARCHED_SHEETS = 8
+/** Number of cells used to guess a column. */
+const SAMPLES = 50
+const SAMPLE_LENGTH = 60
+
+/** Queue for one file at a time: each may need a few hundred megabytes in its process. */
+const inTurn = createQueue(1)
+
+export interface ReadSheet<Field extends string> {
+  columns: ReadColumn<Field>[]
+  rows: readonly SheetRow[]
+  /** Names of the workbook's sheets, and the index of the one that was read. */
+  sheets: string[]
+  sheet: number
+  /** Answer for days that fit both orders: of this upload, or remembered for the source; null for none. */
+  isMonthFirst: boolean | null
+}
+
+/** A person's choices for one upload; the server decides about a missing one. */
+export interface ReadingOptions {
+  /** Index of the sheet, from 0. */
+  sheet?: number | undefined
+  isMonthFirst?: boolean | undefined
+}
+
+/**
+ * Columns assigned for a source, by plain heading. Untrusted ones are suggestions that a person must review.
+ */
+interface Said<Field extends string> {
+  columns: Record<string, Field | ''>
+  /** Answer for days that fit both orders; null for none. */
+  isMonthFirst: boolean | null
+  isTrusted: boolean
+}
+
+/** Heading names of a kind of file (HeadingBook). */
+export interface Headings<Field extends string> {
+  score(cells: readonly string[]): number
+  guess(
+    headings: readonly string[],
+    samples: readonly (readonly string[])[],
+    known?: ReadonlyMap<string, Field | ''>,
+  ): GuessedColumn<Field>[]
+}
+
+/**
+ * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and month
+ * (day-order.ts).
+ * @param known columns assigned for its source before; null for none
+ * @param person whose place in the queue is used
+ * @throws SheetRefused, QueueFull
+ */
+export async function readSheet<Field extends string>(
+  bytes: Uint8Array,
+  headings: Headings<Field>,
+  known: Said<Field> | null,
+  person: number,
+  options: ReadingOptions = {},
+): Promise<ReadSheet<Field>> {
+  const table = await inTurn(person, () => readTable(bytes, headings, options.sheet))
+  try {
+    return withColumns(table, headings, known, options)
+  } catch (cause) {
+    const isEmpty = cause instanceof SheetRefused && cause.problem === 'empty'
+    throw isEmpty && options.sheet !== undefined && table.read.isBook
+      ? new SheetRefused('emptySheet', { cause })
+      : cause
+  }
+}
+
+interface Table {
+  read: PeopleSheet
+  /** Index of the sheet. */
+  sheet: number
+}
+
+/**
+ * Returns the chosen sheet, else the sheet with the headings, because many workbooks begin with a cover;
+ * otherwise the first sheet with columns and rows, so that a person can choose another one in the review.
+ */
+async function readTable<Field extends string>(
+  bytes: Uint8Array,
+  book: Headings<Field>,
+  chosen: number | undefined,
+): Promise<Table> {
+  if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
+  const first = { read: await readPeopleSheet(bytes), sheet: 0 }
+  let readable: Table | null = null
+  for (let table = first; ; ) {
+    const { rows, sheets } = table.read
+    if (Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING) return table
+    const at = headingOf(rows, book)
+    if (readable === null && (rows[at]?.[1].length ?? 0) >= LEAST_COLUMNS && rows.length > at + 1)
+      readable = table
+    const sheet = table.sheet + 1
+    if (sheet >= Math.min(sheets.length, SEARCHED_SHEETS)) return readable ?? first
+    table = { read: await readPeopleSheet(bytes, undefined, sheet), sheet }
+  }
+}
+
+/** Returns the index of the row with the headings. */
+function headingOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number {
+  const scores = scoresOf(rows, book)
+  return Math.max(0, scores.indexOf(Math.max(...scores)))
+}
+
+function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number[] {
+  return rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
+}
+
+function withColumns<Field extends string>(
+  { read: { rows, isSure: isWritingSure, sheets }, sheet }: Table,
+  book: Headings<Field>,
+  known: Said<Field> | null,
+  options: ReadingOptions,
+): ReadSheet<Field> {
+  if (rows.length === 0) throw new SheetRefused('empty')
+  const at = headingOf(rows, book)
+  const headings = rows[at]?.[1] ?? []
+  if (headings.length < LEAST_COLUMNS) throw new SheetRefused('headings')
+  const data = rows.slice(at + 1)
+  if (data.length === 0) throw new SheetRefused('empty')
+  if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
+  const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
+  const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
+  const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
+  const guessed = guessColumns(book, whole, samples, known)
+  const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
+  const orders = dayOrders(data)
+  const columns = whole.map((heading, column): ReadColumn<Field> => {
+    const { field = '' as const, isSure = true } = guessed[column] ?? {}
+    const isDoubtful = field !== '' && guessedText.has(column)
+    const sample = samples[column]?.find((text) =>
+      guessedText.has(column) ? ACCENTED.test(text) : text !== '',
+    )
+    const days = orders.get(column)
+    return {
+      heading,
+      sample: cutText(sample ?? '', SAMPLE_LENGTH),
+      field,
+      isSure: isSure && !isDoubtful,
+      ...(days && { days }),
+    }
+  })
+  const answered = answerOf(columns, known, options)
+  return { ...answered, rows: data, sheets: sheets.slice(0, MOST_SHEETS), sheet }
+}
+
+/**
+ * Adds the answer for days that fit both orders. A remembered one that the file's other days contradict is not
+ * used, and a person must check these columns: the source may have changed.
+ */
+function answerOf<Field extends string>(
+  columns: ReadColumn<Field>[],
+  known: Said<Field> | null,
+  options: ReadingOptions,
+): Pick<ReadSheet<Field>, 'columns' | 'isMonthFirst'> {
+  if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
+  // The portal's own file of errors has the day first.
+  if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
+  const remembered = known?.isTrusted === true ? known.isMonthFirst : null
+  const shown = orderOfFile(columns)
+  if (remembered === null || shown === null || shown === (remembered ? 'month' : 'day'))
+    return { columns, isMonthFirst: remembered }
+  const doubted = columns.map((column) =>
+    column.days === 'either' && column.field !== '' ? { ...column, isSure: false } : column,
+  )
+  return { columns: doubted, isMonthFirst: null }
+}
+
+const ACCENTED = /[\u0080-\uffff]/
+
+/** Returns the columns with non-ASCII letters, which a guessed encoding may have read wrongly. */
+function accentedColumns(rows: readonly SheetRow[]): Set<number> {
+  return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
+}
+
+/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
+function guessColumns<Field extends string>(
+  book: Headings<Field>,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+  known: Said<Field> | null,
+): GuessedColumn<Field>[] {
+  const guessed = book.guess(headings, samples, new Map(Object.entries(known?.columns ?? {})))
+  if (known === null || known.isTrusted) return guessed
+  const byName = book.guess(headings, samples)
+  return guessed.map(({ field }, at) => ({
+    field,
+    isSure: byName[at]?.field === field && byName[at].isSure,
+  }))
+}

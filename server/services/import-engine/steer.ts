@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { HandlerContext } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Family } from './family.ts'
+import { holdImport } from './find-import.ts'
+import { finishImport } from './finish.ts'
+import { discardImports } from './keep-import.ts'
+import { kindOf } from './tables.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+/**
+ * Starts a checked import. The security log names the person who starts it.
+ * @param typed number of leavers that the person typed; null for none
+ */
+export async function startImport(
+  family: Family,
+  { id, typed = null }: { id: number; typed?: number | null },
+  context: HandlerContext<unknown>,
+): Promise<{ status: 'OK' }> {
+  const { tx, user, clock, services, address } = context
+  const { imports } = family.tables
+  const run = await holdImport(family, context, id)
+  if (run.state === 'checking') throw new WireFault('ERROR', texts.notReady)
+  if (run.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  const [missing] = family.missing(
+    kindOf(run),
+    run.columns.map(({ field }) => field),
+  )
+  if (missing !== undefined) throw new WireFault('ERROR', family.missingColumn(missing))
+  if (run.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  await services.files.requireDisk()
+  const now = clock.now()
+  const author = { userId: user.id, isByItself: false, waitsFor: null, address }
+  await tx
+    .update(imports)
+    .set({ ...family.confirmed?.(run, typed), ...author, state: 'running', startedAt: now })
+    .where(eq(imports.id, id))
+  await services.jobs.add(tx, family.job, now)
+  return { status: 'OK' }
+}
+
+type Command = 'detener' | 'seguir' | 'descartar'
+
+/**
+ * Stops, resumes, ends or discards an import. Waits for a running step, so that a step runs
+ * completely or not at all.
+ */
+export async function steerImport(
+  family: Family,
+  { id, accion }: { id: number; accion: Command },
+  context: HandlerContext<unknown>,
+): Promise<{ status: 'OK' }> {
+  const { tx, user, clock, services, address } = context
+  const { imports } = family.tables
+  const run = await holdImport(family, context, id)
+  const deed = deedOf(run.state, accion)
+  const isIt = eq(imports.id, id)
+  if (deed === 'stop') await tx.update(imports).set({ state: 'stopped' }).where(isIt)
+  if (deed === 'go on') {
+    const author = { userId: user.id, isByItself: false, waitsFor: null, address }
+    await tx
+      .update(imports)
+      .set({ ...author, state: 'running' })
+      .where(isIt)
+    await services.jobs.add(tx, family.job, clock.now())
+  }
+  if (deed === 'end') await finishImport(family, tx, run, clock.now())
+  if (deed === 'throw away') await discardImports(family.tables, tx, isIt)
+  // The job deletes the rows, and reads the next file that a program has sent.
+  if (accion === 'descartar') await services.jobs.add(tx, family.job, clock.now())
+  return { status: 'OK' }
+}
+
+/** Effect of a command on an import: stop, resume, end with the rows already imported, or discard. */
+type Deed = 'nothing' | 'stop' | 'go on' | 'end' | 'throw away'
+
+/** @throws WireFault if the state does not permit the command */
+function deedOf(state: string, accion: Command): Deed {
+  const isRunning = state === 'running'
+  const isStopped = state === 'stopped'
+  if (accion === 'descartar') {
+    // Imported rows remain, with their entry in the security log.
+    if (isStopped) return 'end'
+    if (isRunning) throw new WireFault('ERROR', texts.busy)
+    return state === 'done' ? 'nothing' : 'throw away'
+  }
+  if (!isRunning && !isStopped) throw new WireFault('ERROR', texts.notRunning)
+  if (accion === 'detener') return isStopped ? 'nothing' : 'stop'
+  return isRunning ? 'nothing' : 'go on'
+}

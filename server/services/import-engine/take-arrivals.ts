@@ -1,0 +1,112 @@
+import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import type { Services } from '../../facilities/services.ts'
+import { SheetRefused } from '../../files/people/run-people-worker.ts'
+import { sourceOf } from './arrivals.ts'
+import type { Family } from './family.ts'
+import { discardImports, keepImport, startCheck } from './keep-import.ts'
+import { readFile } from './read-file.ts'
+import { REVOKED } from './refuse-revoked.ts'
+import { isOpen, kindOf, lockImports } from './tables.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+/** User id for unattended files in the read queue; no person has it. */
+const NOBODY = 0
+
+interface Parts {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'files' | 'background'>
+}
+
+/**
+ * Turns the next arrived file into an import, or stores its refusal; refuses a file whose key was revoked.
+ * @returns whether there was one
+ */
+export async function takeNextArrival(family: Family, { db, clock, services }: Parts): Promise<boolean> {
+  const { tables } = family
+  const { arrivals } = tables
+  const [next] = await db
+    .select({ arrival: arrivals, key: importKeys })
+    .from(arrivals)
+    .leftJoin(importKeys, eq(importKeys.id, arrivals.keyId))
+    .where(hasItsTurn(family, db))
+    .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
+    .limit(1)
+  const fileKey = next?.arrival.fileKey
+  if (!next || !fileKey) return false
+  const { arrival, key } = next
+  const { id, fileName, address, keyId } = arrival
+  const kind = kindOf(arrival)
+  const source = sourceOf(key?.name ?? texts.folderSource)
+  const read = async (bytes: Uint8Array) => readFile(family, db, bytes, { kind, source, key, person: NOBODY })
+  const taken =
+    key !== null && key.revokedAt !== null
+      ? { refusal: REVOKED }
+      : await readOrRefuse(await services.files.read(fileKey), read)
+  const now = clock.now()
+  const userId = key?.createdBy ?? null
+  const made = { kind, fileName, source, userId, isByItself: true, address, createdAt: now }
+  const parts = { db, background: services.background }
+  const kept = 'refusal' in taken ? null : await keepImport(family, parts, taken.file, made, false)
+  const discard = async (tx: Database | Tx) => {
+    if (kept !== null) await discardImports(tables, tx, eq(tables.imports.id, kept))
+  }
+  const isThis = and(
+    eq(arrivals.id, id),
+    eq(arrivals.fileKey, fileKey),
+    keyId === null ? isNull(arrivals.keyId) : eq(arrivals.keyId, keyId),
+  )
+  const take = async (tx: Tx) => {
+    await lockImports(tables, tx)
+    // Meanwhile another server instance may have taken the file, a person may have uploaded one, or another
+    // key may have sent the same bytes.
+    const [still] = await tx
+      .select({ id: arrivals.id })
+      .from(arrivals)
+      .where(and(isThis, hasItsTurn(family, tx)))
+      .for('update')
+    if (!still) return discard(tx)
+    if (kept !== null) await startCheck(tables, tx, kept)
+    const change = 'refusal' in taken ? { refusal: taken.refusal, finishedAt: now } : { importId: kept }
+    await tx
+      .update(arrivals)
+      .set({ ...change, fileKey: null })
+      .where(eq(arrivals.id, id))
+    await services.files.release(tx, fileKey, now)
+  }
+  try {
+    await db.transaction(take)
+  } catch (cause) {
+    // Rethrows, for example when the storage is unavailable, so that the file is read and stored again later.
+    await discard(db)
+    throw cause
+  }
+  return true
+}
+
+/** Returns the condition for files that may be read: no import of their kind runs or waits for a person. */
+function hasItsTurn(family: Family, tx: Database | Tx) {
+  const { arrivals, imports } = family.tables
+  const isOfKind = 'kind' in imports && 'kind' in arrivals ? eq(imports.kind, arrivals.kind) : undefined
+  const open = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOfKind, isOpen(family.tables)))
+  return and(isNotNull(arrivals.fileKey), notExists(open), family.isFirst?.(tx))
+}
+
+async function readOrRefuse<File>(
+  bytes: Uint8Array | null,
+  read: (bytes: Uint8Array) => Promise<File>,
+): Promise<{ file: File } | { refusal: string }> {
+  if (bytes === null) return { refusal: 'gone' }
+  try {
+    return { file: await read(bytes) }
+  } catch (cause) {
+    if (!(cause instanceof SheetRefused)) throw cause
+    return { refusal: cause.problem }
+  }
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
+import { recordEvent } from '../../audit/record.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import { openDayShare } from '../../files/day-share.ts'
+import { SheetRefused } from '../../files/people/run-people-worker.ts'
+import { QueueFull } from '../../files/queue.ts'
+import type { User } from '../../identity/user.ts'
+import type { HandlerContext, StageContext } from '../../operations/service.ts'
+import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
+import { Later } from '../../wire/later.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { bytesOfDataUrl } from './data-url.ts'
+import type { Family } from './family.ts'
+import { discardImports, keepImport, startCheck } from './keep-import.ts'
+import { readFile } from './read-file.ts'
+import { isOfKind, lastImport, lockImports, type Tables } from './tables.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+interface Handed {
+  nombre: string
+  /** data:<type>;base64,<bytes> */
+  archivo: string
+  origen: string
+  hoja?: number | undefined
+  mesPrimero?: boolean | undefined
+}
+
+/** Import whose rows are all stored, but which is still invisible. */
+interface Kept {
+  id: number
+  kind: ImportKind
+  rows: number
+}
+
+/**
+ * Returns the stages of an upload on a screen.
+ * @param admit returns the kind of the file @throws WireFault if the person may not import it
+ */
+export function uploadOf<Input extends Handed>(
+  family: Family,
+  admit: (input: Input, user: User) => ImportKind,
+) {
+  const { tables } = family
+  const isArriving = (id: number) => and(eq(tables.imports.id, id), eq(tables.imports.state, 'arriving'))
+  return {
+    async prepare(input: Input, context: StageContext<unknown>): Promise<Kept> {
+      const { db, user, clock, services, address } = context
+      const kind = admit(input, user)
+      await requireRoom(tables, db, kind)
+      const { nombre: fileName, archivo, origen: source, hoja: sheet, mesPrimero: isMonthFirst } = input
+      const how = { kind, source, key: null, person: user.id }
+      const options = { sheet, isMonthFirst }
+      const file = await takeUpload(archivo, context, (bytes) => readFile(family, db, bytes, how, options))
+      const made = { kind, fileName, source, userId: user.id, isByItself: false, address }
+      const parts = { db, background: services.background }
+      const id = await keepImport(family, parts, file, { ...made, createdAt: clock.now() }, true)
+      return { id, kind, rows: file.rows.length }
+    },
+    async run(
+      _input: Input,
+      { tx, user, clock, services, address }: HandlerContext<unknown>,
+      { id, kind, rows }: Kept,
+    ) {
+      await discardUnstarted(tables, tx, kind)
+      const now = clock.now()
+      await startCheck(tables, tx, id)
+      await recordEvent(tx, {
+        kind: family.taken,
+        actorId: user.id,
+        subjectId: null,
+        address,
+        details: { ...(isDataKind(kind) && { what: kind }), rows },
+        at: now,
+      })
+      await services.jobs.add(tx, family.job, now)
+      return { id }
+    },
+    finish: async ({ id }: { id: number }) => ({ status: 'OK' as const, id }),
+    async discard({ id }: Kept, { db }: StageContext<unknown>) {
+      await discardImports(tables, db, isArriving(id))
+    },
+  }
+}
+
+/**
+ * Reads a file uploaded on a screen: applies the upload limits, and turns refusals into messages.
+ * @throws WireFault, DiskFull
+ */
+async function takeUpload<Read>(
+  file: string,
+  { db, user, clock, services }: StageContext<unknown>,
+  read: (bytes: Buffer) => Promise<Read>,
+): Promise<Read> {
+  const bytes = bytesOfDataUrl(file)
+  await services.files.requireDisk(bytes.length)
+  const wait = await services.uploads.count(user, clock.now())
+  if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
+  const share = openDayShare(db, `import-person:${user.id}`, clock, services.environment.importMbADay)
+  try {
+    await share.take(bytes.length)
+  } catch (cause) {
+    // On a screen a refusal must name the time; for `Later` clients would retry automatically.
+    throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
+  }
+  try {
+    return await read(bytes)
+  } catch (cause) {
+    if (cause instanceof QueueFull) {
+      await share.giveBack(0)
+      throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    }
+    if (!(cause instanceof SheetRefused)) throw cause
+    services.log.info({ problem: cause.problem, bytes: bytes.length }, 'a file of rows was refused')
+    throw new WireFault('ERROR', texts.problemOf(cause.problem))
+  }
+}
+
+/**
+ * Checks that the kind has no other import in progress. @throws WireFault if one is, or waits for a
+ * person
+ */
+async function requireRoom(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
+  const { arrivals } = tables
+  const last = await lastImport(tx, tables, kind)
+  if (last === null || last.state === 'done') return
+  if (last.state === 'running' || last.state === 'stopped') throw new WireFault('ERROR', texts.busy)
+  // An upload does not replace a file that arrived unattended: a person must import or discard that
+  // one first.
+  if ((await tx.$count(arrivals, eq(arrivals.importId, last.id))) > 0)
+    throw new WireFault('ERROR', texts.busy)
+}
+
+/** Discards the kind's import if it has not started. @throws WireFault if it has */
+async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
+  const { imports } = tables
+  await lockImports(tables, tx)
+  await requireRoom(tables, tx, kind)
+  await discardImports(
+    tables,
+    tx,
+    and(isOfKind(imports, kind), inArray(imports.state, ['checking', 'ready'])),
+  )
+}
