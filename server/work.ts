@@ -15,11 +15,13 @@ import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { createPatience } from './services/privacy/patience.ts'
 import { keepTerms } from './services/privacy/retention.ts'
 import { writeAccountLetters } from './services/login/account-letters.ts'
-import { runData } from './services/data-import/run-data.ts'
+import { dataFamily } from './services/data-import/family.ts'
+import { runImports } from './services/import-engine/run-imports.ts'
+import { dataTables, peopleTables } from './services/import-engine/tables.ts'
 import { tidyImports } from './services/import-engine/tidy.ts'
 import type { SeenFiles } from './services/import-engine/watch-folders.ts'
 import { freeCheck } from './services/people-import/check.ts'
-import { runPeople } from './services/people-import/run-people.ts'
+import { peopleFamily } from './services/people-import/family.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
@@ -123,10 +125,10 @@ export function startWork(
     async people(ending) {
       if (mayFreeCheck) await freeCheck(db)
       mayFreeCheck = false
-      return earlier(await runPeople({ db, clock, services, seen }, ending), whileAtRest())
+      return earlier(await runImports(peopleFamily, { db, clock, services, seen }, ending), whileAtRest())
     },
     async 'data-imports'(ending) {
-      return earlier(await runData({ db, clock, services, seen }, ending), whileAtRest())
+      return earlier(await runImports(dataFamily, { db, clock, services, seen }, ending), whileAtRest())
     },
     async letters(ending) {
       const atRest = whileAtRest()
@@ -143,8 +145,8 @@ export function startWork(
       return earlier(await runPayroll({ db, clock, services, seen }, ending), whileAtRest())
     },
     async sweep() {
-      for (const kind of ['people', 'data'] as const)
-        await tidyImports({ db, clock, background: services.background }, kind)
+      for (const tables of [peopleTables, dataTables])
+        await tidyImports({ db, clock, background: services.background }, tables)
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },

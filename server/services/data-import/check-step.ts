@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { readDataRow } from '#domain/data-import/read-row.ts'
-import { putDaysFirst } from '#domain/import-file/day-order.ts'
+import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -10,9 +10,6 @@ import { dataImportRows, dataImports } from '../../db/schema/imports/data-import
 import { authorOf, judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
-import { readingOf } from './reading-of.ts'
-import { decide } from '../import-engine/decide.ts'
-import { dataFamily } from './family.ts'
 import { writerOf } from './writers.ts'
 
 /** Maximum length of indexed texts, because an invalid number may be as long as a cell. */
@@ -22,22 +19,23 @@ const LONGEST_KEY = 200
  * Checks the next rows of a file. First all rows are parsed, because rows of one unit may be
  * anywhere in the file. Then they are compared with the stored data, which stays unchanged. The
  * import is ready when no row is left.
+ * @returns whether it is ready
  */
-export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
+export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
   if (run.isToReset) {
     await resetSome(tx, run.id, most)
-    return
+    return false
   }
-  if (await readSome(tx, run, now, most)) return
+  if (await readSome(tx, run, now, most)) return false
   const isLeft = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
   const rows = await nextTogether(tx, run.id, isLeft, most)
   if (rows.length === 0) {
-    await makeReady(tx, run, now)
-    return
+    await makeReady(tx, run)
+    return true
   }
   const found = await authorOf(tx, run)
   // Rows about the author are not refused here in an unattended import: the whole import waits for
-  // another person (take-arrivals.ts).
+  // another person (reason-to-wait.ts).
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
   await tx.execute(sql`
@@ -45,6 +43,7 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number)
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
       as v (row integer, kind text, name text, changes jsonb, problems jsonb)
     where r.import_id = ${run.id}::integer and r.row = v.row`)
+  return false
 }
 
 /** Clears the results of all rows after the columns were changed, before any row is parsed again. */
@@ -80,7 +79,7 @@ async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promis
   if (rows.length === 0) return false
   const kind = dataKindOf(run.kind)
   const columns = run.columns.map(({ field }) => field)
-  const { turned } = readingOf(run)
+  const { turned } = readingOfDays(run.columns, kind.days, run.isMonthFirst)
   const today = companyDate(now.getTime())
   const values = rows.map(({ row, cells }) => {
     const { numero, unit, wanted, problems } = readDataRow(kind, putDaysFirst(cells, turned), columns, today)
@@ -101,7 +100,7 @@ async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promis
   return true
 }
 
-async function makeReady(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+async function makeReady(tx: Tx, run: ImportRow): Promise<void> {
   const found = await tx
     .select({ kind: dataImportRows.kind, rows: count() })
     .from(dataImportRows)
@@ -109,7 +108,5 @@ async function makeReady(tx: Tx, run: ImportRow, now: Date): Promise<void> {
     .groupBy(dataImportRows.kind)
   const counts = Object.fromEntries(found.map(({ kind, rows }) => [kind ?? '', rows]))
   const wanted = (counts.nueva ?? 0) + (counts.cambia ?? 0)
-  const ready = { state: 'ready', counts, wanted } as const
-  await tx.update(dataImports).set(ready).where(eq(dataImports.id, run.id))
-  if (run.isByItself) await decide(dataFamily, tx, run.id, now)
+  await tx.update(dataImports).set({ state: 'ready', counts, wanted }).where(eq(dataImports.id, run.id))
 }

@@ -8,6 +8,8 @@ import { mayImport } from '../../identity/importer.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { dataTables } from '../import-engine/tables.ts'
+import { checkStep } from './check-step.ts'
+import { importStep } from './import-step.ts'
 import { OWN } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { isFirst } from './queues.ts'
@@ -37,6 +39,9 @@ export const dataFamily: Family = {
   ownOf: () => ({}),
   // The results for the old columns are invalid; check-step.ts clears them step by step.
   checkedAnew: ({ id }) => ({ isToReset: true, counts: {}, wanted: 0, userId: id, waitsFor: null }),
+  step: { first: 100, least: 25, most: 500 },
+  check: { step: checkStep },
+  importer: async () => ({ step: importStep }),
   isFirst,
   reasonToWait,
   finished({ kind, rows, imported, isByItself, source }: ImportRow) {

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
-import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { finishImport } from '../import-engine/finish.ts'
-import { dataFamily } from './family.ts'
+import type { StepEnd } from '../import-engine/family.ts'
 import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
 import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
@@ -12,27 +11,19 @@ import { whoAnswers } from './reason-to-wait.ts'
 import { writerOf } from './writers.ts'
 
 /**
- * Imports the next rows and updates the progress in one transaction, so that a failure leaves no
- * partial step. Checks each row again against the person's current data.
+ * Imports the next rows. Checks each row again against the person's current data.
  */
-export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
-  const begun = performance.now()
+export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<StepEnd> {
   const keeps = run.isByItself ? await whoAnswers(tx, run) : null
-  if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind))) {
-    // The author may no longer import this; another person can resume it.
-    await tx.update(dataImports).set({ state: 'stopped', waitsFor: keeps }).where(eq(dataImports.id, run.id))
-    return
-  }
+  if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))
+    return { stopped: keeps }
   const isLeft = and(
     eq(dataImportRows.importId, run.id),
     eq(dataImportRows.isDone, false),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )
   const asked = await nextTogether(tx, run.id, isLeft, most)
-  if (asked.length === 0) {
-    await finishImport(dataFamily, tx, run, now)
-    return
-  }
+  if (asked.length === 0) return 'finished'
   const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
   const wantedOf = new Map(rows.map((each) => [each.row, each]))
   const writer = writerOf(run.kind)
@@ -47,7 +38,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   await markDone(tx, run.id, judged)
   // Counts only the requested rows, not the others of their units.
   const asks = new Set(asked.map(({ row }) => row))
-  const imported = { ...run.imported }
+  const imported: Record<string, number> = {}
   const count = (what: string) => {
     imported[what] = (imported[what] ?? 0) + 1
   }
@@ -57,11 +48,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
     // The security log gets the number of changes to the author's own data.
     if (isOwnChange(each, author)) count(OWN)
   }
-  const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
-  await tx
-    .update(dataImports)
-    .set({ done: run.done + asked.length, imported, workedMs })
-    .where(eq(dataImports.id, run.id))
+  return { rows: asked.length, imported }
 }
 
 /**

@@ -1,20 +1,11 @@
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connection.ts'
 import type { dataImports } from '../../db/schema/imports/data-import.ts'
-import type { Services } from '../../facilities/services.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 export type ImportRow = typeof dataImports.$inferSelect
-
-export interface ImportParts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'files' | 'background'>
-}
 
 /**
  * Checks that the user may import the kind. @param http status of the refusal; legacy calls use 200

@@ -1,12 +1,21 @@
 import type { SQL } from 'drizzle-orm'
 import type { ImportKind } from '#domain/import-file/import-kinds.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import type { EventDetails } from '../../db/schema/security-events.ts'
+import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
+import type { StepBounds } from '../../queues/background.ts'
 import type { KnownColumns } from './key-columns.ts'
 import type { Headings, ReadSheet } from './read-sheet.ts'
 import type { ImportRow, Tables } from './tables.ts'
+
+export interface WorkParts {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
+}
 
 /** A file with the columns that were known for its source; null for none. */
 export interface ReadFile extends ReadSheet<string> {
@@ -51,6 +60,11 @@ export interface Family {
 
   /** Returns the condition for files whose queue has no unfinished earlier one; absent for a single queue. */
   isFirst?(tx: Database | Tx): SQL | undefined
+  /** Rows per step. On the embedded database all others wait for its end. */
+  step: StepBounds
+  check: FileCheck | StepCheck
+  /** Prepares the steps of imports, outside their transactions. */
+  importer(parts: WorkParts): Promise<Importer>
   /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   /** Returns the event of a finished import. */
@@ -65,6 +79,29 @@ export interface Family {
   /** Returns the counts of a file as a line of an email. */
   sum(counts: ArrivalCounts): string
 }
+
+/** Checks a whole file, while a lease keeps other server instances away. */
+interface FileCheck {
+  /** @returns false when another server instance checks the file */
+  file(parts: WorkParts, run: ImportRow, ending: AbortSignal | undefined): Promise<boolean>
+}
+
+/** Checks a file in steps. */
+interface StepCheck {
+  /** Checks the next rows, at most so many. @returns whether the whole file is checked */
+  step(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean>
+}
+
+export interface Importer {
+  /** Checks the next rows again with the current data, and writes them. */
+  step(tx: Tx, run: ImportRow, now: Date, most: number): Promise<StepEnd>
+}
+
+/**
+ * stopped: the import may not continue without a person. Else the number of rows of the step, and what they
+ * became, by kind.
+ */
+export type StepEnd = 'finished' | { stopped: Wait } | { rows: number; imported: Record<string, number> }
 
 interface OwnState {
   clase?: ImportKind

@@ -1,16 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connection.ts'
-import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
-import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
+import type { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import type { Arrivals } from './tables.ts'
 
 /** Refusal code: the key was revoked before the file was read. The same file may be sent again. */
 export const REVOKED = 'revoked'
-
-const lines = { personas: peopleArrivals, datos: dataArrivals, nomina: payrollImports } as const
-export type Line = keyof typeof lines
 
 export function revokedKeys(tx: Database | Tx) {
   return tx.select({ id: importKeys.id }).from(importKeys).where(isNotNull(importKeys.revokedAt))
@@ -29,19 +25,15 @@ export async function isRevoked(tx: Database | Tx, keyId: number | null): Promis
 export async function refuseRevoked(
   tx: Tx,
   { files, now }: { files: Pick<FileRoom, 'release'>; now: Date },
-  which: readonly Line[] = ['personas', 'datos', 'nomina'],
+  lines: readonly (Arrivals | typeof payrollImports)[],
 ): Promise<void> {
-  for (const name of which) {
-    const line = lines[name]
+  for (const line of lines) {
     const isOfRevoked = and(
       inArray(line.keyId, revokedKeys(tx)),
       isNull(line.finishedAt),
       isNotNull(line.fileKey),
     )
-    const isNobodys =
-      name === 'nomina'
-        ? or(isNull(payrollImports.leaseUntil), lt(payrollImports.leaseUntil, now))
-        : undefined
+    const isNobodys = 'leaseUntil' in line ? or(isNull(line.leaseUntil), lt(line.leaseUntil, now)) : undefined
     const left = await tx
       .select({ id: line.id, fileKey: line.fileKey })
       .from(line)

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { openDayShare } from '../../files/day-share.ts'
@@ -10,12 +11,13 @@ import type { HandlerContext, StageContext } from '../../operations/service.ts'
 import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
 import { Later } from '../../wire/later.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { bytesOfDataUrl } from './data-url.ts'
 import type { Family } from './family.ts'
 import { discardImports, keepImport, startCheck } from './keep-import.ts'
 import { readFile } from './read-file.ts'
 import { isOfKind, lastImport, lockImports, type Tables } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
+
+const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
 interface Handed {
   nombre: string
@@ -141,4 +143,19 @@ async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promi
     tx,
     and(isOfKind(imports, kind), inArray(imports.state, ['checking', 'ready'])),
   )
+}
+
+/** Decodes a file in the form data:<type>;base64,<bytes>. @throws WireFault */
+function bytesOfDataUrl(file: string): Buffer {
+  const head = DATA_URL.exec(file.slice(0, 200))?.[0]
+  if (head === undefined) throw new WireFault('ERROR', texts.notData)
+  const length = file.length - head.length
+  if (length === 0) throw new WireFault('ERROR', texts.problemOf('empty'))
+  if (length > Math.ceil(MOST_FILE_BYTES / 3) * 4) throw new WireFault('ERROR', texts.problemOf('tooLarge'))
+  const bytes = Buffer.from(file.slice(head.length), 'base64')
+  const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
+  // Buffer skips characters outside base64 without an error; only the length reveals them.
+  if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding)
+    throw new WireFault('ERROR', texts.notData)
+  return bytes
 }

@@ -1,21 +1,13 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
-import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
-import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
+import type { Tables } from './tables.ts'
 
 /** Maximum time to store a file's rows; after that, the writing process counts as dead. */
 const ARRIVING_MS = 60 * 60_000
 /** Retention of imports with their rows, whose errors contain personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-
-const kinds = {
-  people: { imports: peopleImports, rows: peopleImportRows },
-  data: { imports: dataImports, rows: dataImportRows },
-} as const
-
-type Kind = keyof typeof kinds
 
 /**
  * Deletes replaced, discarded and old imports in batches, and clears the contents of finished rows without
@@ -23,9 +15,9 @@ type Kind = keyof typeof kinds
  */
 export async function tidyImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },
-  kind: Kind,
+  tables: Tables,
 ): Promise<void> {
-  const { imports } = kinds[kind]
+  const { imports } = tables
   const steps = background.steps({ first: 500, least: 100, most: 2000 })
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   const isLeft = and(eq(imports.state, 'arriving'), lt(imports.createdAt, before(ARRIVING_MS)))
@@ -36,18 +28,17 @@ export async function tidyImports(
   for (;;) {
     const [gone] = await db.select({ id: imports.id }).from(imports).where(eq(imports.state, 'gone')).limit(1)
     if (!gone) break
-    await takeAway(db, steps, kind, gone.id)
+    await takeAway(db, steps, tables, gone.id)
   }
   for (;;) {
     const isDone = and(eq(imports.state, 'done'), eq(imports.isToForget, true))
     const [done] = await db.select({ id: imports.id }).from(imports).where(isDone).limit(1)
     if (!done) break
-    await forget(db, steps, kind, done.id)
+    await forget(db, steps, tables, done.id)
   }
 }
 
-async function takeAway(db: Database, steps: Steps, kind: Kind, id: number): Promise<void> {
-  const { imports, rows } = kinds[kind]
+async function takeAway(db: Database, steps: Steps, { imports, rows }: Tables, id: number): Promise<void> {
   for (;;) {
     const some = steps.rows
     const went = await steps.take(async () => {
@@ -63,8 +54,7 @@ async function takeAway(db: Database, steps: Steps, kind: Kind, id: number): Pro
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'gone')))
 }
 
-async function forget(db: Database, steps: Steps, kind: Kind, id: number): Promise<void> {
-  const { imports, rows } = kinds[kind]
+async function forget(db: Database, steps: Steps, { imports, rows }: Tables, id: number): Promise<void> {
   for (let after = -1; ; ) {
     const some = steps.rows
     const seen = await steps.take(async () => {

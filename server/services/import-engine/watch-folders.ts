@@ -28,10 +28,7 @@ export async function watchFolders(
 }
 
 /** Moves processed files away. A folder that fails is only logged, so that emails are still sent. */
-export async function moveProcessedFiles(
-  receivers: readonly ImportReceiver[],
-  parts: FolderParts,
-): Promise<void> {
+async function moveProcessedFiles(receivers: readonly ImportReceiver[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(receivers, parts)) {
     await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
   }
@@ -45,4 +42,29 @@ function placesOf(
   // A restored copy at rest must not touch the files of the live portal.
   if (importFolder === null || isAtRest(services.environment)) return []
   return receivers.map((receiver) => [join(importFolder, receiver.folder), receiver])
+}
+
+interface Turn {
+  /** Reads files. @returns time of the next turn; null if nothing is left */
+  work: () => Promise<Date | null>
+  /** Reports the results. @returns as `work` */
+  report: () => Promise<Date | null>
+}
+
+/** Runs one job: watched folders, then work, then emails. @returns time of the next one; null if nothing is left */
+export async function runTurn(
+  receivers: readonly ImportReceiver[],
+  parts: FolderParts,
+  { work, report }: Turn,
+): Promise<Date | null> {
+  const dates = [await watchFolders(receivers, parts)]
+  try {
+    dates.push(await work())
+  } finally {
+    // Runs even if a file failed, because other senders are waiting for their results.
+    await moveProcessedFiles(receivers, parts)
+    dates.push(await report())
+  }
+  const times = dates.flatMap((date) => date?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }

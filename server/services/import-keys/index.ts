@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/imports/import-keys.ts'
 import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-file/import-kinds.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
@@ -9,6 +10,7 @@ import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { inheritColumns } from '../import-engine/key-columns.ts'
 import { refuseRevoked } from '../import-engine/refuse-revoked.ts'
+import { dataTables, peopleTables } from '../import-engine/tables.ts'
 import { importTexts as texts } from '../payroll-import/texts.es.ts'
 
 /** Prefix that identifies an import key wherever it appears. */
@@ -64,7 +66,8 @@ const service = defineService(contract, {
       .returning({ id: importKeys.id })
     if (!row) throw new WireFault('ERROR', texts.noKey)
     const now = clock.now()
-    await refuseRevoked(tx, { files: services.files, now })
+    const lines = [peopleTables.arrivals, dataTables.arrivals, payrollImports]
+    await refuseRevoked(tx, { files: services.files, now }, lines)
     // Runs the jobs, so that senders get the result and the next queued files are read.
     for (const job of ['payroll', 'people', 'data-imports'] as const) await services.jobs.add(tx, job, now)
     return { status: 'OK' }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
-import { moveProcessedFiles, type SeenFiles, watchFolders } from '../import-engine/watch-folders.ts'
+import { runTurn, type SeenFiles } from '../import-engine/watch-folders.ts'
 import { payrollReceiver } from './receiver.ts'
 import { runQueued } from './run-queued.ts'
 import { writeRunLetters } from './write-letters.ts'
@@ -21,22 +21,11 @@ const EVERY_MS = 6 * 60 * 60_000
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
   const { background, files, environment } = services
-  const look = await watchFolders([payrollReceiver], around)
-  let read: Date | null
-  let letters: Date | null
-  try {
-    read = await runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending)
-  } finally {
-    // Moves finished files to their folder, each with a report. Runs after a failure too, so that emails
-    // about earlier files are still sent.
-    await moveProcessedFiles([payrollReceiver], around)
-    letters = await writeRunLetters(around)
-  }
+  const next = await runTurn([payrollReceiver], around, {
+    work: () => runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending),
+    report: () => writeRunLetters(around),
+  })
   // Rounds to a shared time, so that all turns queue the same job only once.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
-  return earliest([look, read, letters, idle])
-}
-
-function earliest(dates: readonly (Date | null)[]): Date {
-  return new Date(Math.min(...dates.flatMap((date) => (date === null ? [] : [date.getTime()]))))
+  return next === null || idle < next ? idle : next
 }

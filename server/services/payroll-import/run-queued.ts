@@ -46,7 +46,9 @@ export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<D
   await forgetFiles(parts)
   await forgetPapers(parts, new Date(clock.now().getTime() - KEPT_MS))
   for (;;) {
-    await db.transaction((tx) => refuseRevoked(tx, { files: parts.files, now: clock.now() }, ['nomina']))
+    await db.transaction((tx) =>
+      refuseRevoked(tx, { files: parts.files, now: clock.now() }, [payrollImports]),
+    )
     const taken = await takeLease(db, clock.now())
     if (taken === null) break
     await runOne(parts, taken, isOver)

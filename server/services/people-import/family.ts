@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { type Columns, IMPORT_DAYS, missingColumns } from '#domain/people-import/fields.ts'
 import { peopleHeadings } from '#domain/people-import/headings.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
+import { hashPassword } from '../../identity/password.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { peopleTables } from '../import-engine/tables.ts'
+import { checkImport } from './check.ts'
+import { importBatch } from './import-batch.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
 
@@ -38,6 +42,19 @@ export const peopleFamily: Family = {
     const isAsked = mustConfirmLeavers(leavers, people)
     if (isAsked && typed !== leavers) throw new WireFault('ERROR', texts.confirm(leavers))
     return { typedLeavers: isAsked ? leavers : null }
+  },
+  step: { first: 50, least: 20, most: 200 },
+  check: {
+    file: ({ db, clock, services }, run: PeopleRun, ending) =>
+      checkImport({ db, clock, background: services.background }, run, ending),
+  },
+  async importer({ clock, services }) {
+    // Hash of a discarded random password, so that no password opens the account (identity/password.ts).
+    const unusableHash = await hashPassword(randomBytes(32).toString('base64url'))
+    return {
+      step: (tx, run: PeopleRun, now, most) =>
+        importBatch({ tx, services, clock, now, unusableHash, most }, run),
+    }
   },
   reasonToWait,
   finished({ rows, imported, typedLeavers }: PeopleRun) {

@@ -5,18 +5,15 @@ import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
-import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
-import { finishImport } from '../import-engine/finish.ts'
+import type { StepEnd } from '../import-engine/family.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
-import { peopleFamily } from './family.ts'
 import { addNewcomers } from './newcomers.ts'
 import { isOfRevokedKey } from './reason-to-wait.ts'
 import { isNumbered, loadWorld } from './world.ts'
-
-export type BatchEnd = 'more' | 'over'
 
 export interface BatchParts {
   tx: Tx
@@ -29,27 +26,14 @@ export interface BatchParts {
   most: number
 }
 
-/**
- * Imports some rows and stores the progress in the same transaction. A failure rolls back all of them, and
- * the next step continues after the last finished row. Each row is checked again with its person's current
- * data.
- */
-export async function importBatch(parts: BatchParts, importId: number): Promise<BatchEnd> {
-  const { tx, now, most } = parts
-  const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, importId)).for('update')
-  if (run?.state !== 'running') return 'over'
-  const begun = performance.now()
-  const { userId: author } = run
+/** Imports some rows. Each row is checked again with its person's current data. */
+export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<StepEnd> {
+  const { tx, most } = parts
+  const { id: importId, userId: author } = run
   const isOrphan = run.isByItself && (await isOfRevokedKey(tx, importId))
-  if (author === null || !(await holdAdministrators(tx)).includes(author) || isOrphan) {
-    // The author or the key has lost the right to import; another administrator must continue or discard the
-    // import.
-    await tx
-      .update(peopleImports)
-      .set({ state: 'stopped', waitsFor: 'author' })
-      .where(eq(peopleImports.id, importId))
-    return 'over'
-  }
+  // The author or the key has lost the right to import.
+  if (author === null || !(await holdAdministrators(tx)).includes(author) || isOrphan)
+    return { stopped: 'author' }
   const rows = await tx
     .select({ row: peopleImportRows.row, kind: peopleImportRows.kind, wanted: peopleImportRows.wanted })
     .from(peopleImportRows)
@@ -62,52 +46,35 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
     )
     .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
     .limit(most)
-  if (rows.length === 0) {
-    await finishImport(peopleFamily, tx, run, now)
-    return 'over'
-  }
+  if (rows.length === 0) return 'finished'
   const judged = await judge(parts, run, rows)
   const bringsMail = judged.rows.some(
     ({ kind, changes }) =>
       (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
   )
-  if (run.isByItself && bringsMail) {
-    // An email address would change, unlike at the check. A person must decide.
-    await tx
-      .update(peopleImports)
-      .set({ state: 'stopped', waitsFor: 'mails' })
-      .where(eq(peopleImports.id, importId))
-    return 'over'
-  }
+  // An email address would change, unlike at the check. A person must decide.
+  if (run.isByItself && bringsMail) return { stopped: 'mails' }
   const deed: Deed = { ...parts, run: { ...run, userId: author }, world: judged.world }
   const opened = await addNewcomers(deed, judged.of('nueva'))
   for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))
     opened.set(row, userId)
   await closeLeavers(deed, judged.of('baja'))
   await markDone(tx, importId, judged.rows, opened)
-  const imported = { ...run.imported }
+  const imported: Record<string, number> = {
+    ...countUnidentified(judged.of('nueva').map(({ wanted }) => wanted)),
+  }
   for (const { kind } of judged.rows) imported[kind] = (imported[kind] ?? 0) + 1
-  const lacking = Object.entries(countUnidentified(judged.of('nueva').map(({ wanted }) => wanted)))
-  for (const [what, people] of lacking) imported[what] = (imported[what] ?? 0) + people
-  const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
-  await tx
-    .update(peopleImports)
-    .set({ done: run.done + rows.length, imported, workedMs })
-    .where(eq(peopleImports.id, importId))
-  return 'more'
+  return { rows: rows.length, imported }
 }
 
+type PeopleRun = typeof peopleImports.$inferSelect
 type StoredRow = Pick<typeof peopleImportRows.$inferSelect, 'row' | 'kind' | 'wanted'>
 interface JudgedRow extends ChangeRow {
   kind: RowKind
   problems: Problem[]
 }
 
-async function judge(
-  { tx, now }: BatchParts,
-  run: typeof peopleImports.$inferSelect,
-  rows: readonly StoredRow[],
-) {
+async function judge({ tx, now }: BatchParts, run: PeopleRun, rows: readonly StoredRow[]) {
   const wanted = rows.map(({ wanted: each }) => wantedOf(each))
   const numbers = wanted.flatMap(({ numero, facts }) => [numero, ...(facts.lider ? [facts.lider] : [])])
   const mails = wanted.flatMap(({ facts }) => (facts.correo ? [facts.correo.toLowerCase()] : []))

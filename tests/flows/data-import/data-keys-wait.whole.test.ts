@@ -8,7 +8,8 @@ import { importKeys } from '#server/db/schema/imports/import-keys.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { savingsAccounts } from '#server/db/schema/savings.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
-import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
+import { dataFamily } from '#server/services/data-import/family.ts'
+import { workOnImports } from '#server/services/import-engine/work-on-imports.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 
@@ -64,7 +65,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
           return looks++ > 0
         },
       }
-      await workOnDataImports(server, once as AbortSignal)
+      await workOnImports(dataFamily, server, once as AbortSignal)
       const [run] = await server.db.select().from(dataImports).orderBy(desc(dataImports.id)).limit(1)
       if (run?.state === 'running' && run.done > 0) return
     }

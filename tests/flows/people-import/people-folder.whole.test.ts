@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { runPeople } from '#server/services/people-import/run-people.ts'
+import { runImports } from '#server/services/import-engine/run-imports.ts'
+import { peopleFamily } from '#server/services/people-import/family.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 const seen = new Map<string, Map<string, string>>()
 const turn = () => {
   const { db, clock, services } = server
-  return runPeople({ db, clock, services, seen }, new AbortController().signal)
+  return runImports(peopleFamily, { db, clock, services, seen }, new AbortController().signal)
 }
 const put = (name: string, person: number) =>
   writeFileSync(join(place, name), csvOf([HEADINGS, rowOf(inventPerson(person)).slice(0, HEADINGS.length)]))

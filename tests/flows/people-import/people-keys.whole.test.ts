@@ -13,7 +13,8 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { texts as english } from '#features/importing/people/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { isVisible, peopleTables } from '#server/services/import-engine/tables.ts'
-import { runPeople } from '#server/services/people-import/run-people.ts'
+import { runImports } from '#server/services/import-engine/run-imports.ts'
+import { peopleFamily } from '#server/services/people-import/family.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
@@ -108,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
   const seen = new Map<string, Map<string, string>>()
   const turn = (ending = new AbortController().signal) => {
     const { db, clock, services } = server
-    return runPeople({ db, clock, services, seen }, ending)
+    return runImports(peopleFamily, { db, clock, services, seen }, ending)
   }
   /** Sends a file, runs the job, and returns the state of its run. */
   const bring = async (token: string, bytes: string) => {
@@ -254,7 +255,6 @@ describe.each(databases)('on %s', (database) => {
     const { db, clock, services } = server
     const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
     const { decide } = await import('#server/services/import-engine/decide.ts')
-    const { peopleFamily } = await import('#server/services/people-import/family.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
     await takeNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
@@ -352,7 +352,6 @@ describe.each(databases)('on %s', (database) => {
     // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
     const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
-    const { peopleFamily } = await import('#server/services/people-import/family.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
     await takeNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))

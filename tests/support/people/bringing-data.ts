@@ -1,5 +1,6 @@
 import type { DataKindName } from '#domain/data-import/kind.ts'
-import { runData } from '#server/services/data-import/run-data.ts'
+import { dataFamily } from '#server/services/data-import/family.ts'
+import { runImports } from '#server/services/import-engine/run-imports.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -32,7 +33,7 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
   /** Runs the job once. */
   const turn = (ending = new AbortController().signal) => {
     const { db, clock, services } = server
-    return runData({ db, clock, services, seen }, ending)
+    return runImports(dataFamily, { db, clock, services, seen }, ending)
   }
   return {
     send,

@@ -3,7 +3,8 @@ import type { DataImport } from '#contract/imports/data-import.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { DataKindName, DataProblem } from '#domain/data-import/kind.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
-import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
+import { dataFamily } from '#server/services/data-import/family.ts'
+import { workOnImports } from '#server/services/import-engine/work-on-imports.ts'
 import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
@@ -24,7 +25,7 @@ export function dataImportActions(server: TestServer, clase: DataKindName, login
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
   }
   const work = async () => {
-    while ((await workOnDataImports(server)) !== null);
+    while ((await workOnImports(dataFamily, server)) !== null);
   }
   const now = async (): Promise<DataImport> => {
     const actual = fieldOf(await ask(contract.readDataImport, { clase }), 'actual') as DataImport | null

@@ -1,7 +1,8 @@
 import * as contract from '#contract/imports/people-import.ts'
 import type { PeopleImport } from '#contract/imports/people-import.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import { workOnImports } from '#server/services/people-import/work-on-imports.ts'
+import { workOnImports } from '#server/services/import-engine/work-on-imports.ts'
+import { peopleFamily } from '#server/services/people-import/family.ts'
 import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
@@ -15,7 +16,7 @@ export function peopleImportActions(server: TestServer, login = '100501') {
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
   }
   const work = async () => {
-    while ((await workOnImports(server)) !== null);
+    while ((await workOnImports(peopleFamily, server)) !== null);
   }
   const now = async (): Promise<PeopleImport> => {
     const actual = fieldOf(await ask(contract.readPeopleImport, {}), 'actual') as PeopleImport | null

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Database, Tx } from '../../db/connection.ts'
+import type { Steps } from '../../queues/background.ts'
+import { endDiscarded } from './arrivals.ts'
+import { decide, isUndecided } from './decide.ts'
+import type { Family, Importer, WorkParts } from './family.ts'
+import { finishImport } from './finish.ts'
+import { refuseRevoked } from './refuse-revoked.ts'
+import { type ImportRow, lockImports } from './tables.ts'
+import { takeNextArrival } from './take-arrivals.ts'
+import { tidyImports } from './tidy.ts'
+
+/**
+ * Maximum time per job in ms. It must end before pg-boss gives the job to another instance
+ * (jobs.ts).
+ */
+const AT_WORK_MS = 40_000
+/** Retry interval while another server instance checks a file. */
+const ELSEWHERE_MS = 5000
+
+/**
+ * Checks and imports files in steps, for a limited time; several kinds take turns. Each step is one
+ * transaction, so that a killed step leaves nothing behind and runs again.
+ * @param ending aborted when the server stops
+ * @returns time of the next run; null if nothing is left
+ */
+export async function workOnImports(
+  family: Family,
+  parts: WorkParts,
+  ending?: AbortSignal,
+): Promise<Date | null> {
+  const { db, clock, services } = parts
+  const { background, files } = services
+  const { tables } = family
+  const steps = background.steps(family.step)
+  const until = performance.now() + AT_WORK_MS
+  let importer: Importer | null = null
+  let last = 0
+  await endDiscarded(db, tables.arrivals, clock.now())
+  await db.transaction((tx) => refuseRevoked(tx, { files, now: clock.now() }, [tables.arrivals]))
+  while (performance.now() < until && !ending?.aborted) {
+    const isTaken = await takeNextArrival(family, parts)
+    const run = (await nextRun(db, family, last)) ?? (await nextRun(db, family, 0))
+    last = run?.id ?? 0
+    if (run?.state === 'checking') {
+      if (!(await check(family, parts, steps, run, ending)))
+        return new Date(clock.now().getTime() + ELSEWHERE_MS)
+    } else if (run?.state === 'running') {
+      importer ??= await family.importer(parts)
+      await importSome(family, parts, steps, run, importer)
+    } else if (run) await db.transaction((tx) => decide(family, tx, run.id, clock.now()))
+    else if (!isTaken) {
+      await tidyImports({ db, clock, background }, tables)
+      return null
+    }
+  }
+  return clock.now()
+}
+
+/** @param after import of the previous step */
+async function nextRun(db: Database, { tables }: Family, after: number): Promise<ImportRow | null> {
+  const { imports } = tables
+  const isLeft = or(inArray(imports.state, ['checking', 'running']), isUndecided(tables))
+  const [found] = await db
+    .select({ run: imports })
+    .from(imports)
+    .where(and(isLeft, gt(imports.id, after)))
+    .orderBy(asc(imports.id))
+    .limit(1)
+  return found?.run ?? null
+}
+
+/** @returns false when another server instance checks the file */
+async function check(
+  family: Family,
+  parts: WorkParts,
+  steps: Steps,
+  run: ImportRow,
+  ending: AbortSignal | undefined,
+): Promise<boolean> {
+  const { check: kind } = family
+  if ('file' in kind) return kind.file(parts, run, ending)
+  await takeStep(family, parts, steps, run, async (tx, now, still) => {
+    // Decides in the same transaction, so that the file is never ready without an answer.
+    if ((await kind.step(tx, still, now, steps.rows)) && still.isByItself)
+      await decide(family, tx, run.id, now)
+  })
+  return true
+}
+
+async function importSome(
+  family: Family,
+  parts: WorkParts,
+  steps: Steps,
+  run: ImportRow,
+  importer: Importer,
+): Promise<void> {
+  const { imports } = family.tables
+  const isIt = eq(imports.id, run.id)
+  await takeStep(family, parts, steps, run, async (tx, now, still) => {
+    const begun = performance.now()
+    const end = await importer.step(tx, still, now, steps.rows)
+    if (end === 'finished') return finishImport(family, tx, still, now)
+    if ('stopped' in end) {
+      // Another person must resume or discard the import.
+      await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isIt)
+      return
+    }
+    const imported = { ...still.imported }
+    for (const [what, rows] of Object.entries(end.imported)) imported[what] = (imported[what] ?? 0) + rows
+    const workedMs = still.workedMs + Math.ceil(performance.now() - begun)
+    await tx
+      .update(imports)
+      .set({ done: still.done + end.rows, imported, workedMs })
+      .where(isIt)
+  })
+}
+
+/** Runs a step with the locked import, unless its state has changed in the meantime. */
+async function takeStep(
+  { tables }: Family,
+  { db, clock }: WorkParts,
+  steps: Steps,
+  { id, state }: ImportRow,
+  work: (tx: Tx, now: Date, run: ImportRow) => Promise<void>,
+): Promise<void> {
+  const { imports } = tables
+  const step = async (tx: Tx) => {
+    await lockImports(tables, tx)
+    const [found] = await tx
+      .select({ run: imports })
+      .from(imports)
+      .where(and(eq(imports.id, id), eq(imports.state, state)))
+      .for('update')
+    if (found) await work(tx, clock.now(), found.run)
+  }
+  await steps.take(() => db.transaction(step))
+}
