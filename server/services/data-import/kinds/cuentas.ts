@@ -15,7 +15,7 @@ import {
 import { isInProcess } from '../../savings/queries.ts'
 import { type FundAccount, readAccounts, readLoans } from '../fund-accounts.ts'
 import type { JudgedRow, KindWriter } from '../kind-writer.ts'
-import { findMoneyPeople, memberProblem, type MoneyPerson, personProblem } from '../money-people.ts'
+import { findPeople, memberProblem, type FoundPerson, personProblem } from '../people.ts'
 import { readPeriodsPaid } from '../period-paid.ts'
 import { moneyTexts as texts } from '../texts-money.es.ts'
 
@@ -40,11 +40,7 @@ interface Standing {
  */
 export const accountWriter: KindWriter<WantedAccount> = {
   async judge(tx, rows, { now, lock }) {
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      lock,
-    )
+    const people = await findPeople(tx, rows, lock)
     const standingOf = await readStanding(tx, people.ids, lock)
     const socialPartOn = await readSocialParts(tx, companyDate(now.getTime()))
     const firstRows = new Map<number, number>()
@@ -74,14 +70,10 @@ export const accountWriter: KindWriter<WantedAccount> = {
   },
 
   async write(tx, rows, { now }) {
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      false,
-    )
+    const people = await findPeople(tx, rows, false)
     const socialPartOn = await readSocialParts(tx, companyDate(now.getTime()))
     const standingOf = await readStanding(tx, people.ids, false)
-    const opened: { person: MoneyPerson; opening: { amount: number; day: string } }[] = []
+    const opened: { person: FoundPerson; opening: { amount: number; day: string } }[] = []
     for (const { wanted, kind } of rows) {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('an account without a person')
@@ -113,7 +105,7 @@ async function makeAccount(tx: Tx, employeeId: number, values: Values): Promise<
 
 async function writeOpenings(
   tx: Tx,
-  opened: readonly { person: MoneyPerson; opening: { amount: number; day: string } }[],
+  opened: readonly { person: FoundPerson; opening: { amount: number; day: string } }[],
 ): Promise<void> {
   if (opened.length === 0) return
   const periodPaid = await readPeriodsPaid(

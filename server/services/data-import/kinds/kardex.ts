@@ -8,10 +8,11 @@ import {
   type WantedFacts,
 } from '#domain/data-import/kinds/kardex.ts'
 import { complaintStates } from '#domain/data-import/kinds/kardex-words.es.ts'
+import type { DataProblem } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { kardexFacts } from '../../../db/schema/kardex.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
-import { findPeople, type PeopleOf } from '../people-of.ts'
+import { findPeople, type FoundPeople, personProblem } from '../people.ts'
 
 type Fact = typeof kardexFacts.$inferSelect
 type Row = RowToJudge<WantedFacts>
@@ -51,17 +52,16 @@ function keysOf(employeeId: number, wanted: WantedFacts): { day: string; key: st
 }
 
 /** Returns the stored facts of these people between the first and the last day, by key. */
-async function factsOf(tx: Tx, people: PeopleOf, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
-  const ids = rows.flatMap(({ wanted }) => people.find(wanted.numero)?.employeeId ?? [])
+async function factsOf(tx: Tx, people: FoundPeople, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
   const found = new Map<string, Fact[]>()
-  if (ids.length === 0) return found
+  if (people.ids.length === 0) return found
   const days = rows.flatMap(({ wanted }) => [wanted.from, wanted.to]).sort()
   const facts = await tx
     .select()
     .from(kardexFacts)
     .where(
       and(
-        inArray(kardexFacts.employeeId, [...new Set(ids)]),
+        inArray(kardexFacts.employeeId, [...people.ids]),
         gte(kardexFacts.date, days[0] ?? ''),
         lte(kardexFacts.date, days.at(-1) ?? ''),
       ),
@@ -94,30 +94,25 @@ function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
  */
 export const kardex: KindWriter<WantedFacts> = {
   async judge(tx, rows, { lock }) {
-    const numbers = rows.map(({ wanted }) => wanted.numero)
-    const people = await findPeople(tx, numbers, lock)
+    const people = await findPeople(tx, rows, lock)
     const there = await factsOf(tx, people, rows)
     const seen = new Map<string, number>()
     return rows.map((row) => judgeRow(row, people, there, seen))
   },
 
   async write(tx, rows) {
-    const people = await findPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      true,
-    )
+    const people = await findPeople(tx, rows, true)
     const there = await factsOf(tx, people, rows)
     const gone: number[] = []
     const fresh: (typeof kardexFacts.$inferInsert)[] = []
     for (const { wanted } of rows) {
-      const person = people.find(wanted.numero)
+      const person = people.of(wanted.numero)
       if (!person) throw new Error('a fact without a person')
-      for (const { day, key } of keysOf(person.employeeId, wanted)) {
+      for (const { day, key } of keysOf(person.id, wanted)) {
         const facts = there.get(key) ?? []
         const [fact] = facts
         if (wanted.isTaken) gone.push(...facts.map(({ id }) => id))
-        else if (fact === undefined) fresh.push(factOf(person.employeeId, day, wanted))
+        else if (fact === undefined) fresh.push(factOf(person.id, day, wanted))
         else if (differences(wanted, fact).length > 0) {
           // Replaces the fact instead of updating it, so that one insert can write many facts.
           gone.push(fact.id)
@@ -137,22 +132,23 @@ export const kardex: KindWriter<WantedFacts> = {
 /** Judges a row. @param seen row numbers by fact key */
 function judgeRow(
   { row, wanted }: Row,
-  people: PeopleOf,
+  people: FoundPeople,
   there: ReadonlyMap<string, readonly Fact[]>,
   seen: Map<string, number>,
 ): JudgedRow {
-  const found = people.look(wanted.numero)
-  const { name = '', employeeId = null } = people.find(wanted.numero) ?? {}
-  const error = (problem: JudgedRow['problems'][number]): JudgedRow => ({
+  const person = people.of(wanted.numero)
+  const { name = '', id: employeeId = null } = person ?? {}
+  const error = (problem: DataProblem | null): JudgedRow => ({
     row,
     kind: 'error',
     name,
     employeeId,
-    problems: [problem],
+    problems: problem ? [problem] : [],
     changes: [],
   })
-  if ('what' in found) return error(found)
-  const keys = keysOf(found.employeeId, wanted)
+  const fault = personProblem(person, wanted.numero)
+  if (fault || !person) return error(fault)
+  const keys = keysOf(person.id, wanted)
   const before = keys.map(({ key }) => seen.get(key)).find((each) => each !== undefined)
   if (before !== undefined) return error({ field: 'fecha', what: 'twice', of: String(before) })
   for (const { key } of keys) seen.set(key, row)

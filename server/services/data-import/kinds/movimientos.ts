@@ -10,7 +10,7 @@ import { savingsMovements } from '../../../db/schema/savings.ts'
 import { savingsTexts } from '../../savings/texts.es.ts'
 import { readAccounts } from '../fund-accounts.ts'
 import type { KindWriter } from '../kind-writer.ts'
-import { findMoneyPeople, memberProblem, personProblem } from '../money-people.ts'
+import { findPeople, memberProblem, personProblem } from '../people.ts'
 import { readPeriodsPaid } from '../period-paid.ts'
 import { moneyTexts as texts } from '../texts-money.es.ts'
 
@@ -23,11 +23,7 @@ type Known = Pick<typeof savingsMovements.$inferSelect, 'date' | 'kind' | 'amoun
  */
 export const movementWriter: KindWriter<WantedMovement> = {
   async judge(tx, rows, { lock }) {
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      lock,
-    )
+    const people = await findPeople(tx, rows, lock)
     const accounts = await readAccounts(tx, people.ids, lock)
     const known = await readMovements(tx, people.ids)
     const named = rows.map((each) => ({ ...each, person: people.of(each.wanted.numero) }))
@@ -59,11 +55,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
   },
 
   async write(tx, rows) {
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      false,
-    )
+    const people = await findPeople(tx, rows, false)
     const periodPaid = await readPeriodsPaid(
       tx,
       rows.map(({ wanted }) => wanted.date),

@@ -16,7 +16,7 @@ import type { Tx } from '../../../db/connection.ts'
 import { payslipLines, payslips } from '../../../db/schema/payroll.ts'
 import { lockImports } from '../../payroll-import/retire.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
-import { type FoundPeople, findMoneyPeople, personProblem } from '../money-people.ts'
+import { type FoundPeople, findPeople, personProblem } from '../people.ts'
 
 /** Maximum rows per statement; PostgreSQL allows 65,535 parameters. */
 const LINES_AT_ONCE = 2000
@@ -43,11 +43,7 @@ export const prepayrollWriter: KindWriter<WantedLine> = {
   async judge(tx, rows, { lock }) {
     // Prevents payroll-import from storing a receipt of the period in the meantime.
     if (lock) await lockImports(tx)
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      lock,
-    )
+    const people = await findPeople(tx, rows, lock)
     const known = await readKnown(tx, people, rows)
     const judged = unitsOf(rows).flatMap((unit) => judgeUnit(unit, people, known))
     const byRow = new Map(judged.map((each) => [each.row, each]))
@@ -55,11 +51,7 @@ export const prepayrollWriter: KindWriter<WantedLine> = {
   },
 
   async write(tx, rows) {
-    const people = await findMoneyPeople(
-      tx,
-      rows.map(({ wanted }) => wanted.numero),
-      false,
-    )
+    const people = await findPeople(tx, rows, false)
     const known = await readKnown(tx, people, rows)
     const lines: (typeof payslipLines.$inferInsert)[] = []
     for (const unit of unitsOf(rows)) {

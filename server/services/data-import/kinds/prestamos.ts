@@ -11,7 +11,7 @@ import { freezePaper } from '../../savings/loan-papers.ts'
 import { settlePaidOff } from '../../savings/queries.ts'
 import { type FundLoan, readAccounts, readLoans } from '../fund-accounts.ts'
 import type { KindWriter, RowToJudge } from '../kind-writer.ts'
-import { findMoneyPeople, memberProblem, type MoneyPerson, personProblem } from '../money-people.ts'
+import { findPeople, memberProblem, type FoundPerson, personProblem } from '../people.ts'
 import { type PeriodPaidOn, readPeriodsPaid } from '../period-paid.ts'
 
 type Row = RowToJudge<WantedLoan>
@@ -20,7 +20,7 @@ interface Judged {
   row: number
   unit: string
   wanted: WantedLoan
-  person: MoneyPerson | null
+  person: FoundPerson | null
   problem: ReturnType<typeof personProblem>
   held: HeldLoan | null
 }
@@ -72,14 +72,10 @@ async function holdAll(
   rows: readonly Row[],
   { today, lock }: { today: string; lock: boolean },
 ): Promise<Judged[]> {
-  const people = await findMoneyPeople(
-    tx,
-    rows.map(({ wanted }) => wanted.numero),
-    lock,
-  )
+  const people = await findPeople(tx, rows, lock)
   const accounts = await readAccounts(tx, people.ids, lock)
   const debts = await readDebts(tx, await readLoans(tx, people.ids, lock))
-  const byPerson = new Map<number, { person: MoneyPerson; rows: LoanRow[] }>()
+  const byPerson = new Map<number, { person: FoundPerson; rows: LoanRow[] }>()
   for (const { row, wanted } of rows) {
     const person = people.of(wanted.numero)
     if (!person) continue
@@ -161,7 +157,7 @@ async function readDebts(
 }
 
 interface NewLoan {
-  person: MoneyPerson
+  person: FoundPerson
   wanted: WantedLoan
   today: string
   periodPaid: PeriodPaidOn

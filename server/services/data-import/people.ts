@@ -5,7 +5,7 @@ import { bareNumber } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
-export interface MoneyPerson {
+export interface FoundPerson {
   id: number
   number: string
   name: string
@@ -16,17 +16,17 @@ export interface MoneyPerson {
 
 export interface FoundPeople {
   /** Finds the person by a number as written in a file; leading zeros are ignored. */
-  of(numero: string): MoneyPerson | null
+  of(numero: string): FoundPerson | null
   ids: readonly number[]
 }
 
-/** Finds people by their numbers; with `lock` nobody else can change them until the transaction ends. */
-export async function findMoneyPeople(
+/** Finds the people of rows; with `lock` nobody else can change them until the transaction ends. */
+export async function findPeople(
   tx: Tx,
-  numbers: readonly string[],
+  named: readonly { wanted: { numero: string } }[],
   lock: boolean,
 ): Promise<FoundPeople> {
-  const bare = [...new Set(numbers.map(bareNumber))]
+  const bare = [...new Set(named.map(({ wanted }) => bareNumber(wanted.numero)))]
   if (bare.length === 0) return { of: () => null, ids: [] }
   const isNamed = and(
     inArray(sql`coalesce(nullif(ltrim(${employees.number}, '0'), ''), '0')`, bare),
@@ -56,7 +56,7 @@ export async function findMoneyPeople(
     .where(isNamed)
     .orderBy(asc(employees.id))
   const exact = new Map(rows.map((row) => [row.number, row]))
-  const alike = new Map<string, MoneyPerson[]>()
+  const alike = new Map<string, FoundPerson[]>()
   for (const row of rows) {
     const key = bareNumber(row.number)
     alike.set(key, [...(alike.get(key) ?? []), row])
@@ -77,7 +77,7 @@ export async function findMoneyPeople(
  * Returns the reason why nothing may be written for the person, whatever the row contains; null
  * without one.
  */
-export function personProblem(person: MoneyPerson | null, numero: string): DataProblem | null {
+export function personProblem(person: FoundPerson | null, numero: string): DataProblem | null {
   if (person === null) return { field: 'numero', what: 'unknownPerson', of: numero }
   return person.isClosed ? { field: 'numero', what: 'closedPerson', of: numero } : null
 }
@@ -86,7 +86,7 @@ export function personProblem(person: MoneyPerson | null, numero: string): DataP
  * Returns the reason why the person cannot have this row: only employees of the company are in the
  * fund (SHELL-22).
  */
-export function memberProblem(person: MoneyPerson | null, hasAccount: boolean): DataProblem | null {
+export function memberProblem(person: FoundPerson | null, hasAccount: boolean): DataProblem | null {
   if (person?.company !== EMPLOYEES) return { field: 'numero', what: 'otherCompany', of: EMPLOYEES }
   return hasAccount ? null : { field: 'numero', what: 'noAccount' }
 }
