@@ -1,10 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { StepEnd } from '../import-engine/family.ts'
 import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
-import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { whoAnswers } from './reason-to-wait.ts'
@@ -35,7 +34,6 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
     return [{ row, unit: stored.unit, wanted: stored.wanted, kind }]
   })
   if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
-  await markDone(tx, run.id, judged)
   // Counts only the requested rows, not the others of their units.
   const asks = new Set(asked.map(({ row }) => row))
   const imported: Record<string, number> = {}
@@ -48,18 +46,5 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
     // The security log gets the number of changes to the author's own data.
     if (isOwnChange(each, author)) count(OWN)
   }
-  return { rows: asked.length, imported }
-}
-
-/**
- * Marks rows as done and deletes their cells, but keeps number and name. A row that was refused now
- * keeps its cells for the author.
- */
-async function markDone(tx: Tx, importId: number, rows: readonly JudgedRow[]): Promise<void> {
-  const values = rows.map(({ row, kind, problems }) => ({ row, kind, problems }))
-  await tx.execute(sql`
-    update ${dataImportRows} as r set is_done = true, kind = v.kind, problems = v.problems, wanted = null,
-      cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (row integer, kind text, problems jsonb)
-    where r.import_id = ${importId}::integer and r.row = v.row`)
+  return { judged, rows: asked.length, imported }
 }

@@ -101,7 +101,18 @@ export interface Importer {
  * stopped: the import may not continue without a person. Else the number of rows of the step, and what they
  * became, by kind.
  */
-export type StepEnd = 'finished' | { stopped: Wait } | { rows: number; imported: Record<string, number> }
+export type StepEnd =
+  | 'finished'
+  | { stopped: Wait }
+  | { judged: readonly DoneRow[]; rows: number; imported: Record<string, number> }
+
+export interface DoneRow {
+  row: number
+  kind: string
+  problems: readonly unknown[]
+  /** users.id of an account that was opened. */
+  opened?: number | null
+}
 
 interface OwnState {
   clase?: ImportKind

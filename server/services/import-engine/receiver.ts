@@ -41,7 +41,3 @@ export interface ImportReceiver {
   folder: string
   keeper(parts: ReceiverParts): FolderKeeper
 }
-
-/** Details for the security log that name the sending program. */
-export const auditDetailsOf = (sender: Sender): Record<string, string> =>
-  sender.is === 'key' ? { source: sender.name } : {}

@@ -1,20 +1,16 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connection.ts'
 import type { Steps } from '../../queues/background.ts'
 import { endDiscarded } from './arrivals.ts'
 import { decide, isUndecided } from './decide.ts'
-import type { Family, Importer, WorkParts } from './family.ts'
+import type { DoneRow, Family, Importer, WorkParts } from './family.ts'
 import { finishImport } from './finish.ts'
+import { AT_WORK_MS } from './lease.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
-import { type ImportRow, lockImports } from './tables.ts'
+import { type ImportRow, lockImports, type Tables } from './tables.ts'
 import { takeNextArrival } from './take-arrivals.ts'
 import { tidyImports } from './tidy.ts'
 
-/**
- * Maximum time per job in ms. It must end before pg-boss gives the job to another instance
- * (jobs.ts).
- */
-const AT_WORK_MS = 40_000
 /** Retry interval while another server instance checks a file. */
 const ELSEWHERE_MS = 5000
 
@@ -106,6 +102,7 @@ async function importSome(
       await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isIt)
       return
     }
+    await markDone(family.tables, tx, run.id, end.judged)
     const imported = { ...still.imported }
     for (const [what, rows] of Object.entries(end.imported)) imported[what] = (imported[what] ?? 0) + rows
     const workedMs = still.workedMs + Math.ceil(performance.now() - begun)
@@ -114,6 +111,26 @@ async function importSome(
       .set({ done: still.done + end.rows, imported, workedMs })
       .where(isIt)
   })
+}
+
+/**
+ * Marks rows as done. Imported rows keep number and name and lose their cells; rows that failed now keep
+ * their cells for correction.
+ */
+async function markDone(
+  { rows }: Tables,
+  tx: Tx,
+  importId: number,
+  judged: readonly DoneRow[],
+): Promise<void> {
+  const values = judged.map(({ row, kind, problems, opened }) => ({ row, kind, problems, opened }))
+  const own = 'opened' in rows ? sql`opened = v.opened,` : sql``
+  await tx.execute(sql`
+    update ${rows} as r set is_done = true, kind = v.kind, problems = v.problems, wanted = null, ${own}
+      cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v (row integer, kind text, problems jsonb, opened integer)
+    where r.import_id = ${importId}::integer and r.row = v.row`)
 }
 
 /** Runs a step with the locked import, unless its state has changed in the meantime. */

@@ -1,22 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
-import type { FileRoom } from '../../files/file-room.ts'
-import type { Jobs } from '../../facilities/jobs.ts'
+import type { ReceiverParts } from '../import-engine/receiver.ts'
 import { isRevoked, REVOKED } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
 /** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */
 export const MOST_FILE_BYTES = 256 * 1_048_576
-
-interface Receivers {
-  db: Database
-  files: FileRoom
-  jobs: Jobs
-  clock: Clock
-}
 
 /** Way in which a file arrived. */
 export interface Arrival {
@@ -37,7 +28,7 @@ export interface Arrival {
  * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
  */
 export async function receiveFile(
-  { db, files, jobs, clock }: Receivers,
+  { db, clock, services: { files, jobs } }: ReceiverParts,
   pieces: AsyncIterable<Uint8Array>,
   { note, ...arrival }: Arrival,
 ): Promise<{ run: ImportRow; isAgain: boolean }> {

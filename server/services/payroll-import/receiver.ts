@@ -1,40 +1,38 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { type ImportReceiver, auditDetailsOf } from '../import-engine/receiver.ts'
+import { folderKeeper } from '../import-engine/folder-keeper.ts'
+import type { ImportReceiver } from '../import-engine/receiver.ts'
+import { readRun } from './import-file.ts'
 import { MOST_FILE_BYTES, receiveFile } from './receive-file.ts'
+import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { payrollKeeper } from './watch-folder.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
 
-/** Receives payroll files with a person's ticket (P-193) or a program's key. */
+/** Receives payroll files with a person's ticket (P-193), a program's key, or the folder. */
 export const payrollReceiver: ImportReceiver = {
   mostBytes: MOST_FILE_BYTES,
-  async receive({ db, services, clock }, pieces, { name, sender, address }) {
-    const { run, isAgain } = await receiveFile(
-      { db, clock, files: services.files, jobs: services.jobs },
-      pieces,
-      {
-        name,
-        ...(sender.is === 'key'
-          ? { origin: 'key', keyId: sender.keyId, letterTo: sender.mail }
-          : { origin: 'screen', senderId: sender.userId }),
-        note: (tx, made, again) =>
-          recordEvent(tx, {
-            kind: 'payroll-file-sent',
-            actorId: sender.is === 'person' ? sender.userId : null,
-            subjectId: null,
-            address,
-            at: clock.now(),
-            details: {
-              folio: made.id,
-              bytes: made.bytes,
-              ...auditDetailsOf(sender),
-              ...(again && { state: 'again' }),
-            },
-          }),
-      },
-    )
+  async receive(parts, pieces, { name, sender, address }) {
+    const { run, isAgain } = await receiveFile(parts, pieces, {
+      name,
+      ...(sender.is === 'key'
+        ? { origin: 'key', keyId: sender.keyId, letterTo: sender.mail }
+        : { origin: 'screen', senderId: sender.userId }),
+      note: (tx, { id, bytes }, again) =>
+        recordEvent(tx, {
+          kind: 'payroll-file-sent',
+          actorId: sender.is === 'person' ? sender.userId : null,
+          subjectId: null,
+          address,
+          at: parts.clock.now(),
+          details: {
+            folio: id,
+            bytes,
+            ...(sender.is === 'key' && { source: sender.name }),
+            ...(again && { state: 'again' }),
+          },
+        }),
+    })
     return { id: run.id, isAgain }
   },
   async look(db, id, sender) {
@@ -49,5 +47,16 @@ export const payrollReceiver: ImportReceiver = {
   },
   problemOf: texts.problemOf,
   folder: '',
-  keeper: payrollKeeper,
+  keeper: (parts) =>
+    folderKeeper(parts, {
+      wanted: /\.(xml|pdf|zip)$/i,
+      refusalOf: ({ why }) => texts.refusedWhole(texts.problemOf(why)),
+      files: payrollImports,
+      async receive(pieces, name, folderName) {
+        const letterTo = parts.services.environment.importFolderMail
+        const how = { name, origin: 'folder', folderName, letterTo } as const
+        return (await receiveFile(parts, pieces, how)).run
+      },
+      reportOf: async (tx, id) => writeReport(tx, await readRun(tx, id)),
+    }),
 }

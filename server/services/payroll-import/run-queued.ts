@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
+import { and, asc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
-import type { FileRoom } from '../../files/file-room.ts'
+import { PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { OpenFile } from '../../files/storage.ts'
-import type { Background } from '../../queues/background.ts'
+import { AT_WORK_MS, isFree, leaseEnd } from '../import-engine/lease.ts'
 import { isRevoked, refuseRevoked } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
+import type { ImportParts } from './import-parts.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** Lease time: a server process without an update for this long counts as dead, and another one continues. */
-const LEASE_MS = 90_000
-/** Maximum expected difference between the clocks of two server processes. */
-const AHEAD_MS = 60 * 60_000
-/** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
-const SHARE_MS = 40_000
 /** Failed tries without progress after which a crash of the file worker stops the run until a person acts. */
 const MOST_FAILURES = 3
 /** Time for which files with errors are kept for correction. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-
-export interface RunParts {
-  db: Database
-  files: FileRoom
-  clock: Clock
-  background: Background
-  limits?: PayrollReaderLimits
-  clamdUrl: string | null
-}
 
 /**
  * Runs queued imports one after the other, oldest first. Only the lease holder works on a run, and continues
@@ -39,9 +23,9 @@ export interface RunParts {
  * @param ending aborted when the server stops: the current batch is finished, and another process continues
  * @returns when to look again; null when nothing waits
  */
-export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<Date | null> {
+export async function runQueued(parts: ImportParts, ending: AbortSignal): Promise<Date | null> {
   const { db, clock } = parts
-  const until = performance.now() + SHARE_MS
+  const until = performance.now() + AT_WORK_MS
   const isOver = () => ending.aborted || performance.now() > until
   await forgetFiles(parts)
   await forgetPapers(parts, new Date(clock.now().getTime() - KEPT_MS))
@@ -78,32 +62,26 @@ const isOpen = and(
   eq(payrollImports.isStopped, false),
 )
 
-/** Leases that are free: none, expired, or so long that a clock running ahead must have set it. */
-function isFree(now: Date) {
-  const until = payrollImports.leaseUntil
-  return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + AHEAD_MS)))
-}
-
 async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease: string }) | null> {
   const lease = randomUUID()
   const free = db
     .select({ id: payrollImports.id })
     .from(payrollImports)
-    .where(and(isOpen, isFree(now)))
+    .where(and(isOpen, isFree(payrollImports.leaseUntil, now)))
     // Runs with failures come last, so that a bad file does not block the others.
     .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(payrollImports)
-    .set({ lease, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .set({ lease, leaseUntil: leaseEnd(now) })
     .where(eq(payrollImports.id, sql`(${free})`))
     .returning()
   return row ? { ...row, lease } : null
 }
 
 async function runOne(
-  parts: RunParts,
+  parts: ImportParts,
   run: ImportRow & { lease: string },
   isOver: () => boolean,
 ): Promise<void> {
@@ -121,10 +99,9 @@ async function runOne(
       return
     }
     const end = await takeDocuments(parts, file.fd, run, async ({ isStopped }) => {
-      const leaseUntil = new Date(clock.now().getTime() + LEASE_MS)
       const still = await db
         .update(payrollImports)
-        .set({ leaseUntil })
+        .set({ leaseUntil: leaseEnd(clock.now()) })
         .where(isMine)
         .returning({ id: payrollImports.id })
       return still.length > 0 && !isStopped && !isOver() && !(await isRevoked(db, run.keyId))
@@ -163,7 +140,11 @@ async function noteBreak(db: Database, id: number): Promise<void> {
 }
 
 /** Keeps the file while it has documents to correct. */
-async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: string | null): Promise<void> {
+async function finish(
+  { db, files, clock }: ImportParts,
+  run: ImportRow,
+  refusal: string | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(payrollImports)
@@ -176,7 +157,7 @@ async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: s
   })
 }
 
-async function forgetFiles({ db, files, clock }: RunParts): Promise<void> {
+async function forgetFiles({ db, files, clock }: ImportParts): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const old = await tx

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import {
   type CheckedFile,
   type CheckedRow,
@@ -17,15 +17,12 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
+import { isFree, leaseEnd } from '../import-engine/lease.ts'
 import { lockImports, peopleTables } from '../import-engine/tables.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
 /** Rows per step, for both reading and checking. */
 const STEP = { first: 200, least: 50, most: 500 }
-/** A server process without an update for this long is dead, and another one restarts the check. */
-const LEASE_MS = 90_000
-/** Maximum expected difference between the clocks of two server processes. */
-const AHEAD_MS = 60 * 60_000
 
 type ImportRow = typeof peopleImports.$inferSelect
 
@@ -102,16 +99,11 @@ async function takeLease(
   now: Date,
 ): Promise<(ImportRow & { lease: string }) | null> {
   const lease = randomUUID()
-  const { checkUntil } = peopleImports
-  const isFree = or(
-    isNull(checkUntil),
-    lt(checkUntil, now),
-    gt(checkUntil, new Date(now.getTime() + AHEAD_MS)),
-  )
+  const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'))
   const [run] = await db
     .update(peopleImports)
-    .set({ checkLease: lease, checkUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'), isFree))
+    .set({ checkLease: lease, checkUntil: leaseEnd(now) })
+    .where(and(isIt, isFree(peopleImports.checkUntil, now)))
     .returning()
   return run ? { ...run, lease } : null
 }
@@ -141,7 +133,7 @@ function holder(
         await lockImports(peopleTables, tx)
         const still = await tx
           .update(peopleImports)
-          .set({ checkUntil: new Date(clock.now().getTime() + LEASE_MS) })
+          .set({ checkUntil: leaseEnd(clock.now()) })
           .where(isMine)
           .returning({ id: peopleImports.id })
         if (still.length === 0) throw new CheckOvertaken()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
 import { countUnidentified } from '#domain/people-import/unidentified.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
@@ -59,12 +59,12 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
   for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))
     opened.set(row, userId)
   await closeLeavers(deed, judged.of('baja'))
-  await markDone(tx, importId, judged.rows, opened)
   const imported: Record<string, number> = {
     ...countUnidentified(judged.of('nueva').map(({ wanted }) => wanted)),
   }
   for (const { kind } of judged.rows) imported[kind] = (imported[kind] ?? 0) + 1
-  return { rows: rows.length, imported }
+  const done = judged.rows.map((each) => ({ ...each, opened: opened.get(each.row) ?? null }))
+  return { judged: done, rows: rows.length, imported }
 }
 
 type PeopleRun = typeof peopleImports.$inferSelect
@@ -107,28 +107,4 @@ async function judge({ tx, now }: BatchParts, run: PeopleRun, rows: readonly Sto
 function wantedOf(wanted: WantedPerson | null): WantedPerson {
   if (wanted === null) throw new Error('a row to import has no values')
   return wanted
-}
-
-/**
- * Marks rows as done. Imported rows keep number and name and lose their cells; rows that failed now keep
- * their cells for correction.
- */
-async function markDone(
-  tx: Tx,
-  importId: number,
-  rows: readonly JudgedRow[],
-  opened: ReadonlyMap<number, number>,
-): Promise<void> {
-  const values = rows.map(({ row, kind, problems }) => ({
-    row,
-    kind,
-    problems,
-    opened: opened.get(row) ?? null,
-  }))
-  await tx.execute(sql`
-    update ${peopleImportRows} as r set is_done = true, kind = v.kind, problems = v.problems, opened = v.opened,
-      wanted = null, cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as v (row integer, kind text, problems jsonb, opened integer)
-    where r.import_id = ${importId}::integer and r.row = v.row`)
 }
