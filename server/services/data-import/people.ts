@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { CANDIDATES, EMPLOYEES } from '#domain/identity/can.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
+import { isNumbered } from '../people-import/world.ts'
 
 export interface FoundPerson {
   id: number
@@ -26,12 +27,9 @@ export async function findPeople(
   named: readonly { wanted: { numero: string } }[],
   lock: boolean,
 ): Promise<FoundPeople> {
-  const bare = [...new Set(named.map(({ wanted }) => bareNumber(wanted.numero)))]
-  if (bare.length === 0) return { of: () => null, ids: [] }
-  const isNamed = and(
-    inArray(sql`coalesce(nullif(ltrim(${employees.number}, '0'), ''), '0')`, bare),
-    ne(employees.companyCode, CANDIDATES),
-  )
+  const numbers = [...new Set(named.map(({ wanted }) => wanted.numero))]
+  if (numbers.length === 0) return { of: () => null, ids: [] }
+  const isNamed = and(isNumbered(numbers), ne(employees.companyCode, CANDIDATES))
   if (lock) {
     // The order by id prevents deadlocks. 'no key update' does not lock the keys: a request of a person
     // refers to their row, and may already hold the lock on their account.

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/identity/can.ts'
+import { bareNumber } from '#domain/people-import/world.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Tx } from '../../db/connection.ts'
 import { companies, employees, payGroups } from '../../db/schema/people.ts'
@@ -13,11 +14,6 @@ export interface Payee {
 
 export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
-/** Removes leading zeros, with which payrolls pad numbers. */
-function bare(number: string): string {
-  return number.replace(/^0+(?=.)/, '')
-}
-
 /**
  * Finds each receipt's person by number. CURP and the employer's RFC must match, and the person's RFC if the
  * portal has it, so a wrong number never exposes a colleague's payslip. The receipt's RFC is not stored:
@@ -27,7 +23,7 @@ export async function findPayees(
   tx: Tx,
   receipts: readonly PayrollReceipt[],
 ): Promise<(receipt: PayrollReceipt) => Payee | NoPayee> {
-  const numbers = new Set(receipts.flatMap(({ worker }) => [worker.number, bare(worker.number)]))
+  const numbers = new Set(receipts.flatMap(({ worker }) => [worker.number, bareNumber(worker.number)]))
   const rows = await tx
     .select({
       id: employees.id,
@@ -45,7 +41,7 @@ export async function findPayees(
     .where(inArray(employees.number, [...numbers]))
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return ({ worker, issuer }) => {
-    const found = byNumber.get(worker.number) ?? byNumber.get(bare(worker.number))
+    const found = byNumber.get(worker.number) ?? byNumber.get(bareNumber(worker.number))
     if (!found || found.companyCode === CANDIDATES) return 'person'
     if (found.taxId.toUpperCase() !== issuer.rfc) return 'company'
     const isOther = (known: string, said: string) => known !== '' && known.toUpperCase() !== said
