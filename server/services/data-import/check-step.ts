@@ -8,7 +8,7 @@ import { cutText } from '#domain/text/text-length.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { authorOf, judgeTogether } from './judge-together.ts'
-import type { ImportRow } from './may-import.ts'
+import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether } from './next-rows.ts'
 import { writerOf } from './writers.ts'
 
@@ -21,7 +21,7 @@ const LONGEST_KEY = 200
  * import is ready when no row is left.
  * @returns whether it is ready
  */
-export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
+export async function checkStep(tx: Tx, run: DataRun, now: Date, most: number): Promise<boolean> {
   if (run.isToReset) {
     await resetSome(tx, run.id, most)
     return false
@@ -69,7 +69,7 @@ async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
 }
 
 /** Parses the next rows. @returns whether there were any */
-async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
+async function readSome(tx: Tx, run: DataRun, now: Date, most: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })
     .from(dataImportRows)
@@ -100,7 +100,7 @@ async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promis
   return true
 }
 
-async function makeReady(tx: Tx, run: ImportRow): Promise<void> {
+async function makeReady(tx: Tx, run: DataRun): Promise<void> {
   const found = await tx
     .select({ kind: dataImportRows.kind, rows: count() })
     .from(dataImportRows)

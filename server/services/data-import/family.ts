@@ -7,11 +7,10 @@ import { HeadingBook } from '#domain/import-file/headings.ts'
 import { mayImport } from '../../identity/importer.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
-import { dataTables } from '../import-engine/tables.ts'
+import { type DataRun, dataTables } from '../import-engine/tables.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import { OWN } from './judge-together.ts'
-import type { ImportRow } from './may-import.ts'
 import { isFirst } from './queues.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
@@ -44,7 +43,7 @@ export const dataFamily: Family = {
   importer: async () => ({ step: importStep }),
   isFirst,
   reasonToWait,
-  finished({ kind, rows, imported, isByItself, source }: ImportRow) {
+  finished({ kind, rows, imported, isByItself, source }: DataRun) {
     const { nueva = 0, cambia = 0, [OWN]: own = 0 } = imported
     return {
       kind: 'data-imported',

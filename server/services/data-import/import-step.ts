@@ -4,7 +4,7 @@ import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { StepEnd } from '../import-engine/family.ts'
 import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
-import type { ImportRow } from './may-import.ts'
+import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { whoAnswers } from './reason-to-wait.ts'
 import { writerOf } from './writers.ts'
@@ -12,7 +12,7 @@ import { writerOf } from './writers.ts'
 /**
  * Imports the next rows. Checks each row again against the person's current data.
  */
-export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<StepEnd> {
+export async function importStep(tx: Tx, run: DataRun, now: Date, most: number): Promise<StepEnd> {
   const keeps = run.isByItself ? await whoAnswers(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))
     return { stopped: keeps }

@@ -6,16 +6,15 @@ import { downloadErrors, listRows } from '../import-engine/rows.ts'
 import { startImport, steerImport } from '../import-engine/steer.ts'
 import { uploadOf } from '../import-engine/take-file.ts'
 import { dataFamily } from './family.ts'
-import { requireKind } from './may-import.ts'
 import { dataRows } from './rows.ts'
-import { listDataImports, readDataImport } from './state.ts'
+import { listDataImports, readDataImport, requireKind } from './state.ts'
 
 const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.uploadDataFile>, user) => {
   requireKind(user, clase, 200)
   return clase
 })
 
-/** Imports of data files. The caller has checked access 'importer'; may-import.ts limits the kinds per user. */
+/** Imports of data files. The caller has checked access 'importer'; state.ts limits the kinds per user. */
 export const dataImport = defineService(contract, {
   uploadDataFile: staged<typeof contract.uploadDataFile>()(upload),
   readDataImport,

@@ -7,10 +7,10 @@ import { importKeyColumns, importKeys } from '../../db/schema/imports/import-key
 import { employees, users } from '../../db/schema/people.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import { isMoney } from './judge-together.ts'
-import type { ImportRow } from './may-import.ts'
+import type { DataRun } from '../import-engine/tables.ts'
 
 /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
-export async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | null> {
+export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | null> {
   const unanswered = await whoAnswers(tx, run)
   if (unanswered !== null) return unanswered
   if (await hasOtherBalances(tx, run.id)) return 'balances'
@@ -21,7 +21,7 @@ export async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | n
  * Returns the reason why an unattended import must wait for a person; null if it may continue. The
  * files of a revoked key must always wait.
  */
-export async function whoAnswers(tx: Tx, { id, userId, kind }: ImportRow): Promise<DataWait | null> {
+export async function whoAnswers(tx: Tx, { id, userId, kind }: DataRun): Promise<DataWait | null> {
   const [arrival] = await tx
     .select({ keyId: dataArrivals.keyId, revokedAt: importKeys.revokedAt })
     .from(dataArrivals)
@@ -45,7 +45,7 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
  * Returns whether a row changes data of the key's maker or of the person who assigned its columns.
  * Rows store numbers without leading zeros.
  */
-async function concernsItsSender(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
+async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise<boolean> {
   const [mapped] = await tx
     .select({ by: importKeyColumns.setBy })
     .from(dataArrivals)

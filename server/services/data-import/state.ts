@@ -6,25 +6,35 @@ import type {
 } from '#contract/imports/data-import.ts'
 import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
+import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
+import type { User } from '../../identity/user.ts'
+import { ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import type { Handler } from '../../operations/service.ts'
-import { type Around, readState } from '../import-engine/state.ts'
-import { dataTables, lastImport } from '../import-engine/tables.ts'
-import { rowsOf, wireImport, wireStates } from '../import-engine/wire-import.ts'
+import { type DataRun, dataTables, lastImport } from '../import-engine/tables.ts'
+import { type Around, readState, rowsOf, wireImport, wireStates } from '../import-engine/wire-import.ts'
 import { dataFamily } from './family.ts'
-import { type ImportRow, requireKind } from './may-import.ts'
+
+/**
+ * Checks that the user may import the kind. @param http status of the refusal; legacy calls use 200
+ * @throws WireFault
+ */
+export function requireKind(user: User, kind: DataKindName, http = 403): void {
+  if (!mayImport(user, kind)) throw new WireFault('ERROR', ownDataTexts.otherImports, http)
+}
 
 /** Returns the latest import of a kind (P-228). */
 export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx, user }) => {
   requireKind(user, clase)
   return readState(dataFamily, tx, clase, {
-    toWire: async (run: ImportRow, around) => toWire(tx, run, around),
+    toWire: async (run: DataRun, around) => toWire(tx, run, around),
   })
 }
 
-async function toWire(tx: Tx, row: ImportRow, { isBrought, errors }: Around): Promise<DataImport> {
+async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: Around): Promise<DataImport> {
   const kind = dataKindOf(row.kind)
   const columns = row.columns.map(({ field }) => field)
   return {
@@ -43,7 +53,7 @@ async function toWire(tx: Tx, row: ImportRow, { isBrought, errors }: Around): Pr
 }
 
 /** Counts the rows that are read, of an import that is being checked. */
-async function readRowsOf(tx: Tx, { id, isToReset }: ImportRow): Promise<number> {
+async function readRowsOf(tx: Tx, { id, isToReset }: DataRun): Promise<number> {
   if (isToReset) return 0
   return tx.$count(dataImportRows, and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true)))
 }

@@ -18,7 +18,7 @@ export interface WorkParts {
 }
 
 /** A file with the columns that were known for its source; null for none. */
-export interface ReadFile extends ReadSheet<string> {
+export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
 
@@ -39,7 +39,7 @@ export interface Family {
   taken: SecurityEventKind
 
   mayImport(user: User, kind: ImportKind): boolean
-  headings(kind: ImportKind): Headings<string>
+  headings(kind: ImportKind): Headings
   /** Returns the fields that contain a day. */
   days(kind: ImportKind): readonly string[]
   /** Returns the required fields without a column. */
@@ -120,7 +120,7 @@ interface OwnState {
   regresan?: number
 }
 
-export interface ArrivalCounts extends OwnState {
+interface ArrivalCounts extends OwnState {
   nuevas: number
   cambian: number
   iguales: number

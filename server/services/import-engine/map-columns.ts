@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { columnsByHeading } from '#domain/import-file/headings.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import { cutText } from '#domain/text/text-length.ts'
+import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connection.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from './family.ts'
 import { holdImport } from './find-import.ts'
-import { type Assigned, rememberForKey } from './key-columns.ts'
-import { keyOfImport, recordColumns } from './record-columns.ts'
+import { type Assigned, type Key, rememberForKey } from './key-columns.ts'
 import { type ImportRow, kindOf, ofKind, type Tables } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
@@ -99,4 +101,54 @@ async function rememberForSource(
       target: 'kind' in sources ? [sources.kind, sources.name] : sources.name,
       set: kept,
     })
+}
+
+/** Returns the key that sent the import's file; null for uploads and the folder. */
+async function keyOfImport(tx: Tx, arrivals: Tables['arrivals'], importId: number): Promise<Key | null> {
+  const [key] = await tx
+    .select({ id: importKeys.id, name: importKeys.name, createdBy: importKeys.createdBy })
+    .from(arrivals)
+    .innerJoin(importKeys, eq(importKeys.id, arrivals.keyId))
+    .where(eq(arrivals.importId, importId))
+  return key ?? null
+}
+
+const HEADING_LENGTH = 40
+
+interface Recorded extends Assigned {
+  source: string
+  /** Key of the source; null for sources without one. */
+  keyId: number | null
+  /** Import for which the columns were assigned. */
+  folio: number
+  address: string
+}
+
+/**
+ * Records the columns assigned to a source, because later files are read with them. The record contains
+ * headings, but no rows.
+ */
+async function recordColumns(
+  tx: Tx,
+  { kind, source, keyId, folio, columns, isComplete, isMonthFirst, by, address, at }: Recorded,
+): Promise<void> {
+  const chosen = Object.entries(columns)
+    .filter(([, field]) => field !== '')
+    .map(([heading, field]) => `${cutText(heading, HEADING_LENGTH)}: ${field}`)
+  await recordEvent(tx, {
+    kind: 'import-columns-set',
+    actorId: by,
+    subjectId: null,
+    address,
+    details: {
+      what: kind,
+      source,
+      ...(keyId !== null && { key: keyId }),
+      folio,
+      fields: chosen.join(', '),
+      ...(isComplete === true && { complete: true }),
+      ...(isMonthFirst !== null && { days: isMonthFirst ? 'month first' : 'day first' }),
+    },
+    at,
+  })
 }

@@ -9,6 +9,7 @@ import {
   type SheetRow,
 } from '../../files/people/run-people-worker.ts'
 import { createQueue } from '../../files/queue.ts'
+import type { KnownColumns } from './key-columns.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 /** Number of rows searched for the headings. */
@@ -26,8 +27,8 @@ const SAMPLE_LENGTH = 60
 /** Queue for one file at a time: each may need a few hundred megabytes in its process. */
 const inTurn = createQueue(1)
 
-export interface ReadSheet<Field extends string> {
-  columns: ReadColumn<Field>[]
+export interface ReadSheet {
+  columns: ReadColumn<string>[]
   rows: readonly SheetRow[]
   /** Names of the workbook's sheets, and the index of the one that was read. */
   sheets: string[]
@@ -43,24 +44,17 @@ export interface ReadingOptions {
   isMonthFirst?: boolean | undefined
 }
 
-/**
- * Columns assigned for a source, by plain heading. Untrusted ones are suggestions that a person must review.
- */
-interface Said<Field extends string> {
-  columns: Record<string, Field | ''>
-  /** Answer for days that fit both orders; null for none. */
-  isMonthFirst: boolean | null
-  isTrusted: boolean
-}
+/** Columns known for a file's source. Untrusted ones are suggestions that a person must review. */
+type Known = Pick<KnownColumns, 'columns' | 'isMonthFirst' | 'isTrusted'>
 
 /** Heading names of a kind of file (HeadingBook). */
-export interface Headings<Field extends string> {
+export interface Headings {
   score(cells: readonly string[]): number
   guess(
     headings: readonly string[],
     samples: readonly (readonly string[])[],
-    known?: ReadonlyMap<string, Field | ''>,
-  ): GuessedColumn<Field>[]
+    known?: ReadonlyMap<string, string>,
+  ): GuessedColumn<string>[]
 }
 
 /**
@@ -70,13 +64,13 @@ export interface Headings<Field extends string> {
  * @param person whose place in the queue is used
  * @throws SheetRefused, QueueFull
  */
-export async function readSheet<Field extends string>(
+export async function readSheet(
   bytes: Uint8Array,
-  headings: Headings<Field>,
-  known: Said<Field> | null,
+  headings: Headings,
+  known: Known | null,
   person: number,
   options: ReadingOptions = {},
-): Promise<ReadSheet<Field>> {
+): Promise<ReadSheet> {
   const table = await inTurn(person, () => readTable(bytes, headings, options.sheet))
   try {
     return withColumns(table, headings, known, options)
@@ -98,11 +92,7 @@ interface Table {
  * Returns the chosen sheet, else the sheet with the headings, because many workbooks begin with a cover;
  * otherwise the first sheet with columns and rows, so that a person can choose another one in the review.
  */
-async function readTable<Field extends string>(
-  bytes: Uint8Array,
-  book: Headings<Field>,
-  chosen: number | undefined,
-): Promise<Table> {
+async function readTable(bytes: Uint8Array, book: Headings, chosen: number | undefined): Promise<Table> {
   if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
   const first = { read: await readPeopleSheet(bytes), sheet: 0 }
   let readable: Table | null = null
@@ -119,21 +109,21 @@ async function readTable<Field extends string>(
 }
 
 /** Returns the index of the row with the headings. */
-function headingOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number {
+function headingOf(rows: readonly SheetRow[], book: Headings): number {
   const scores = scoresOf(rows, book)
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
-function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number[] {
+function scoresOf(rows: readonly SheetRow[], book: Headings): number[] {
   return rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
 }
 
-function withColumns<Field extends string>(
+function withColumns(
   { read: { rows, isSure: isWritingSure, sheets }, sheet }: Table,
-  book: Headings<Field>,
-  known: Said<Field> | null,
+  book: Headings,
+  known: Known | null,
   options: ReadingOptions,
-): ReadSheet<Field> {
+): ReadSheet {
   if (rows.length === 0) throw new SheetRefused('empty')
   const at = headingOf(rows, book)
   const headings = rows[at]?.[1] ?? []
@@ -147,8 +137,8 @@ function withColumns<Field extends string>(
   const guessed = guessColumns(book, whole, samples, known)
   const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
   const orders = dayOrders(data)
-  const columns = whole.map((heading, column): ReadColumn<Field> => {
-    const { field = '' as const, isSure = true } = guessed[column] ?? {}
+  const columns = whole.map((heading, column): ReadColumn<string> => {
+    const { field = '', isSure = true } = guessed[column] ?? {}
     const isDoubtful = field !== '' && guessedText.has(column)
     const sample = samples[column]?.find((text) =>
       guessedText.has(column) ? ACCENTED.test(text) : text !== '',
@@ -170,11 +160,11 @@ function withColumns<Field extends string>(
  * Adds the answer for days that fit both orders. A remembered one that the file's other days contradict is not
  * used, and a person must check these columns: the source may have changed.
  */
-function answerOf<Field extends string>(
-  columns: ReadColumn<Field>[],
-  known: Said<Field> | null,
+function answerOf(
+  columns: ReadColumn<string>[],
+  known: Known | null,
   options: ReadingOptions,
-): Pick<ReadSheet<Field>, 'columns' | 'isMonthFirst'> {
+): Pick<ReadSheet, 'columns' | 'isMonthFirst'> {
   if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
   // The portal's own file of errors has the day first.
   if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
@@ -196,12 +186,12 @@ function accentedColumns(rows: readonly SheetRow[]): Set<number> {
 }
 
 /** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
-function guessColumns<Field extends string>(
-  book: Headings<Field>,
+function guessColumns(
+  book: Headings,
   headings: readonly string[],
   samples: readonly (readonly string[])[],
-  known: Said<Field> | null,
-): GuessedColumn<Field>[] {
+  known: Known | null,
+): GuessedColumn<string>[] {
   const guessed = book.guess(headings, samples, new Map(Object.entries(known?.columns ?? {})))
   if (known === null || known.isTrusted) return guessed
   const byName = book.guess(headings, samples)

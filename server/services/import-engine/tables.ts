@@ -37,7 +37,9 @@ export const dataTables = {
 export type Tables = typeof peopleTables | typeof dataTables
 export type Arrivals = Tables['arrivals']
 export type ArrivalRow = Arrivals['$inferSelect']
-export type ImportRow = Tables['imports']['$inferSelect']
+export type PeopleRun = (typeof peopleTables.imports)['$inferSelect']
+export type DataRun = (typeof dataTables.imports)['$inferSelect']
+export type ImportRow = PeopleRun | DataRun
 
 /** Returns the condition for rows of a kind; undefined in tables of a single kind. */
 export function isOfKind(

@@ -1,11 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
-import type { Services } from '../../facilities/services.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { sourceOf } from './arrivals.ts'
-import type { Family } from './family.ts'
+import type { Family, WorkParts } from './family.ts'
 import { discardImports, keepImport, startCheck } from './keep-import.ts'
 import { readFile } from './read-file.ts'
 import { REVOKED } from './refuse-revoked.ts'
@@ -15,17 +13,11 @@ import { fileTexts as texts } from './texts.es.ts'
 /** User id for unattended files in the read queue; no person has it. */
 const NOBODY = 0
 
-interface Parts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'files' | 'background'>
-}
-
 /**
  * Turns the next arrived file into an import, or stores its refusal; refuses a file whose key was revoked.
  * @returns whether there was one
  */
-export async function takeNextArrival(family: Family, { db, clock, services }: Parts): Promise<boolean> {
+export async function takeNextArrival(family: Family, { db, clock, services }: WorkParts): Promise<boolean> {
   const { tables } = family
   const { arrivals } = tables
   const [next] = await db

@@ -4,12 +4,15 @@ import type { Steps } from '../../queues/background.ts'
 import { endDiscarded } from './arrivals.ts'
 import { decide, isUndecided } from './decide.ts'
 import type { DoneRow, Family, Importer, WorkParts } from './family.ts'
+import { fileReceiver } from './file-receiver.ts'
 import { finishImport } from './finish.ts'
 import { AT_WORK_MS } from './lease.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { type ImportRow, lockImports, type Tables } from './tables.ts'
 import { takeNextArrival } from './take-arrivals.ts'
 import { tidyImports } from './tidy.ts'
+import { type FolderParts, runTurn } from './watch-folders.ts'
+import { type LetterParts, writeArrivalLetters } from './write-letters.ts'
 
 /** Retry interval while another server instance checks a file. */
 const ELSEWHERE_MS = 5000
@@ -152,4 +155,23 @@ async function takeStep(
     if (found) await work(tx, clock.now(), found.run)
   }
   await steps.take(() => db.transaction(step))
+}
+
+/** Runs the job of a family: watched folders, checks and imports, then emails. */
+export function runImports(
+  family: Family,
+  around: WorkParts & FolderParts & LetterParts,
+  ending: AbortSignal,
+): Promise<Date | null> {
+  const receivers = family.kinds.map((kind) => fileReceiver(family, kind))
+  return runTurn(receivers, around, {
+    async work() {
+      try {
+        return await workOnImports(family, around, ending)
+      } finally {
+        await endDiscarded(around.db, family.tables.arrivals, around.clock.now())
+      }
+    },
+    report: () => writeArrivalLetters(family, around),
+  })
 }

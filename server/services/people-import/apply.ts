@@ -11,7 +11,7 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { groups } from '../../identity/groups.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
-import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -19,6 +19,7 @@ import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
 import { changeMail } from '../login/change-mail.ts'
 import { endProposalsAbout } from '../roles/proposals.ts'
+import type { PeopleRun } from '../import-engine/tables.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isNumbered, type LoadedWorld } from './world.ts'
 
@@ -29,7 +30,7 @@ export interface Deed {
   clock: Clock
   now: Date
   /** The import, with the administrator who started it. */
-  run: typeof peopleImports.$inferSelect & { userId: number }
+  run: PeopleRun & { userId: number }
   world: LoadedWorld
   unusableHash: string
 }

@@ -18,13 +18,11 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
 import { isFree, leaseEnd } from '../import-engine/lease.ts'
-import { lockImports, peopleTables } from '../import-engine/tables.ts'
+import { lockImports, type PeopleRun, peopleTables } from '../import-engine/tables.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
 /** Rows per step, for both reading and checking. */
 const STEP = { first: 200, least: 50, most: 500 }
-
-type ImportRow = typeof peopleImports.$inferSelect
 
 interface CheckParts {
   db: Database
@@ -48,7 +46,7 @@ class CheckOvertaken extends Error {
  */
 export async function checkImport(
   parts: CheckParts,
-  { id }: ImportRow,
+  { id }: PeopleRun,
   ending?: AbortSignal,
 ): Promise<boolean> {
   const { db, clock, background } = parts
@@ -97,7 +95,7 @@ async function takeLease(
   db: Database,
   id: number,
   now: Date,
-): Promise<(ImportRow & { lease: string }) | null> {
+): Promise<(PeopleRun & { lease: string }) | null> {
   const lease = randomUUID()
   const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'))
   const [run] = await db
@@ -116,7 +114,7 @@ type Hold = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknow
 
 function holder(
   { db, clock }: CheckParts,
-  { id, lease }: ImportRow & { lease: string },
+  { id, lease }: PeopleRun & { lease: string },
   steps: Steps,
   ending: AbortSignal | undefined,
 ): Hold {
@@ -168,7 +166,7 @@ async function readRows(db: Database, importId: number, steps: Steps): Promise<F
 }
 
 async function judge(
-  { columns, isComplete, isMonthFirst }: ImportRow,
+  { columns, isComplete, isMonthFirst }: PeopleRun,
   rows: readonly FileRow[],
   world: LoadedWorld,
   steps: Steps,

@@ -5,7 +5,7 @@ import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
-import { peopleTables } from '../import-engine/tables.ts'
+import { type PeopleRun, peopleTables } from '../import-engine/tables.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import { reasonToWait } from './reason-to-wait.ts'
@@ -18,6 +18,7 @@ export const peopleFamily: Family = {
   kinds: ['personas'],
   route: '/Importar',
   taken: 'people-file-taken',
+  // The contract admits only administrators.
   mayImport: () => true,
   headings: () => peopleHeadings,
   days: () => IMPORT_DAYS,
@@ -70,5 +71,3 @@ export const peopleFamily: Family = {
   subject: (_kind, state, isWrong) => texts.letter(state, isWrong),
   sum: texts.sum,
 }
-
-type PeopleRun = (typeof peopleTables.imports)['$inferSelect']

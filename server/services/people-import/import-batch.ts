@@ -5,17 +5,18 @@ import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
-import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import type { StepEnd } from '../import-engine/family.ts'
+import type { PeopleRun } from '../import-engine/tables.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
 import { isOfRevokedKey } from './reason-to-wait.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
-export interface BatchParts {
+interface BatchParts {
   tx: Tx
   services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
@@ -67,7 +68,6 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
   return { judged: done, rows: rows.length, imported }
 }
 
-type PeopleRun = typeof peopleImports.$inferSelect
 type StoredRow = Pick<typeof peopleImportRows.$inferSelect, 'row' | 'kind' | 'wanted'>
 interface JudgedRow extends ChangeRow {
   kind: RowKind

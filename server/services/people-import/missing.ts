@@ -2,17 +2,15 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { MissingPlace } from '#contract/imports/people-import.ts'
 import { missingPlaces } from '#domain/people-import/missing-places.ts'
 import type { Tx } from '../../db/connection.ts'
-import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
+import type { PeopleRun } from '../import-engine/tables.ts'
 
 /** Maximum listed at once; the rest appear after these are added. */
 const MOST = 300
 
 /** Returns the departments that a checked file names and the portal lacks, with the plant of the same row. */
-export async function missingPlacesOf(
-  tx: Tx,
-  { id, columns }: typeof peopleImports.$inferSelect,
-): Promise<MissingPlace[]> {
+export async function missingPlacesOf(tx: Tx, { id, columns }: PeopleRun): Promise<MissingPlace[]> {
   const cellOf = (field: 'departamento' | 'planta') => {
     const at = columns.findIndex((column) => column.field === field)
     return at < 0

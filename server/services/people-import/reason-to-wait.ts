@@ -2,16 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
-import {
-  peopleArrivals,
-  peopleImportRows,
-  type peopleImports,
-} from '../../db/schema/imports/people-import.ts'
+import { peopleArrivals, peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { revokedKeys } from '../import-engine/refuse-revoked.ts'
-
-type PeopleRun = typeof peopleImports.$inferSelect
+import type { PeopleRun } from '../import-engine/tables.ts'
 
 /** Returns why an unattended import with sure columns must wait for an administrator; null if it may start. */
 export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<PeopleRun['waitsFor']> {

@@ -3,27 +3,25 @@ import type { PeopleImport, readPeopleImport as operation } from '#contract/impo
 import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connection.ts'
-import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
-import { type Around, readState } from '../import-engine/state.ts'
-import { rowsOf, wireImport } from '../import-engine/wire-import.ts'
+import type { PeopleRun } from '../import-engine/tables.ts'
+import { type Around, readState, rowsOf, wireImport } from '../import-engine/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { peopleFamily } from './family.ts'
 import { missingPlacesOf } from './missing.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
-type Row = typeof peopleImports.$inferSelect
-
 /** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>
   readState(peopleFamily, tx, 'personas', {
-    toWire: (run: Row, around) => toWire(tx, run, around, user.id),
+    toWire: (run: PeopleRun, around) => toWire(tx, run, around, user.id),
   })
 
 async function toWire(
   tx: Tx,
-  row: Row,
+  row: PeopleRun,
   { isBrought, errors }: Around,
   askerId: number,
 ): Promise<PeopleImport> {

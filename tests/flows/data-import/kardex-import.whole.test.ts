@@ -99,6 +99,17 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.startDataImport, { id: again.id })).toBe(texts.nothing)
   })
 
+  test('finds a person whose number has leading zeros only in the portal', async () => {
+    const rename = (from: string, to: string) =>
+      server.db.update(employees).set({ number: to }).where(eq(employees.number, from))
+    await rename('100104', '00100104')
+    const run = await hands.check(csv('NUMERO,TIPO,FECHA', '100104,2,2009-02-10'))
+    expect(run.cuentas).toEqual({ nueva: 1, cambia: 0, igual: 0, error: 0 })
+    await hands.run(run.id)
+    await rename('00100104', '100104')
+    expect(await factsOf('100104', '2009-02-10')).toHaveLength(1)
+  })
+
   test('changes a fact whose cells differ, and deletes one marked for removal', async () => {
     const heading = 'NUMERO,TIPO,FECHA,COMENTARIO,ESTATUS,QUITAR'
     const first = await hands.check(

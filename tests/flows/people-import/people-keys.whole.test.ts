@@ -13,7 +13,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { texts as english } from '#features/importing/people/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { isVisible, peopleTables } from '#server/services/import-engine/tables.ts'
-import { runImports } from '#server/services/import-engine/run-imports.ts'
+import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import { peopleFamily } from '#server/services/people-import/family.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
@@ -374,6 +374,9 @@ describe.each(databases)('on %s', (database) => {
     expect(readdirSync(join(place, 'taking'))).toHaveLength(1)
     expect(await isThere('500090')).toBe(false)
     expect(letters().join('')).toContain('carpeta@example.com')
+    const isTaken = eq(securityEvents.kind, 'people-file-taken')
+    const events = await server.db.select().from(securityEvents).where(isTaken)
+    expect(events.at(-1)).toMatchObject({ actorId: null, details: { source: 'Carpeta' } })
     await hands.run((await hands.now()).id)
     await turn()
     expect(await isThere('500090')).toBe(true)

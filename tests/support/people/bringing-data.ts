@@ -1,6 +1,6 @@
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataFamily } from '#server/services/data-import/family.ts'
-import { runImports } from '#server/services/import-engine/run-imports.ts'
+import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import type { TestServer } from '../server/server.ts'
 
