@@ -1,4 +1,5 @@
 import '#tests/support/server/on-disk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,6 +136,7 @@ test('kiosk, silent Wi-Fi: the next person sees nothing, and the author finds th
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
   await expect(dataFormPage.nationality(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await readyForOffline(page)
   await dataFormPage.nationality(page).fill('Guatemalteca')
   wifi.be('silent')
   await page.clock.runFor(1000)
