@@ -56,15 +56,17 @@ test('shows a payslip and the kardex without the server; signing out deletes the
   await hand.sees('Sin internet. En este dispositivo no hay datos tuyos todavía.')
 })
 
-test('Back closes a dialog that opened over Inicio, and stays there', async ({ hand, portal }) => {
+test('Back closes a dialog that opened over Inicio', async ({ hand, driver, portal }) => {
   await hand.open(`${portal.url}/#/Recibos`)
   await signIn(hand, '100201')
-  await hand.sees(AMOUNT)
+  await hand.sees(WEEK)
   await tapSection(hand, 'Inicio')
   await hand.sees(dialogs.understood.label)
   expect(await hand.back()).toBe(true)
   await expect.poll(() => hand.text()).not.toContain(dialogs.understood.label)
-  expect(await hand.address()).toContain('#/Inicio')
+  // A browser with CloseWatcher sends a phone's Back to the dialog, but history.back() leaves the screen.
+  const hasWatcher = await driver.run(() => 'CloseWatcher' in window)
+  expect(await hand.address()).toContain(hasWatcher ? '#/Recibos' : '#/Inicio')
 })
 
 /** Date in the local format, in the browser's time zone. */

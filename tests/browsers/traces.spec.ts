@@ -65,6 +65,8 @@ test.describe('on a kiosk', () => {
     await hand.sees(syncStatus.savedHere.label)
     // Only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
+    // The service worker keeps the key through a reload.
+    await expect.poll(() => driver.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await hand.reload()
     await hand.sees(syncStatus.savedHere.label)
     const telling = [...keys, ...words, PASSWORD, PLACE]
