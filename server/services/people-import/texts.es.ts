@@ -66,10 +66,10 @@ export const importTexts = {
       `Entra en ${address} con tu número y esta contraseña.`,
       '',
       `Número: ${number}`,
-      `Contraseña de un solo uso: ${password}`,
+      `Contraseña temporal: ${password}`,
       '',
       `Sirve una vez, hasta el ${until}. Al entrar eliges la tuya.`,
       'Si te llega otro correo igual, usa el más nuevo.',
-      'Si no esperabas este correo, avisa a recursos humanos.',
+      'Si no esperabas este correo, avisa a Recursos Humanos.',
     ].join('\n'),
 } as const

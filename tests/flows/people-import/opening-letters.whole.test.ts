@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
 
   const write = (atWorkMs?: number, ending = new AbortController().signal) =>
     writeOpeningLetters(server, ending, atWorkMs)
-  const passwordIn = (text: string) => /de un solo uso: (\S+)/.exec(text)?.[1] ?? ''
+  const passwordIn = (text: string) => /temporal: (\S+)/.exec(text)?.[1] ?? ''
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
 
