@@ -1,68 +1,76 @@
 import { expect, test } from 'vitest'
-import { type DepartmentCuts, leavesFew, separatelyShown, isolatesFew } from './overlaps.ts'
-
-/** Builds departments from the numbers of people whom the poll asks and leaves out, by set of other polls. */
-const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): DepartmentCuts[] =>
-  Object.entries(departments).map(([department, cuts]) => ({
-    department,
-    cuts: new Map(Object.entries(cuts).map(([by, [asked, left]]) => [by, { asked, left }])),
-  }))
-
-test.each([
-  ['no other poll', { X: { '': [5, 0] } }, false],
-  ['the same people as another poll', { X: { '0': [5, 0] } }, false],
-  ['a department of five and one person more', { X: { '0': [5, 0] }, Y: { '': [1, 0] } }, true],
-  ['a department of five and five people more', { X: { '0': [5, 0] }, Y: { '': [5, 0] } }, false],
-  ['all people of another poll but one', { X: { '0': [9, 1] } }, true],
-  ['only a few people of another poll', { X: { '0': [4, 9], '': [20, 0] } }, true],
-  ['one person more, whom a third poll asks too', { X: { '0': [5, 0] }, Y: { '1': [1, 5] } }, true],
-  ['few people whom two other polls single out', { X: { '0': [5, 0], '0,1': [1, 0] } }, false],
-  ['few people left out in each of two departments', { X: { '0': [8, 1] }, Y: { '0': [9, 4] } }, false],
-] as const)('detects whether few people are isolated: %s', (_name, departments, tells) => {
-  expect(isolatesFew(of(departments as never))).toBe(tells)
-})
-
-test.each([
-  [
-    'no department that other polls split',
-    { X: { '0': [9, 1] }, Y: { '0': [9, 4] }, Z: { '': [8, 0] } },
-    ['Z'],
-  ],
-  ['no rest that reveals a person', { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } }, ['Z']],
-  [
-    'no small department, and none that is merged with it',
-    { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } },
-    ['Z'],
-  ],
-  ['no department without asked people', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
-] as const)('shows by department: %s', (_name, departments, shown) => {
-  expect([...separatelyShown(of(departments as never))].sort()).toEqual([...shown])
-})
+import { compareGroups } from './overlaps.ts'
+import { createKnownCounts } from './known-counts.ts'
 
 /** Set of `people` consecutive ids from `first` on. */
 const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
+const union = (...groups: readonly ReadonlySet<number>[]) => new Set(groups.flatMap((group) => [...group]))
+const [x, y, z] = [span(0, 6), span(10, 7), span(20, 8)]
+const one = span(30, 1)
 
 test.each([
-  ['the same audience', span(0, 9), [span(0, 9)], false],
-  ['one person more', span(0, 10), [span(0, 9)], true],
-  ['one person less', span(0, 9), [span(0, 10)], true],
-  ['five people more', span(0, 14), [span(0, 9)], false],
-  ['two other audiences and one person more', span(0, 21), [span(0, 10), span(10, 10)], true],
-  ['few people in two audiences, but in no sum', span(0, 11), [span(8, 40)], false],
-  ['one person more, whom a third poll asks too', span(0, 6), [span(0, 5), span(5, 6)], true],
-  ['few people left out of each of two departments', span(0, 17), [span(0, 22)], false],
+  ['the same group twice', [span(0, 9), span(0, 9)], false],
+  ['one person more', [span(0, 9), span(0, 10)], true],
+  ['five people more', [span(0, 9), span(0, 14)], false],
+  ['two groups and one person more', [span(0, 10), span(10, 10), span(0, 21)], true],
+  ['one person more, who is in a third group', [span(0, 5), span(0, 6), span(5, 6)], true],
+  ['few people in two groups, but in no sum', [span(0, 11), span(8, 40)], false],
+  ['few people left out of each of two parts, five together', [span(0, 17), span(0, 22)], false],
+  ['a part of one poll and the total of another', [union(x, y), x, y, union(x, one)], true],
+  ['a sum that takes one group twice', [union(x, y), union(y, z), union(x, z), union(x, y, z, one)], true],
+  ['three pairs of three groups', [union(x, y), union(y, z), union(x, z)], false],
   [
-    'too many polls to combine, few people whom no other asks',
-    span(0, 90),
-    Array.from({ length: 8 }, (_, at) => span(at * 11, 11)),
+    'six nested groups, the last with one person less',
+    [...[0, 5, 10, 15, 20].map((more) => span(0, 36 + more)), span(0, 35)],
     true,
   ],
+] as const)('finds sums that reveal few people: %s', (_name, groups, reveals) => {
+  for (const order of [groups, [...groups].reverse()]) {
+    const counts = createKnownCounts(order)
+    expect(order.every((group) => counts.addSafely(group))).toBe(!reveals)
+  }
+})
+
+const people = (departments: Record<string, ReadonlySet<number>>) =>
+  Object.entries(departments).flatMap(([departmentId, ids]) =>
+    [...ids].map((employeeId) => ({ employeeId, departmentId })),
+  )
+
+test.each([
+  ['every department of five and more', { X: x, Y: y }, [], ['X', 'Y']],
+  ['no small department, and none whose rest would be small', { X: x, Y: y, V: one }, [], ['Y']],
+  ['no department that another total would subtract', { X: x, W: z }, [union(x, one)], []],
   [
-    'too many polls to combine, one person less than in all of them',
-    span(0, 35),
-    Array.from({ length: 8 }, (_, at) => span(0, 36 + 5 * at)),
-    true,
+    'no department that another poll divides',
+    { X: x, Y: y, W: span(40, 9) },
+    [union(span(11, 6), z), z],
+    ['W'],
   ],
-] as const)('detects whether sums and differences leave few people: %s', (_name, own, others, few) => {
-  expect(leavesFew(own, others)).toBe(few)
+] as const)('counts separately %s', (_name, departments, others, counted) => {
+  const compared = compareGroups(people(departments), others)
+  expect(compared.isTooAlike).toBe(false)
+  expect([...compared.departments].sort()).toEqual([...counted])
+})
+
+test('refuses a poll whose total and a shown department leave one person', () => {
+  expect(compareGroups(people({ X: x, V: one }), [union(x, z), x, z])).toEqual({
+    isTooAlike: true,
+    departments: [],
+  })
+})
+
+test('allows a poll that adds nothing to what other polls reveal already', () => {
+  expect(compareGroups(people({ X: x, Z: z }), [x, union(x, one)])).toEqual({
+    isTooAlike: false,
+    departments: ['Z', 'X'],
+  })
+})
+
+test('compares a company of 300 departments with ten polls', () => {
+  const departments = Array.from({ length: 300 }, (_, at) => span(at * 40, 1 + (at % 40)))
+  const everybody = Object.fromEntries(departments.map((ids, at) => [`D${at}`, ids]))
+  const others = Array.from({ length: 10 }, (_, at) => union(...departments.slice(at * 20, at * 20 + 90)))
+  const compared = compareGroups(people(everybody), others)
+  expect(compared.isTooAlike).toBe(false)
+  expect(compared.departments.length).toBeGreaterThan(200)
 })

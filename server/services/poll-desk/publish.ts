@@ -18,7 +18,7 @@ import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { lockDraft } from './drafts.ts'
-import { type DepartmentCuts, compare, separatelyShown } from './overlaps.ts'
+import { compare } from './overlaps.ts'
 
 const { companies, pollGroups, pollReceivers, polls } = tables
 
@@ -48,8 +48,8 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Results of a smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
-  const { departments, leavesFew } = await compare(tx, draft, receivers, today)
-  if (leavesFew) fail(texts.tooAlike)
+  const { isTooAlike, departments } = await compare(tx, draft, receivers, today)
+  if (isTooAlike) fail(texts.tooAlike)
   await writeReceivers(tx, draft, receivers, departments)
   await tx
     .update(polls)
@@ -94,22 +94,18 @@ interface Receiver {
   departmentId: string
 }
 
-/**
- * Stores the people asked, and the groups that have counts. A department has its own counts only when both it
- * and the other people are enough to hide an answer. A comparison with similar polls must not reveal one either
- * (overlaps.ts). All other departments count only in the total.
- */
+/** Stores the people asked, and the departments that have counts of their own (overlaps.ts). */
 export async function writeReceivers(
   tx: Tx,
   poll: PollRow,
   receivers: readonly Receiver[],
-  apart: readonly DepartmentCuts[],
+  departments: readonly string[],
 ): Promise<void> {
   const pollId = poll.id
   const counts = emptyCounts(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
-  const counted = separatelyShown(apart)
+  const counted = new Set(departments)
   const groups = [...counted].sort().map((departmentId) => ({
     departmentId,
     people: sizes.get(departmentId) ?? 0,
