@@ -10,6 +10,7 @@ import { answerMessage, saysBusy, saysExpired } from '#contract/protocol/outcome
 import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
+import { answerText } from './answer-text.ts'
 import { type Failure, fail, isUnheard, type Result, succeed } from './failure.ts'
 import { pageLanguage } from './page-language.ts'
 import { patienceFor } from './patience.ts'
@@ -238,10 +239,10 @@ async function readAnswer(
   operation: AnyOperation,
   response: Response,
 ): Promise<{ answer: unknown; isOwn: boolean }> {
-  if (/^(application\/pdf|image\/)/.test(response.headers.get('content-type') ?? '')) {
-    return { answer: new Uint8Array(await response.arrayBuffer()), isOwn: true }
-  }
-  const text = await response.text()
+  const type = response.headers.get('content-type')
+  const bytes = await response.arrayBuffer()
+  if (/^(application\/pdf|image\/)/.test(type ?? '')) return { answer: new Uint8Array(bytes), isOwn: true }
+  const text = answerText(bytes, type)
   try {
     return { answer: JSON.parse(text), isOwn: true }
   } catch {

@@ -1,0 +1,26 @@
+/**
+ * Decodes the body of an answer. UTF-8 is tried first whatever the header says, because PHP hosts declare other
+ * encodings and send UTF-8. Other bytes are read in the declared encoding, or as windows-1252 (which includes
+ * Latin-1), so that no name is shown with "�".
+ */
+export function answerText(bytes: ArrayBuffer, contentType: string | null): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8.
+    return decoderOf(/charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]).decode(bytes)
+  }
+}
+
+const FALLBACK = 'windows-1252'
+
+function decoderOf(charset = FALLBACK): TextDecoder {
+  // A body that is not UTF-8 although its header says so is decoded like one without a header.
+  if (/^utf-?8$/i.test(charset)) return new TextDecoder(FALLBACK)
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    // Unknown encoding.
+    return new TextDecoder(FALLBACK)
+  }
+}
