@@ -21,10 +21,16 @@ const MB = 1_048_576
  * memory would not be given back.
  */
 const MOST_MB = 220
-/** Maximum growth from the first round to a later one: memory that is never freed would add up. */
+/**
+ * Maximum growth from the first round to the smallest later one. Memory that is never freed adds up in every round;
+ * garbage that is collected late does not.
+ */
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
+/** Employees who upload, one for each two rounds, because uploads of a minute are limited. */
+const UPLOADERS = ['100101', '100102']
+let employee: string
 let token: string
 /** Memory of the server after everything that an upload needs is loaded. */
 let before: number
@@ -37,7 +43,7 @@ beforeAll(async () => {
   await seedFolder(folder, { now: () => new Date() })
   server = startProcess(port, { DATA_DIR: folder })
   await server.ready()
-  token = await signIn('100101')
+  await signIn('100101')
   if (!isLinux) return
   expect(await upload(pdf(), 'pdf')).toBe('200 OK')
   before = figure('VmRSS')
@@ -49,12 +55,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function signIn(correo: string): Promise<string> {
+async function signIn(correo: string): Promise<void> {
   const answer = await fetch(`${server.url}/Login/ws-login.php`, {
     method: 'POST',
     body: JSON.stringify({ Opcion: 1, correo, password: 'Portal.2026' }),
   })
-  return ((await answer.json()) as { token: string }).token
+  employee = correo
+  token = ((await answer.json()) as { token: string }).token
 }
 
 const figure = (name: string) => {
@@ -77,7 +84,7 @@ async function post(path: string, body: string): Promise<Response> {
 
 async function upload(bytes: Uint8Array, extension: string): Promise<string> {
   const paper = {
-    empleado: '100101',
+    empleado: employee,
     idTipo: 2,
     filename: `curp.${extension}`,
     extension,
@@ -94,7 +101,8 @@ test.runIf(isLinux)('keeps memory flat with large and malicious files', { timeou
   const photo = await photoWithPlace(4000, 3000)
   const told: string[] = []
   const peaks: number[] = []
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 2 * UPLOADERS.length; round++) {
+    await signIn(UPLOADERS[Math.floor(round / 2)] ?? '')
     // Resets the peak, so that it covers this round only.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     told.push(
@@ -117,8 +125,8 @@ test.runIf(isLinux)('keeps memory flat with large and malicious files', { timeou
     },
   ])
   expect(Math.max(...peaks) - before, figures).toBeLessThan(MOST_MB)
-  expect((peaks.at(-1) ?? 0) - (peaks[0] ?? 0), figures).toBeLessThan(MORE_MB)
-  expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7)
+  expect(Math.min(...peaks.slice(1)) - (peaks[0] ?? 0), figures).toBeLessThan(MORE_MB)
+  expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7 * UPLOADERS.length)
 })
 
 /** Returns a picture as large as a phone's; four of them fit into one request. */
@@ -134,7 +142,7 @@ test.runIf(isLinux)(
   { timeout: 120_000 },
   async () => {
     // Another person, because the uploads of 100101 count against the limit of files in a minute.
-    token = await signIn('100104')
+    await signIn('100104')
     const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
     const evidencia = [picture, picture, picture, picture]
     const fechaInconformidad = companyDate(Date.now())
