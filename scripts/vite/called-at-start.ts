@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Chunks whose functions run for the first picture. */
-const CALLED = new Set(['packages', 'start', 'enter', 'enter-shell', 'shell'])
+const CALLED = new Set(['packages', 'start', 'enter-shell', 'shell'])
 
 /** V8's explicit compile hint; a comment for other browsers. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
@@ -19,9 +19,13 @@ export function calledAtStart(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const missing = new Set(CALLED)
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && CALLED.has(file.name)) file.code = HINT + file.code
+          if (file.type !== 'chunk' || !missing.delete(file.name)) continue
+          file.code = HINT + file.code
         }
+        // A renamed chunk would lose the hint and start slower, with nothing to show for it.
+        if (missing.size > 0) this.error(`no chunk is named ${[...missing].join(', ')}`)
       },
     },
   }

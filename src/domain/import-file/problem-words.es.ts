@@ -8,7 +8,7 @@ export const cellSentences = {
   empty: (name) => `Falta ${name}.`,
   broken: () => 'Excel no pudo calcular esta celda.',
   long: (name, of) => `${begin(name)} trae más de ${of} letras.`,
-  number: () => 'Usa solo dígitos, hasta 10.',
+  number: () => 'Usa solo números, hasta 10.',
   noDay: () => 'Ese día no existe.',
   noDate: () => 'Escribe la fecha así: 31/12/2026.',
 } satisfies Record<string, Say>

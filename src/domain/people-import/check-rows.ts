@@ -46,17 +46,6 @@ export interface Draft {
   problems: Problem[]
 }
 
-/** Checks all rows of a file against each other and against existing people. Writes nothing. */
-export function checkRows(
-  rows: readonly FileRow[],
-  columns: Columns,
-  world: ImportWorld,
-  isComplete: boolean,
-): CheckedFile {
-  const drafts = draftRows(rows, columns, world, meansMasculine(rows, columns))
-  return checkTogether(drafts, world, isComplete)
-}
-
 /** Whether M means male in the whole file. */
 export function meansMasculine(rows: readonly FileRow[], columns: Columns): boolean {
   const sexAt = columns.indexOf('sexo')
@@ -73,6 +62,7 @@ export function draftRows(
   return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, world, isMMasculine), world))
 }
 
+/** Checks all rows of a file against each other and against existing people. Writes nothing. */
 export function checkTogether(
   drafts: readonly Draft[],
   world: ImportWorld,

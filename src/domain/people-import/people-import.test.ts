@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { checkRows } from './check-rows.ts'
+import { checkTogether, draftRows, type FileRow } from './check-rows.ts'
 import { readDay } from '../import-file/dates.ts'
 import { columnName, doubledFields } from '../import-file/columns.ts'
-import { missingColumns } from './fields.ts'
+import { type Columns, missingColumns } from './fields.ts'
 import { peopleHeadings } from './headings.ts'
 import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
-import type { KnownPerson } from './world.ts'
+import type { ImportWorld, KnownPerson } from './world.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
+
+const checkRows = (rows: readonly FileRow[], columns: Columns, world: ImportWorld) =>
+  checkTogether(draftRows(rows, columns, world, false), world, false)
 
 test('limits the numbers listed per row when a whole file is one circle of leaders', () => {
   const most = isWhole ? 20_000 : 2000
@@ -22,7 +25,7 @@ test('limits the numbers listed per row when a whole file is one circle of leade
   const places = { departments, plants: [], companies: [{ code: '00100', name: 'X' }], payGroups: [] }
   const world = { today: '2026-11-27', ownNumber: '', ...nobody, ...places }
   const columns = ['nombre', 'paterno', 'nacimiento', 'sexo', 'ingreso', 'departamento'] as const
-  const checked = checkRows(rows, ['numero', 'lider', ...columns], world, false)
+  const checked = checkRows(rows, ['numero', 'lider', ...columns], world)
   expect(checked.counts).toMatchObject({ error: most })
   const told = checked.rows.map(({ problems }) => problems.find(({ what }) => what === 'circle')?.of ?? '')
   expect(Math.max(...told.map((text) => text.length))).toBeLessThan(150)
@@ -50,7 +53,7 @@ describe('rows with the same CURP', () => {
       departments: [{ id: 'D1', name: 'ALMACÉN', plant: '' }],
       companies: [{ code: '00100', name: 'X' }],
     }
-    return checkRows(rows, columns, world, false).rows.map(({ problems }) =>
+    return checkRows(rows, columns, world).rows.map(({ problems }) =>
       problems.filter(({ field }) => field !== 'ingreso').map(({ what, of }) => `${what} ${of}`),
     )
   }

@@ -1,13 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
-import { type KardexFact, kardexCalendar, kardexKinds, kardexOpcion, kardexTrend } from './kardex.ts'
-
-test('BR-41, K-22: maps types 1 to 5 to Opcion 1 to 5, and the cards to Opcion 7', () => {
-  expect(kardexKinds.map(kardexOpcion)).toEqual([1, 2, 3, 4, 5, 7])
-  expect(kardexOpcion('permit')).toBe(1)
-  expect(kardexOpcion('incapacity')).toBe(3)
-  expect(kardexOpcion('card')).toBe(7)
-})
+import { type KardexFact, kardexCalendar, kardexTrend } from './kardex.ts'
 
 const fact = (date: string, kind: KardexFact['kind'] = 'vacation'): KardexFact => ({ date, kind })
 

@@ -11,15 +11,6 @@ export const kardexKinds = [
 ] as const
 export type KardexKind = (typeof kardexKinds)[number]
 
-/**
- * Returns the Opcion of a kind: 1 to 5 for types 1 to 5, and 7 for cards (type 6), because 6 is the summary
- * (BR-41).
- */
-export function kardexOpcion(kind: KardexKind): number {
-  const type = kardexKinds.indexOf(kind) + 1
-  return type === 6 ? 7 : type
-}
-
 export interface KardexFact {
   kind: KardexKind
   /** YYYY-MM-DD */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
 import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import type { FundAction, FundRefusal, Offer } from '#domain/savings/savings-moves.ts'
@@ -276,7 +276,6 @@ export const fundFlow = setup({
   },
 })
 
-export type FundFlow = ActorRefFrom<typeof fundFlow>
 export type FlowSnapshot = SnapshotFrom<typeof fundFlow>
 
 function failed({ mayBeDone }: FlowContext, cause: unknown): Partial<FlowContext> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as kardex from '#contract/time/kardex.ts'
 import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import { type KardexKind, kardexKinds, kardexOpcion } from '#domain/time/kardex.ts'
+import { type KardexKind, kardexKinds } from '#domain/time/kardex.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -41,8 +41,8 @@ const fieldsOf: Record<KardexKind, string[]> = {
 }
 const dateOf = (row: KardexRow) => row.Fecha ?? row.fechaInconformidad ?? ''
 
-test('BR-41: requests each kind with its Opcion', () => {
-  for (const kind of kardexKinds) expect(details[kind].opcion).toBe(kardexOpcion(kind))
+test('BR-41, K-22: requests types 1 to 5 with Opcion 1 to 5, and cards with Opcion 7', () => {
+  expect(kardexKinds.map((kind) => details[kind].opcion)).toEqual([1, 2, 3, 4, 5, 7])
   expect(kardex.readKardex.opcion).toBe(6)
 })
 
