@@ -132,7 +132,7 @@ export const peopleTexts: English<typeof es.peopleTexts> = {
   staffGroup: data,
   faults: {
     empty: [['Escribe {0}.', 'Enter {0}.']],
-    number: [['Revisa {0}: usa solo dígitos, hasta 10.', 'Check {0}: use digits only, up to 10.']],
+    number: [['Revisa {0}: usa solo números, hasta 10.', 'Check {0}: use digits only, up to 10.']],
     date: [['Revisa {0}: ese día no existe.', 'Check {0}: that day doesn’t exist.']],
     ahead: [['Revisa {0}: no puede ser ese día.', 'Check {0}: it can’t be on that day.']],
     length: [

@@ -221,7 +221,7 @@ export const peopleTexts = {
   staffGroup: 'ADMINISTRATIVOS',
   faults: {
     empty: (field: string) => `Escribe ${fieldName(field)}.`,
-    number: (field: string) => `Revisa ${fieldName(field)}: usa solo dígitos, hasta 10.`,
+    number: (field: string) => `Revisa ${fieldName(field)}: usa solo números, hasta 10.`,
     date: (field: string) => `Revisa ${fieldName(field)}: ese día no existe.`,
     ahead: (field: string) => `Revisa ${fieldName(field)}: no puede ser ese día.`,
     length: (field: string) => `Revisa ${fieldName(field)}: le faltan o sobran letras o números.`,
@@ -275,7 +275,7 @@ export const fileTexts = {
     otherName: 'El archivo no es lo que dice su nombre. Elige otro.',
     mixed: 'El archivo mezcla 2 formatos y no se puede guardar. Elige otro.',
     brokenImage: 'La foto está dañada o incompleta. Tómala otra vez.',
-    tooManyPixels: 'La foto es demasiado grande. Tómala con menos resolución.',
+    tooManyPixels: 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.',
     brokenPdf: 'El PDF está dañado y no se puede abrir. Elige otro.',
     lockedPdf: 'El PDF tiene contraseña. Quítala y súbelo otra vez.',
     activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',

@@ -103,7 +103,7 @@ export async function readStory(tab: TypingTab, kept: TabStory['kept']): Promise
 async function readField(page: Page, field: string): Promise<string> {
   try {
     const input = page.locator(`#campo-${field}`)
-    const back = page.getByRole('button', { name: 'Atrás' })
+    const back = page.getByRole('button', { name: 'Anterior' })
     // On a phone a step opens at its first incomplete part.
     if (/[?&]parte=[2-9]/.test(page.url()) && !(await input.isVisible())) await back.click()
     return await input.inputValue({ timeout: SHOWN_MS })

@@ -26,7 +26,7 @@ export const approvalTexts = {
   notADay: 'La fecha no existe. Escríbela otra vez.',
   pastDay: 'La fecha ya pasó. Elige hoy o después.',
   tooFar: 'La fecha está a más de un año. Revísala.',
-  endsBefore: 'La fecha final debe ser después de la inicial.',
+  endsBefore: 'La fecha final no puede ser antes de la inicial.',
   leavesBefore: 'La salida debe ser después de la entrada.',
   halfHours: 'Escribe horas enteras o medias, como 2 o 2.5.',
   alreadyAsked: 'Ya pediste eso para ese día.',

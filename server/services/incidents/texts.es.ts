@@ -2,7 +2,7 @@
 export const incidentTexts = {
   unknownKind: 'Elige qué quieres pedir.',
   noDay: 'La fecha no existe. Escríbela otra vez.',
-  endsBefore: 'La fecha final debe ser después de la inicial.',
+  endsBefore: 'La fecha final no puede ser antes de la inicial.',
   sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
   alreadyAsked: 'Ya pediste uno de esos días.',
 }

@@ -1,5 +1,5 @@
 export const privacyTexts = {
-  kiosk: 'Descarga tus datos en tu teléfono o computadora, no en un equipo compartido.',
+  kiosk: 'Descarga tus datos en tu teléfono o computadora, no en un dispositivo compartido.',
   oneAtATime: 'Ya se está preparando una descarga. Espera a que esté lista.',
   tooMany: 'Ya pediste tus datos 3 veces en un día. Intenta mañana.',
   unknown: 'Esa descarga ya no está. Pide otra.',

@@ -1,3 +1,5 @@
+import { shared } from '#i18n/shared-words.en.ts'
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -25,7 +27,7 @@ export const texts = {
 
   sections: {
     bar: 'Sections',
-    home: 'Home',
+    home: phrases.home,
     money: basic.myMoney,
     record: 'My record',
     team: 'Team',
@@ -35,7 +37,7 @@ export const texts = {
     kardex: basic.kardex,
     myData: 'My data',
     documents: 'Documents',
-    toDecide: 'to authorize',
+    toDecide: 'to approve',
   },
 
   documentsThanks: 'Thank you for completing your documents',
@@ -46,24 +48,24 @@ export const texts = {
     search: 'Search the menu',
     noResult: 'Nothing with that name',
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    goHome: 'Turno, go to Mi Persona',
+    goHome: 'Turno, go to Home',
     signOut: basic.signOut,
     signingOut: basic.signingYouOut,
   },
 
   sync: {
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    weekdays: shared.weekdays,
     upToDate: (time: string) => `Up to date · ${time}`,
     refreshing: 'Updating…',
     waiting: (count: number) => `${count} to be sent`,
     stuck: (count: number) => `${count} to check`,
     offline: basic.noInternet,
     unanswered: 'No response',
-    offlineWith: (date: string) => `No internet. Showing data from ${date}.`,
+    offlineWith: phrases.offlineDataFrom,
     offlineForm: 'No internet. What you type is saved here.',
     busyWith: (date: string) => `Many people are signing in. We’ll keep trying. Showing data from ${date}.`,
     busyWithout: basic.busy,
-    unavailableWith: (date: string) => `We couldn’t update. Showing data from ${date}.`,
+    unavailableWith: phrases.staleDataFrom,
     unavailableWithout: 'We couldn’t connect. Try again in a few minutes.',
     passwordNeeded: (date: string) => `Showing data from ${date}. Enter your password to update.`,
     passwordAlone: 'Enter your password to update.',

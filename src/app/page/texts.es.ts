@@ -1,3 +1,5 @@
+import { shared } from '#i18n/shared-words.es.ts'
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -26,7 +28,7 @@ export const es = {
 
   sections: {
     bar: 'Secciones',
-    home: 'Inicio',
+    home: phrases.home,
     money: basic.myMoney,
     record: 'Mi expediente',
     team: 'Equipo',
@@ -48,25 +50,25 @@ export const es = {
     search: 'Buscar en el menú',
     noResult: 'Nada con ese nombre',
     results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-    goHome: 'Turno, ir a Mi Persona',
+    goHome: 'Turno, ir a Inicio',
     signOut: basic.signOut,
     signingOut: basic.signingYouOut,
   },
 
   sync: {
-    weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+    weekdays: shared.weekdays,
     upToDate: (time: string) => `Al día · ${time}`,
     refreshing: 'Actualizando…',
     waiting: (count: number) => `${count} por enviar`,
     stuck: (count: number) => `${count} por revisar`,
     offline: basic.noInternet,
     unanswered: 'Sin respuesta',
-    offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
+    offlineWith: phrases.offlineDataFrom,
     offlineForm: 'Sin internet. Lo que escribes se guarda aquí.',
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
     busyWithout: basic.busy,
-    unavailableWith: (date: string) => `No pudimos actualizar. Ves datos del ${date}.`,
-    unavailableWithout: 'No pudimos conectar. Intenta en unos minutos.',
+    unavailableWith: phrases.staleDataFrom,
+    unavailableWithout: 'No pudimos conectarnos. Intenta en unos minutos.',
     passwordNeeded: (date: string) => `Ves datos del ${date}. Escribe tu contraseña para actualizar.`,
     passwordAlone: 'Escribe tu contraseña para actualizar.',
     refresh: basic.update,

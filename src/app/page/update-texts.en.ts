@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './update-texts.es.ts'
@@ -8,5 +9,5 @@ export const texts = {
   losing: 'What you typed here isn’t saved. Finish before you update.',
   action: basic.update,
   busy: 'Updating…',
-  later: 'Later',
+  later: phrases.later,
 } satisfies Translation<typeof es>

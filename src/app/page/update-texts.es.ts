@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -7,7 +8,7 @@ export const es = {
   losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
   action: basic.update,
   busy: 'Actualizando…',
-  later: 'Después',
+  later: phrases.later,
 }
 
 export const texts = defineTexts(es, () => import('./update-texts.en.ts'))

@@ -30,7 +30,7 @@ export const texts = {
     offline: 'No internet. Try again.',
     expired: 'Your session ended. Try again.',
     unavailable: basic.noResponse,
-    malformed: 'The service sent an odd response. Try again later.',
+    malformed: basic.badResponseLater,
     rejected: 'We couldn’t check your password. Try again.',
   },
 } satisfies Translation<typeof es>

@@ -29,7 +29,7 @@ export const es = {
     offline: 'Sin internet. Intenta otra vez.',
     expired: 'Tu sesión terminó. Intenta otra vez.',
     unavailable: basic.noResponse,
-    malformed: 'El servicio respondió algo raro. Intenta más tarde.',
+    malformed: basic.badResponseLater,
     rejected: 'No pudimos revisar tu contraseña. Intenta otra vez.',
   },
 }

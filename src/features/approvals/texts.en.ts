@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -40,7 +41,7 @@ export const texts = {
     pages: 'List pages',
     previous: shared.previous,
     next: shared.next,
-    place: (page, pages) => `Page ${page} of ${pages}`,
+    place: phrases.pageOf,
     loading: shared.loadingTasks,
     slow: basic.slow,
     old: shared.notUpdated,
@@ -61,7 +62,7 @@ export const texts = {
     candidato: basic.candidate,
   },
   hours,
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdays: shared.weekdays,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   pane: {
     what: 'The request',
@@ -82,8 +83,8 @@ export const texts = {
   incident: {
     rest: 'Day off',
     work: 'Work day',
-    first: 'From',
-    last: 'To',
+    first: phrases.from,
+    last: phrases.until,
     day: shared.day,
     week: (range) => `Week of ${range}`,
     state: shared.status,

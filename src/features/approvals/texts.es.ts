@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
@@ -42,11 +43,11 @@ export const es = {
     pages: 'Páginas de la lista',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: phrases.pageOf,
     loading: shared.loadingTasks,
     slow: basic.slow,
     old: shared.notUpdated,
-    notHere: { title: 'Aún no vemos tus pendientes', text: shared.loadedOnlineThemM },
+    notHere: { title: 'Tus pendientes todavía no están aquí', text: shared.loadedOnlineThemM },
     authorizeAll: 'Autorizar Todo',
   },
   to: shared.to,
@@ -63,7 +64,7 @@ export const es = {
     candidato: basic.candidate,
   } satisfies Record<ApprovalKind, string>,
   hours,
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  weekdays: shared.weekdays,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   pane: {
     what: 'La solicitud',
@@ -84,8 +85,8 @@ export const es = {
   incident: {
     rest: 'Descansa',
     work: 'Trabaja',
-    first: 'Desde',
-    last: 'Hasta',
+    first: phrases.from,
+    last: phrases.until,
     day: shared.day,
     week: (range: string) => `Semana del ${range}`,
     state: shared.status,

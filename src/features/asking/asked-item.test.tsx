@@ -27,7 +27,7 @@ test.each<[string, () => Response | null, string]>([
   [
     'a crowded service',
     () => Response.json({ status: BUSY }, { status: 503, headers: { 'retry-after': '1' } }),
-    'No se retiróEl servicio no responde. Intenta en unos minutos.',
+    'No se retiróEl portal no responde. Intenta en unos minutos.',
   ],
 ])('shows why a withdrawal failed after %s, and invalidates cached data', async (_, answer, said) => {
   const sent = serviceHere(answer)

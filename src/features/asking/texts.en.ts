@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -13,11 +14,11 @@ export const texts = {
     awayText: 'Choose who covers for you while you’re away',
     title: 'Your requests',
     loading: 'Looking for your requests…',
-    total: (count) => (count === 1 ? '1 request' : `${count} requests`),
+    total: phrases.countRequests,
     pages: 'Pages of requests',
     previous: shared.previous,
     next: shared.next,
-    place: (page, pages) => `Page ${page} of ${pages}`,
+    place: phrases.pageOf,
     none: 'You haven’t requested anything yet',
     noneText: 'Your requests appear here, with their answers.',
     old: shared.notUpdated,
@@ -48,7 +49,7 @@ export const texts = {
     ingreso_material: 'Receive material from a supplier',
   },
   to: shared.to,
-  hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+  hours: phrases.hours,
   steps: {
     label: 'Status',
     asked: 'Requested',
@@ -102,7 +103,7 @@ export const texts = {
     fromList: 'Choose from my team',
     looking: 'Looking for your team…',
     nobody: 'Nobody on your team has that name.',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     timeHelp: 'From 00:00 to 23:59. Example: 14:30',
     numberHelp: 'Their employee number',
     parts: { day: shared.day, month: shared.month, year: shared.year },
@@ -138,7 +139,7 @@ export const texts = {
     materno: shared.mothersSurname,
     mercer: 'Description of the position',
     motivo: basic.reason,
-    nombre: 'Name',
+    nombre: phrases.name,
     paterno: shared.fathersSurname,
     placas: 'License plate',
     productividad: 'What they should achieve',
@@ -192,8 +193,8 @@ export const texts = {
     later: 'Later',
     name: 'Add a substitute',
     number: 'Substitute',
-    from: 'From',
-    until: 'To',
+    from: phrases.from,
+    until: phrases.until,
     save: basic.save,
     saving: basic.saving,
     done: (name) => (name === '' ? 'Saved.' : `${name} approves for you on those days.`),
@@ -210,7 +211,7 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'That didn’t work. Try again.',
+    rejected: phrases.failedTryAgain,
   },
   offline: { title: 'We can’t see your requests yet', text: shared.loadedOnline },
 } satisfies Translation<typeof es>

@@ -1,10 +1,9 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { ChosenKind } from '#models/asking/ask-forms.ts'
-
-const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
 
 export const es = {
   again: basic.tryAgain,
@@ -16,11 +15,11 @@ export const es = {
     awayText: 'Elige quién te cubre cuando no estés',
     title: 'Lo que pediste',
     loading: 'Buscando lo que pediste…',
-    total: (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
+    total: phrases.countRequests,
     pages: 'Páginas de lo que pediste',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: phrases.pageOf,
     none: 'Aún no pides nada',
     noneText: 'Lo que pidas aparece aquí, con su respuesta.',
     old: shared.notUpdated,
@@ -51,7 +50,7 @@ export const es = {
     ingreso_material: 'Recibe material de un proveedor',
   } satisfies Record<ChosenKind, string>,
   to: shared.to,
-  hours,
+  hours: phrases.hours,
   steps: {
     label: 'Cómo va',
     asked: 'Pedida',
@@ -106,7 +105,7 @@ export const es = {
     fromList: 'Elegir de mi equipo',
     looking: 'Buscando a tu equipo…',
     nobody: 'Nadie se llama así en tu equipo.',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     timeHelp: 'De 00:00 a 23:59. Ejemplo: 14:30',
     numberHelp: 'Su número de empleado',
     parts: { day: shared.day, month: shared.month, year: shared.year },
@@ -142,7 +141,7 @@ export const es = {
     materno: shared.mothersSurname,
     mercer: 'Descripción del puesto',
     motivo: basic.reason,
-    nombre: 'Nombre',
+    nombre: phrases.name,
     paterno: shared.fathersSurname,
     placas: 'Placas del vehículo',
     productividad: 'Qué debe lograr',
@@ -197,8 +196,8 @@ export const es = {
     later: 'Más adelante',
     name: 'Agregar suplente',
     number: 'Suplente',
-    from: 'Desde',
-    until: 'Hasta',
+    from: phrases.from,
+    until: phrases.until,
     save: basic.save,
     saving: basic.saving,
     done: (name: string) => (name === '' ? 'Guardado.' : `${name} autoriza por ti esos días.`),
@@ -215,9 +214,9 @@ export const es = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'No se pudo. Intenta otra vez.',
+    rejected: phrases.failedTryAgain,
   },
-  offline: { title: 'Aún no vemos lo que pediste', text: shared.loadedOnline },
+  offline: { title: 'Lo que pediste todavía no está aquí', text: shared.loadedOnline },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

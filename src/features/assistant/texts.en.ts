@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -13,8 +14,13 @@ export const texts = {
   field: 'Type here',
   send: shared.send,
   sending: 'Sending your movement…',
-  asOf: (date: string) => `Data from ${date}`,
-  money: { show: 'Show', hide: basic.hide, showAll: 'Show your amounts', hidden: shared.amountHidden },
+  asOf: phrases.dataFrom,
+  money: {
+    show: phrases.showIt,
+    hide: basic.hide,
+    showAll: 'Show your amounts',
+    hidden: shared.amountHidden,
+  },
 
   say: {
     hello: 'Hello. Choose an option, or type, for example: “I want a loan”.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -13,8 +14,13 @@ export const es = {
   field: 'Escribe aquí',
   send: shared.send,
   sending: 'Enviando tu movimiento…',
-  asOf: (date: string) => `Datos del ${date}`,
-  money: { show: 'Ver', hide: basic.hide, showAll: 'Ver tus cantidades', hidden: shared.amountHidden },
+  asOf: phrases.dataFrom,
+  money: {
+    show: phrases.showIt,
+    hide: basic.hide,
+    showAll: 'Ver tus cantidades',
+    hidden: shared.amountHidden,
+  },
 
   say: {
     hello: 'Hola. Elige una opción o escribe, por ejemplo: «quiero un préstamo».',
@@ -22,7 +28,7 @@ export const es = {
     fundMenu: '¿Qué quieres hacer con tu ahorro?',
     loanMenu: '¿Qué quieres hacer con tu préstamo?',
     noLoans: 'No tienes un préstamo por pagar.',
-    noData: 'Aún no vemos tu ahorro. Conéctate a internet e intenta otra vez.',
+    noData: 'Tu ahorro todavía no está aquí. Conéctate e intenta otra vez.',
     needsNetwork: 'Para mover dinero necesitas internet. Conéctate y pídelo otra vez.',
     unknown: 'no puedo entenderte',
     choose: 'Elige una de estas opciones.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -12,17 +13,17 @@ export const texts = {
     offline: 'You need internet. What you typed is still here.',
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
-    rejected: 'That didn’t work. Try again.',
+    malformed: shared.badResponse,
+    rejected: phrases.failedTryAgain,
   },
   noAnswer: shared.noResponseRepeat,
   offline: { title: 'This isn’t on this device', text: 'Connect once to save it here.' },
   old: 'Showing older data',
-  at: (when) => `Data from ${when}`,
+  at: phrases.dataFrom,
   resting: shared.youCanOnlyViewThis,
   notKept: 'What you type can’t be saved here. Don’t close the page.',
   optional: (label) => `${label} (optional)`,
-  count: (count, limit) => `${count} of ${limit}`,
+  count: phrases.countOf,
   errors: shared.checkWhatsMissing,
   byMail: 'Send by email',
   mailed: (mail) => `On its way to ${mail}. If it doesn’t arrive, show them the link.`,
@@ -67,11 +68,11 @@ export const texts = {
   },
   propose: {
     loading: 'Opening what you typed…',
-    for: 'For',
+    for: phrases.forWhom,
     next: (name) => `We’ll notify ${name} or their leader to check the requirements.`,
     gone: 'This vacancy is no longer open',
     toList: 'See the vacancies',
-    nombre: 'Name',
+    nombre: phrases.name,
     paterno: shared.fathersSurname,
     materno: shared.mothersSurname,
     correo: shared.email,
@@ -152,7 +153,7 @@ export const texts = {
     descartada: 'Rejected',
   },
 
-  money: { show: 'Show', hide: basic.hide, hidden: shared.amountHidden },
+  money: { show: phrases.showIt, hide: basic.hide, hidden: shared.amountHidden },
   offers: {
     title: 'Offers',
     loading: 'Loading offers…',

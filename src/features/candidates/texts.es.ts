@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { Candidate, Offer } from '#contract/jobs/candidates.ts'
@@ -14,17 +15,17 @@ export const es = {
     offline: 'Necesitas internet. Lo que escribiste sigue aquí.',
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
-    rejected: 'No se pudo. Intenta otra vez.',
+    malformed: shared.badResponse,
+    rejected: phrases.failedTryAgain,
   },
   noAnswer: shared.noResponseRepeat,
   offline: { title: 'Esto no está en este dispositivo', text: 'Conéctate una vez para guardarlo aquí.' },
   old: 'Estás viendo datos anteriores',
-  at: (when: string) => `Datos del ${when}`,
+  at: phrases.dataFrom,
   resting: shared.youCanOnlyViewThis,
   notKept: 'Aquí no se puede guardar lo que escribes. No cierres la página.',
   optional: (label: string) => `${label} (opcional)`,
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  count: phrases.countOf,
   errors: shared.checkWhatsMissing,
   byMail: 'Enviar por correo',
   mailed: (mail: string) => `Se envía a ${mail}. Si no le llega, muéstrale el enlace.`,
@@ -74,11 +75,11 @@ export const es = {
   },
   propose: {
     loading: 'Abriendo lo que escribiste…',
-    for: 'Para',
+    for: phrases.forWhom,
     next: (name: string) => `Avisamos a ${name} o a su líder para que revise si cumple el perfil.`,
     gone: 'Esta vacante ya no está abierta',
     toList: 'Ver las vacantes',
-    nombre: 'Nombre',
+    nombre: phrases.name,
     paterno: shared.fathersSurname,
     materno: shared.mothersSurname,
     correo: shared.email,
@@ -161,7 +162,7 @@ export const es = {
     descartada: 'Se descartó',
   } satisfies Record<Candidate['pasos'][number]['paso'], string>,
 
-  money: { show: 'Ver', hide: basic.hide, hidden: shared.amountHidden },
+  money: { show: phrases.showIt, hide: basic.hide, hidden: shared.amountHidden },
   offers: {
     title: 'Ofertas',
     loading: 'Buscando las ofertas…',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.en.ts'
@@ -20,13 +21,13 @@ export const texts = {
   seen: (date) => `Data from the portal: ${date}`,
   yes: () => 'Yes',
   no: () => 'No',
-  unnamed: (id) => `Option ${id}`,
+  unnamed: phrases.optionNumber,
 
   failures: {
     offline: 'No internet.',
     expired: shared.sessionEnded,
     unavailable: shared.noResponseLater,
-    malformed: 'There was an error in the response.',
+    malformed: 'The portal didn’t respond properly.',
     rejected: 'It couldn’t be saved.',
   },
 
@@ -81,7 +82,7 @@ export const texts = {
     toReview: 'Check my data',
     saveChange: 'Save change',
     saving: basic.saving,
-    retry: shared.retry,
+    retry: basic.tryAgain,
   },
 
   rules: stepMessages,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.ts'
@@ -16,18 +17,18 @@ export const es = {
   notSaved: 'Algo salió mal',
   notKept: 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.',
   unexplained: shared.refusedReasonLater,
-  changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
+  changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuáles te quedas.',
   seen: (date: string) => `Datos del portal: ${date}`,
   /** Uses the server's words when they are loaded. */
   yes: (server: string | undefined) => server ?? 'Sí',
   no: (server: string | undefined) => server ?? 'No',
-  unnamed: (id: number) => `Opción ${id}`,
+  unnamed: phrases.optionNumber,
 
   failures: {
     offline: 'Sin internet.',
     expired: shared.sessionEnded,
     unavailable: shared.noResponseLater,
-    malformed: 'Hubo un error en la respuesta.',
+    malformed: 'El portal no respondió bien.',
     rejected: 'No se pudo guardar.',
   },
 
@@ -69,7 +70,7 @@ export const es = {
     choose: (step: number) => `Elegir en el paso ${step}`,
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
-    allSent: 'Enviamos tus 7 pasos. Falta la confirmación.',
+    allSent: 'Enviamos tus 7 pasos. Falta que el portal los confirme.',
     seeWaiting: shared.seeWhatsWaiting,
     kept: 'Lo que escribes se queda en este teléfono.',
     mayGo: 'Si falta espacio, el teléfono puede borrarlo. Instala Turno para que no se borre.',
@@ -81,11 +82,11 @@ export const es = {
     screenOf: (step: number, screen: number, screens: number) =>
       `Paso ${step} de 7 · pantalla ${screen} de ${screens}`,
     next: shared.next,
-    back: 'Atrás',
+    back: 'Anterior',
     toReview: 'Revisar mis datos',
     saveChange: 'Guardar cambio',
     saving: basic.saving,
-    retry: shared.retry,
+    retry: basic.tryAgain,
   },
 
   /** Messages for summary, snack bar and fields, fixed by the spec (domain/data-form/data-form-texts.ts). */

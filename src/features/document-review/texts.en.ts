@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -29,7 +30,7 @@ export const texts = {
     searchShort: shared.nameOrNumber,
     clear: shared.clearSearch,
     changes: shared.dataThatChanged,
-    total: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
+    total: phrases.countPeople,
     none: 'We couldn’t find anyone with those words.',
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
@@ -38,7 +39,7 @@ export const texts = {
     pages: 'Pages of people',
     previous: shared.previous,
     next: shared.next,
-    place: (page, pages) => `Page ${number(page)} of ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
   },
   offline: {
@@ -52,7 +53,7 @@ export const texts = {
     missing: (count) => `${number(count)} missing`,
   },
   person: {
-    number: (number) => `No. ${number}`,
+    number: phrases.numbered,
     choose: shared.chooseAPerson,
     chooseText: 'Their documents appear here for you to review.',
     begin: (name: string) => `Start with ${name}`,
@@ -75,7 +76,7 @@ export const texts = {
     uploadedOn: (date) => `Uploaded on ${date}`,
     reviewedBy: (name, date) => `Reviewed by ${name}, ${date}`,
     said: 'Pending comment',
-    view: 'View',
+    view: phrases.view,
     accept: 'Accept',
     accepting: basic.saving,
     accepted: 'Accepted',
@@ -91,9 +92,9 @@ export const texts = {
     title: (name) => `Comment: ${name}`,
     label: shared.comment,
     hint: 'Say what’s missing and how to correct it. The person will read it.',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     empty: 'Enter a comment.',
-    tooLong: (count, limit) => `Use ${limit} characters or fewer. You have ${count}.`,
+    tooLong: phrases.charactersUsed,
     notSaved: 'Your comment wasn’t saved. It’s still here; try again.',
     cancel: basic.cancel,
     save: 'Save comment',
@@ -105,6 +106,6 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The service didn’t accept the change. Refresh the list.',
+    rejected: 'The portal didn’t accept the change. Refresh the list.',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -11,7 +12,7 @@ export const es = {
     searchShort: shared.nameOrNumber,
     clear: shared.clearSearch,
     changes: shared.dataThatChanged,
-    total: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
+    total: phrases.countPeople,
     none: 'No encontramos a nadie con esas palabras.',
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
@@ -20,7 +21,7 @@ export const es = {
     pages: 'Páginas de personas',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
   },
   offline: {
@@ -34,7 +35,7 @@ export const es = {
     missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${number(count)}`),
   },
   person: {
-    number: (number: string) => `Núm. ${number}`,
+    number: phrases.numbered,
     choose: shared.chooseAPerson,
     chooseText: 'Aquí ves sus documentos y los revisas.',
     begin: (name: string) => `Empieza con ${name}`,
@@ -58,7 +59,7 @@ export const es = {
     uploadedOn: (date: string) => `Subido el ${date}`,
     reviewedBy: (name: string, date: string) => `Revisó ${name}, ${date}`,
     said: 'Comentario pendiente',
-    view: 'Ver',
+    view: phrases.view,
     accept: 'Aceptar',
     accepting: basic.saving,
     accepted: 'Aceptado',
@@ -74,9 +75,9 @@ export const es = {
     title: (name: string) => `Comentar: ${name}`,
     label: shared.comment,
     hint: 'Di qué falta y cómo corregirlo. La persona lo leerá.',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     empty: 'Escribe un comentario.',
-    tooLong: (count: number, limit: number) => `Usa ${limit} caracteres o menos. Llevas ${count}.`,
+    tooLong: phrases.charactersUsed,
     notSaved: 'Tu comentario no se guardó. Aquí sigue; intenta otra vez.',
     cancel: basic.cancel,
     save: 'Guardar comentario',
@@ -88,7 +89,7 @@ export const es = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'El servicio no aceptó el cambio. Actualiza la lista.',
+    rejected: 'El portal no aceptó el cambio. Actualiza la lista.',
   },
 }
 

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -42,7 +43,7 @@ export const texts = {
     againOf: (name) => `Upload another photo: ${name}`,
     goOn: shared.continue,
     goOnOf: (name) => `Continue with ${name}`,
-    see: 'View',
+    see: phrases.view,
     seeOf: (name) => `View ${name}`,
     loanPapers: 'Your loan documents',
     uploadOther: 'Upload another document',
@@ -54,7 +55,7 @@ export const texts = {
   },
 
   states: {
-    missing: 'Missing',
+    missing: phrases.missing,
     pictures: shared.savedOnThisDevice,
     queued: shared.waitingToBeSent,
     sent: (time) => `Sent · ${time}`,
@@ -113,7 +114,7 @@ export const texts = {
     again: basic.tryAgain,
     close: basic.close,
     opening: 'Opening your document…',
-    replace: 'Change',
+    replace: phrases.change,
     upload: 'Upload document',
     save: basic.save,
     saveRest: 'to see offline',
@@ -129,7 +130,7 @@ export const texts = {
     rejectedText: 'Check it and upload it again.',
     unexplained: 'We don’t know why yet. We’ll look for the reason when you’re online.',
     queuedText: 'It’s saved here. It will be sent when you’re online.',
-    queuedSince: (date) => `Since ${date}`,
+    queuedSince: phrases.sinceDay,
     photoOf: (name) => `Photo of ${name}`,
     unknown: 'That document isn’t on your list',
   },
@@ -138,8 +139,8 @@ export const texts = {
     offline: 'No internet. Try when you have a signal.',
     expired: shared.sessionEnded,
     unavailable: shared.noResponseLater,
-    malformed: 'There was an error in the response.',
-    rejected: 'The service didn’t accept it. Take the photo again.',
+    malformed: 'The portal didn’t respond properly.',
+    rejected: 'The portal didn’t accept it. Take the photo again.',
   },
 
   notice: {

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -23,7 +24,7 @@ export const es = {
     unknown: 'No pudimos ver qué documentos tienes',
     unknownText: 'Puedes subirlos: se guardan aquí y se envían después.',
     old: (date: string) => `Ves tu lista del ${date}.`,
-    noCamera: 'Este equipo no tiene cámara',
+    noCamera: 'Este dispositivo no tiene cámara',
     noCameraText: 'Envía tus documentos desde tu teléfono.',
     notKept: 'Este navegador no guarda nada. Envía cada documento con internet.',
   },
@@ -42,7 +43,7 @@ export const es = {
     againOf: (name: string) => `Subir otra foto: ${name}`,
     goOn: shared.continue,
     goOnOf: (name: string) => `Seguir con ${name}`,
-    see: 'Ver',
+    see: phrases.view,
     seeOf: (name: string) => `Ver ${name}`,
     loanPapers: 'Papeles de tu préstamo',
     uploadOther: 'Subir otro documento',
@@ -54,7 +55,7 @@ export const es = {
   },
 
   states: {
-    missing: 'Falta',
+    missing: phrases.missing,
     pictures: shared.savedOnThisDevice,
     queued: shared.waitingToBeSent,
     sent: (time: string) => `Enviado · ${time}`,
@@ -104,7 +105,7 @@ export const es = {
     back: 'Regresar a la foto',
     noRoom: shared.theresNoSpaceOnThis,
     notReady: 'No se pudo preparar el envío. Tu documento sigue aquí: intenta otra vez.',
-    noRoomForPhotos: 'No hay espacio para guardar la foto. Envíala sin cerrar la app.',
+    noRoomForPhotos: 'No hay espacio para guardar la foto. Envíala sin cerrar Turno.',
     cancelled: 'Cancelaste el envío.',
   },
 
@@ -113,7 +114,7 @@ export const es = {
     again: basic.tryAgain,
     close: basic.close,
     opening: 'Abriendo tu documento…',
-    replace: 'Cambiar',
+    replace: phrases.change,
     upload: 'Subir documento',
     save: basic.save,
     saveRest: 'para ver sin internet',
@@ -129,7 +130,7 @@ export const es = {
     rejectedText: 'Revísalo y súbelo otra vez.',
     unexplained: 'Aún no sabemos por qué. Cuando haya internet, buscamos el motivo.',
     queuedText: 'Está guardado aquí. Se envía solo cuando hay internet.',
-    queuedSince: (date: string) => `Desde el ${date}`,
+    queuedSince: phrases.sinceDay,
     photoOf: (name: string) => `Foto de ${name}`,
     unknown: 'Ese documento no está en tu lista',
   },
@@ -138,8 +139,8 @@ export const es = {
     offline: 'Sin internet. Intenta cuando tengas señal.',
     expired: shared.sessionEnded,
     unavailable: shared.noResponseLater,
-    malformed: 'Hubo un error en la respuesta.',
-    rejected: 'El servicio no lo aceptó. Toma la foto otra vez.',
+    malformed: 'El portal no respondió bien.',
+    rejected: 'El portal no lo aceptó. Toma la foto otra vez.',
   },
 
   /** Spec 000 §2, notice dialog; 001 §4, document check prompt. */

@@ -1,20 +1,19 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-
 export const texts = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   loading: 'Loading the result',
   old: 'We couldn’t refresh the result',
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
     rejected: 'There’s no result to show.',
   },
   offline: {
@@ -32,7 +31,7 @@ export const texts = {
   levels: (level) => `There are six levels. You’re at ${level}.`,
   theirLevels: (level) => `There are six levels. They’re at ${level}.`,
   when: (day) => `360 evaluation · ${day}`,
-  who: (number, position) => `No. ${number} · ${position}`,
+  who: phrases.numberedIn,
   own: {
     same: (score) => `You gave yourself ${score}, almost the same as others did.`,
     lower: (score) => `You gave yourself ${score}. Others gave you more.`,
@@ -49,7 +48,7 @@ export const texts = {
     theirs: 'Others’ score and their own',
   },
   seen: { own: 'How others see you', theirs: 'Others’ score' },
-  others: (count) => people(count),
+  others: (count) => phrases.countPeople(count),
   self: { own: 'You', theirs: 'The person' },
   formerly: 'Last time',
   atThen: (score) => `before ${score}`,

@@ -1,19 +1,18 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
-
 export const es = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   loading: 'Cargando el resultado',
   old: 'No pudimos actualizar el resultado',
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
     rejected: 'No hay resultado para mostrar.',
   },
   offline: {
@@ -31,7 +30,7 @@ export const es = {
   levels: (level: number) => `Son seis niveles. Estás en el ${level}.`,
   theirLevels: (level: number) => `Son seis niveles. Está en el ${level}.`,
   when: (day: string) => `Evaluación 360 · ${day}`,
-  who: (number: string, position: string) => `N.P. ${number} · ${position}`,
+  who: phrases.numberedIn,
   own: {
     same: (score: string) => `Tú te diste ${score}, casi lo mismo que los demás.`,
     lower: (score: string) => `Tú te diste ${score}. Los demás te dieron más.`,
@@ -45,7 +44,7 @@ export const es = {
   before: (score: string, level: number) => `La vez anterior: ${score} puntos, nivel ${level}.`,
   compare: { own: 'Cómo te ven y cómo te ves', theirs: 'La calificación de los demás y la suya' },
   seen: { own: 'Cómo te ven', theirs: 'La calificación de los demás' },
-  others: (count: number) => people(count),
+  others: (count: number) => phrases.countPeople(count),
   self: { own: 'Tú', theirs: 'La persona' },
   formerly: 'La vez anterior',
   atThen: (score: string) => `antes ${score}`,

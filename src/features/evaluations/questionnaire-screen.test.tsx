@@ -252,7 +252,7 @@ test('keeps the answers and offers a retry when the list cannot be read', async 
   host.list = () => new Response('<html>Acepta</html>', { headers: { 'content-type': 'text/html' } })
   await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
   show()
-  await screen.findByRole('button', { name: 'Reintentar' })
+  await screen.findByRole('button', { name: 'Intentar otra vez' })
   expect(screen.queryByText('Esta evaluación ya no está en tu lista.')).toBeNull()
   expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
 })

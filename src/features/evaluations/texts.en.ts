@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,14 +9,14 @@ const questions = (count: number) => (count === 1 ? '1 question' : `${count} que
 export const texts: Translation<typeof es> = {
   title: '360 evaluation',
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Something went wrong',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: {
     title: 'Open it once while you’re online',
@@ -52,7 +53,7 @@ export const texts: Translation<typeof es> = {
   },
   ask: {
     loading: 'Loading the evaluation',
-    who: (number, position) => `No. ${number} · ${position}`,
+    who: phrases.numberedIn,
     category: (at, of, name) => `Category ${at} of ${of}: ${name}`,
     question: (at, of, given, all) => `Question ${at} of ${of} · ${given} of ${all} so far`,
     categories: 'Categories',
@@ -72,9 +73,9 @@ export const texts: Translation<typeof es> = {
     leadOwn: 'They’re optional. They’re saved with your self-evaluation.',
     strengthOwn: 'Your strength',
     opportunityOwn: 'Your area for improvement',
-    count: (count, limit) => `${count} of ${limit}`,
-    tooLong: (limit) => `Use up to ${limit} characters.`,
-    review: 'Review',
+    count: phrases.countOf,
+    tooLong: phrases.lettersAtMost,
+    review: phrases.toReview,
   },
   review: {
     title: 'Review your answers',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -5,14 +6,14 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   title: 'Evaluación 360',
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: {
     title: 'Ábrela una vez con internet',
@@ -31,7 +32,7 @@ export const es = {
     as: {
       Par: 'Como compañero',
       Cliente: 'Como cliente',
-      Jefe: 'Como jefe',
+      Jefe: 'Como líder',
       Autoevaluación: 'Tu autoevaluación',
     },
     due: (day: string) => `Contesta a más tardar el ${day}`,
@@ -49,7 +50,7 @@ export const es = {
   },
   ask: {
     loading: 'Cargando la evaluación',
-    who: (number: string, position: string) => `N.P. ${number} · ${position}`,
+    who: phrases.numberedIn,
     category: (at: number, of: number, name: string) => `Categoría ${at} de ${of}: ${name}`,
     question: (at: number, of: number, given: number, all: number) =>
       `Pregunta ${at} de ${of} · llevas ${given} de ${all}`,
@@ -71,9 +72,9 @@ export const es = {
     leadOwn: 'Son opcionales. Se guardan con tu autoevaluación.',
     strengthOwn: 'Tu fortaleza',
     opportunityOwn: 'Tu área de oportunidad',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
-    tooLong: (limit: number) => `Escribe hasta ${limit} letras.`,
-    review: 'Revisar',
+    count: phrases.countOf,
+    tooLong: phrases.lettersAtMost,
+    review: phrases.toReview,
   },
   review: {
     title: 'Revisa tus respuestas',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -10,7 +11,7 @@ export const texts = {
   failed: 'We couldn’t load the list',
   inside: 'Inside now',
   visitors: (count) => (count === 1 ? 'visitor' : 'visitors'),
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdays: shared.weekdays,
   search: 'Search by name or number',
   clear: shared.clearSearch,
   readCode: 'Scan the QR',
@@ -24,7 +25,7 @@ export const texts = {
     pase_ingreso: basic.entryPass,
     ingreso_material: basic.materialEntry,
   },
-  number: (number) => `No. ${number}`,
+  number: phrases.numbered,
   folio: (kind, id) => `${kind} ${id}`,
   held: {
     title: 'At the gate',
@@ -85,7 +86,7 @@ export const texts = {
     failed: 'The camera couldn’t be opened. Enter the number.',
     label: 'Number or link',
     find: shared.search,
-    looking: 'Searching…',
+    looking: phrases.searching,
     unknown: 'Not on today’s list.',
     empty: 'Enter the number.',
     close: basic.close,
@@ -95,7 +96,7 @@ export const texts = {
     close: basic.close,
     print: shared.print,
     count: (count) => (count === 1 ? '1 visitor inside' : `${count} visitors inside`),
-    at: (at) => `Data from ${at}`,
+    at: phrases.dataFrom,
     waiting: (count) =>
       count === 1
         ? 'Includes 1 unsent mark from this device.'

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -9,12 +10,12 @@ export const es = {
   failed: 'No pudimos cargar la lista',
   inside: 'Adentro ahora',
   visitors: (count: number) => (count === 1 ? 'visitante' : 'visitantes'),
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  weekdays: shared.weekdays,
   search: 'Busca por nombre o folio',
   clear: shared.clearSearch,
   readCode: 'Lee el QR',
   evacuation: 'Lista de evacuación',
-  kept: (at: string) => `Lista guardada en este equipo · ${at}`,
+  kept: (at: string) => `Lista guardada en este dispositivo · ${at}`,
   waiting: (count: number) =>
     count === 1 ? '1 marca pendiente de enviar' : `${count} marcas pendientes de enviar`,
   pending: shared.waitingToBeSent,
@@ -24,7 +25,7 @@ export const es = {
     pase_ingreso: basic.entryPass,
     ingreso_material: basic.materialEntry,
   },
-  number: (number: string) => `N.P. ${number}`,
+  number: phrases.numbered,
   folio: (kind: string, id: number) => `${kind} ${id}`,
   held: {
     title: 'En la caseta',
@@ -80,12 +81,12 @@ export const es = {
   code: {
     title: 'Lee el QR',
     hint: 'Acerca el código a la cámara.',
-    noCamera: 'Este equipo no lee códigos. Escribe el folio.',
+    noCamera: 'Este dispositivo no lee códigos. Escribe el folio.',
     opening: shared.openingTheCamera,
     failed: 'No se pudo abrir la cámara. Escribe el folio.',
     label: 'Folio o enlace',
     find: shared.search,
-    looking: 'Buscando…',
+    looking: phrases.searching,
     unknown: 'No está en la lista de hoy.',
     empty: 'Escribe el folio.',
     close: basic.close,
@@ -95,11 +96,11 @@ export const es = {
     close: basic.close,
     print: shared.print,
     count: (count: number) => (count === 1 ? '1 visitante adentro' : `${count} visitantes adentro`),
-    at: (at: string) => `Datos del ${at}`,
+    at: phrases.dataFrom,
     waiting: (count: number) =>
       count === 1
-        ? 'Incluye 1 marca de este equipo sin enviar.'
-        : `Incluye ${count} marcas de este equipo sin enviar.`,
+        ? 'Incluye 1 marca de este dispositivo sin enviar.'
+        : `Incluye ${count} marcas de este dispositivo sin enviar.`,
     none: 'No hay visitantes adentro.',
     material: 'Material adentro (no son personas)',
     host: (name: string) => `Recibe: ${name}`,

@@ -1,10 +1,11 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  title: 'Home',
+  title: phrases.home,
   tasks: 'Your pending tasks',
   greeting: {
     morning: 'Good morning',
@@ -29,7 +30,7 @@ export const texts = {
     },
     see: 'See payslip',
     hidden: shared.amountHidden,
-    show: 'Show',
+    show: phrases.showIt,
     hide: basic.hide,
     showNet: 'Show your pay',
     hideNet: 'Hide your pay',
@@ -71,5 +72,5 @@ export const texts = {
   waiting: shared.loadingTasks,
   seeAll: 'See all',
   menu: 'Your menu',
-  side: { missing: 'Part of Home didn’t load.', again: shared.retry },
+  side: { missing: 'Part of Home didn’t load.', again: basic.tryAgain },
 } satisfies Translation<typeof es>

@@ -1,9 +1,10 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  title: 'Inicio',
+  title: phrases.home,
   tasks: 'Tus pendientes',
   greeting: {
     morning: 'Buenos días',
@@ -19,7 +20,7 @@ export const es = {
     kinds: {
       prepayroll: 'Prenómina',
       extraordinary: 'Nómina extraordinaria',
-      regular: 'Nómina normal',
+      regular: 'Nómina',
       settlement: 'Finiquito',
       severance: 'Liquidación',
       'christmas-bonus': shared.christmasBonus,
@@ -28,7 +29,7 @@ export const es = {
     },
     see: 'Ver recibo',
     hidden: shared.amountHidden,
-    show: 'Ver',
+    show: phrases.showIt,
     hide: basic.hide,
     showNet: 'Ver tu pago',
     hideNet: 'Ocultar tu pago',
@@ -37,7 +38,7 @@ export const es = {
     nextWithoutDate: 'Ya está tu prenómina.',
     none: 'Aún no tienes recibos',
     noneText: 'Aquí verás tu último pago.',
-    notHere: 'Aún no vemos tu último pago',
+    notHere: 'Tu último pago todavía no está aquí',
     notHereText: shared.loadedOnline,
     again: shared.lookAgain,
     seeAll: shared.seeMyPayslips,
@@ -70,7 +71,7 @@ export const es = {
   waiting: shared.loadingTasks,
   seeAll: 'Ver todo',
   menu: 'Tu menú',
-  side: { missing: 'No cargó una parte de Inicio.', again: shared.retry },
+  side: { missing: 'No cargó una parte de Inicio.', again: basic.tryAgain },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

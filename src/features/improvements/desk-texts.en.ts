@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { MAX_REPLY } from '#domain/improvements/limits.ts'
@@ -12,7 +13,7 @@ export const texts = {
   pages: 'Pages of ideas',
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
   none: 'No ideas with these filters',
   noneText: 'Change the filters or wait for a new idea.',
   old: 'We couldn’t refresh the ideas',
@@ -29,7 +30,7 @@ export const texts = {
   filters: {
     search: 'Search by folio, idea, place or person',
     clear: shared.clearSearch,
-    state: 'Status',
+    state: phrases.rowStatus,
     open: 'All open',
     area: shared.area,
     everyArea: 'Every area',
@@ -47,7 +48,7 @@ export const texts = {
     open: (name, count) => `${name} (${count} open)`,
     reply: 'Answer to the author',
     replyHint: 'It’s sent with the notification. For “Decline” it’s required.',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     moves: {
       2: 'Start the review',
       3: 'Assign',

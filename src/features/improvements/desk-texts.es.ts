@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { MAX_REPLY } from '#domain/improvements/limits.ts'
@@ -11,7 +12,7 @@ export const es = {
   pages: 'Páginas de ideas',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
   none: 'No hay ideas con estos filtros',
   noneText: 'Cambia los filtros o espera una idea nueva.',
   old: 'No pudimos actualizar las ideas',
@@ -20,7 +21,7 @@ export const es = {
     none: 'No pudimos cargar las cifras ni quién atiende',
     total: (count: number) => (count === 1 ? '1 idea registrada' : `${count} ideas registradas`),
     days: (days: number) =>
-      days === 1 ? '1 día, de la idea a verla hecha' : `${days} días, de la idea a verla hecha`,
+      days === 1 ? 'Tardan 1 día en quedar hechas' : `Tardan ${days} días en quedar hechas`,
     noDays: 'Todavía no termina ninguna',
     states: 'Por estado',
     areas: 'Por área',
@@ -29,7 +30,7 @@ export const es = {
   filters: {
     search: 'Busca por folio, idea, lugar o persona',
     clear: shared.clearSearch,
-    state: 'Estado',
+    state: phrases.rowStatus,
     open: 'Todas las abiertas',
     area: shared.area,
     everyArea: 'Todas las áreas',
@@ -39,7 +40,7 @@ export const es = {
   },
   item: {
     title: (folio: number) => `Idea con folio ${folio}`,
-    by: (name: string, number: string, area: string) => `${name} · N.P. ${number} · ${area}`,
+    by: (name: string, number: string, area: string) => `${name} · Núm. ${number} · ${area}`,
     own: 'Es tu propia idea. La debe atender otra persona.',
     ended: 'Esta idea ya terminó.',
     engineer: '¿Quién la atiende?',
@@ -47,7 +48,7 @@ export const es = {
     open: (name: string, count: number) => `${name} (${count} abiertas)`,
     reply: 'Respuesta para quien tuvo la idea',
     replyHint: 'Le llega con el aviso. Para «No procede» es obligatoria.',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     moves: {
       2: 'Empezar revisión',
       3: 'Asignar',

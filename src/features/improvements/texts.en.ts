@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts'
@@ -11,8 +12,8 @@ export const texts = {
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
     rejected: 'The portal didn’t accept this. Check the information.',
   },
   offline: { title: 'The ideas haven’t loaded yet', text: shared.loadedOnlineThem },
@@ -25,7 +26,7 @@ export const texts = {
     6: 'Declined',
   } as Readonly<Record<number, string>>,
   card: {
-    folio: (folio) => `Folio ${folio}`,
+    folio: phrases.folioNumber,
     where: 'Where',
     benefit: 'Benefit',
     engineer: (name) => `Handled by ${name}`,
@@ -67,13 +68,13 @@ export const texts = {
     whereHint: 'Area, line or machine.',
     benefit: 'What would we gain?',
     benefitHint: 'Time, safety, comfort, money…',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     photo: 'Photo',
     photoHint: 'Only if it helps explain the idea.',
     addPhoto: shared.addAPhoto,
     photoAlt: 'Photo of your idea',
     photoUnseen: 'We can’t show the photo, but it will be sent.',
-    retake: 'Change',
+    retake: phrases.change,
     remove: shared.remove,
     captureLabel: 'Improvement idea',
     captureOpening: shared.openingTheCamera,

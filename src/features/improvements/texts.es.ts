@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts'
@@ -10,8 +11,8 @@ export const es = {
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
     rejected: 'El portal no lo aceptó. Revisa los datos.',
   },
   offline: { title: 'Aún no cargan las ideas', text: shared.loadedOnlineThem },
@@ -24,7 +25,7 @@ export const es = {
     6: 'No procede',
   } as Readonly<Record<number, string>>,
   card: {
-    folio: (folio: number) => `Folio ${folio}`,
+    folio: phrases.folioNumber,
     where: 'Dónde',
     benefit: 'Qué se gana',
     engineer: (name: string) => `La atiende ${name}`,
@@ -65,13 +66,13 @@ export const es = {
     whereHint: 'Área, línea o máquina.',
     benefit: '¿Qué se gana?',
     benefitHint: 'Tiempo, seguridad, comodidad, dinero…',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     photo: 'Foto',
     photoHint: 'Solo si ayuda a entender.',
     addPhoto: shared.addAPhoto,
     photoAlt: 'Foto de tu idea',
     photoUnseen: 'No podemos mostrar la foto, pero sí se envía.',
-    retake: 'Cambiar',
+    retake: phrases.change,
     remove: shared.remove,
     captureLabel: 'Idea de mejora',
     captureOpening: shared.openingTheCamera,

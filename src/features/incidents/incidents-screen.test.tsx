@@ -194,7 +194,7 @@ test.each([
   ['Trabajo en casa', '2026-05-04', '', 'Campo obligatorio.', 'Fin'],
   ['Tiempo por tiempo', '', '2026-05-04', 'Campo obligatorio.', 'Descansa'],
   ['Trabajo en casa', '2026-02-30', '2026-05-04', 'Escribe una fecha válida.', 'Inicio'],
-  ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final debe ser después de la inicial.', 'Fin'],
+  ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final no puede ser antes de la inicial.', 'Fin'],
   [
     'Tiempo por tiempo',
     '2026-05-05',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.en.ts'
@@ -22,7 +23,7 @@ export const texts = {
   decide: (count) => (count === 1 ? 'Decide on 1 absence' : `Decide on ${count} absences`),
   list: shared.incidents,
   incident: basic.absence,
-  person: 'Name',
+  person: phrases.name,
   start: 'Start',
   end: 'End',
   rest: 'Day off',
@@ -31,7 +32,7 @@ export const texts = {
   pages: 'Pages of absences',
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
 
   form: {
     title: shared.requestADay,
@@ -53,8 +54,8 @@ export const texts = {
     failures: {
       offline: shared.cannotSendOffline,
       expired: 'Your session ended. Sign in again to send it.',
-      unavailable: 'The service isn’t responding. What you typed is still here.',
-      malformed: 'There was an error in the response. Check the list before repeating.',
+      unavailable: 'The portal isn’t responding. What you typed is still here.',
+      malformed: 'The portal didn’t respond properly. Check the list before repeating.',
       rejected: 'It couldn’t be sent. Check the information.',
     },
   },

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
@@ -10,7 +11,7 @@ export const es = {
   again: basic.tryAgain,
   none: 'No tienes incidencias pendientes',
   noneText: 'Aquí verás lo que pidas, hasta que lo autoricen.',
-  notHere: 'Aún no vemos tus incidencias',
+  notHere: 'Tus incidencias todavía no están aquí',
   notHereText: shared.loadedOnlineThem,
   old: shared.notUpdated,
   request: shared.requestADay,
@@ -22,7 +23,7 @@ export const es = {
     count === 1 ? 'Decidir sobre 1 incidencia' : `Decidir sobre ${count} incidencias`,
   list: shared.incidents,
   incident: basic.absence,
-  person: 'Nombre',
+  person: phrases.name,
   start: 'Inicio',
   end: 'Fin',
   rest: 'Descansa',
@@ -31,7 +32,7 @@ export const es = {
   pages: 'Páginas de incidencias',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
 
   form: {
     title: shared.requestADay,
@@ -47,15 +48,15 @@ export const es = {
       // Spec 000 §5.
       missing: shared.requiredField,
       from: 'Escribe una fecha válida.',
-      endsBefore: 'La fecha final debe ser después de la inicial.',
+      endsBefore: 'La fecha final no puede ser antes de la inicial.',
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
       weekRule: weekRuleText,
     },
     failures: {
       offline: shared.cannotSendOffline,
       expired: 'Tu sesión terminó. Entra otra vez para enviar.',
-      unavailable: 'El servicio no responde. Lo que escribiste sigue aquí.',
-      malformed: 'Hubo un error en la respuesta. Revisa la lista antes de repetir.',
+      unavailable: 'El portal no responde. Lo que escribiste sigue aquí.',
+      malformed: 'El portal no respondió bien. Revisa la lista antes de repetir.',
       rejected: 'No se pudo enviar. Revisa los datos.',
     },
   },

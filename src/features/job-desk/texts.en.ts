@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -7,23 +8,23 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const texts: Translation<typeof es> = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   cancel: basic.cancel,
   resting: shared.youCanOnlyViewThis,
   noAnswer: 'There was no response. Refresh and check before repeating.',
   notKept: 'What you type can’t be saved here.',
-  at: (when) => `Data from ${when}`,
+  at: phrases.dataFrom,
   old: 'We couldn’t update the applications',
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Something went wrong',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: shared.openOnceOnline, text: 'Then you can read them offline.' },
-  count: (count, limit) => `${count} of ${limit}`,
+  count: phrases.countOf,
   list: {
     loading: 'Loading vacancies',
     none: 'There are no approved vacancies',
@@ -102,7 +103,7 @@ export const texts: Translation<typeof es> = {
     chooseText: 'See its answers and change its status here.',
     previous: 'Previous',
     next: 'Next',
-    page: (at, all) => `Page ${at} of ${all}`,
+    page: phrases.pageOf,
     states: {
       recibida: 'Received',
       revision: shared.inReview,

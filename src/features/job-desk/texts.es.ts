@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -6,23 +7,23 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const es = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   cancel: basic.cancel,
   resting: shared.youCanOnlyViewThis,
   noAnswer: 'No hubo respuesta. Actualiza y revisa antes de repetir.',
   notKept: 'Aquí no se puede guardar lo que escribes.',
-  at: (when: string) => `Datos del ${when}`,
+  at: phrases.dataFrom,
   old: 'No pudimos actualizar las postulaciones',
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: shared.openOnceOnline, text: 'Después puedes leerlas sin internet.' },
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  count: phrases.countOf,
   list: {
     loading: 'Cargando las vacantes',
     none: 'No hay vacantes autorizadas',
@@ -102,7 +103,7 @@ export const es = {
     chooseText: 'Aquí ves sus respuestas y cambias su estado.',
     previous: 'Anteriores',
     next: 'Siguientes',
-    page: (at: number, all: number) => `Página ${at} de ${all}`,
+    page: phrases.pageOf,
     states: {
       recibida: 'Recibida',
       revision: shared.inReview,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -7,19 +8,19 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const texts: Translation<typeof es> = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   back: basic.back,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Something went wrong',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: shared.openOnceOnline, text: 'Then you can see them offline.' },
   old: 'We couldn’t update the vacancies',
-  at: (when) => `Data from ${when}`,
+  at: phrases.dataFrom,
   areas: {
     loading: 'Loading areas',
     title: 'Choose an area',
@@ -90,15 +91,15 @@ export const texts: Translation<typeof es> = {
     contact: 'Questions about this vacancy',
   },
   question: {
-    at: (at, all) => `Question ${at} of ${all}`,
+    at: phrases.questionOf,
     optional: shared.youCanLeaveItBlank,
     label: shared.yourAnswer,
     yes: shared.yes,
     no: shared.no,
     previous: shared.previous,
     next: shared.next,
-    review: 'Review',
-    count: (count, limit) => `${count} of ${limit}`,
+    review: phrases.toReview,
+    count: phrases.countOf,
     problems: {
       missing: 'Answer this question to continue.',
       long: 'Make it shorter: 1000 characters at most.',
@@ -110,16 +111,16 @@ export const texts: Translation<typeof es> = {
   review: {
     title: 'Review and send',
     text: 'This is what Recruitment will see.',
-    correct: 'Change',
-    none: 'No answer',
+    correct: phrases.change,
+    none: phrases.noAnswer,
     noQuestions: 'This vacancy has no questions.',
     send: shared.send,
     sending: shared.sending,
   },
   sent: 'We got your application.',
   waits: 'Waiting to be sent: it will be sent when you’re online.',
-  notSaved: (contact) => `We couldn’t save your application. Contact Recruitment: ${contact}`,
-  noContact: 'ask Human Resources',
+  notSaved: (contact) => `We couldn’t save your application. Contact Recruitment: ${contact}.`,
+  noContact: 'at Human Resources',
   notKept: 'No space left: your application wasn’t saved or sent.',
   kept: 'Your answers',
   forget: 'Delete my answers',

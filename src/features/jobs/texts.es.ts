@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -6,19 +7,19 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const es = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   back: basic.back,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: shared.openOnceOnline, text: 'Después puedes verlas sin internet.' },
   old: 'No pudimos actualizar las vacantes',
-  at: (when: string) => `Datos del ${when}`,
+  at: phrases.dataFrom,
   areas: {
     loading: 'Cargando las áreas',
     title: 'Elige un área',
@@ -89,15 +90,15 @@ export const es = {
     contact: 'Dudas de esta vacante',
   },
   question: {
-    at: (at: number, all: number) => `Pregunta ${at} de ${all}`,
+    at: phrases.questionOf,
     optional: shared.youCanLeaveItBlank,
     label: shared.yourAnswer,
     yes: shared.yes,
     no: shared.no,
     previous: shared.previous,
     next: shared.next,
-    review: 'Revisar',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    review: phrases.toReview,
+    count: phrases.countOf,
     problems: {
       missing: 'Contesta esta pregunta para seguir.',
       long: 'Escríbelo más corto: máximo 1000 letras.',
@@ -109,8 +110,8 @@ export const es = {
   review: {
     title: 'Revisa y envía',
     text: 'Así le llega a Reclutamiento.',
-    correct: 'Cambiar',
-    none: 'Sin respuesta',
+    correct: phrases.change,
+    none: phrases.noAnswer,
     noQuestions: 'Esta vacante no tiene preguntas.',
     send: shared.send,
     sending: shared.sending,
@@ -119,8 +120,8 @@ export const es = {
   waits: 'Pendiente de enviar: se envía sola cuando haya internet.',
   /** JOB-14. */
   notSaved: (contact: string) =>
-    `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}`,
-  noContact: 'pregunta en Recursos Humanos',
+    `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,
+  noContact: 'está en Recursos Humanos',
   notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   kept: 'Lo que contestaste',
   forget: 'Borrar mis respuestas',

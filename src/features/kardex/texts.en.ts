@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
@@ -102,6 +103,6 @@ export const texts = {
     other: (status) => `Status ${status}`,
   },
   failure: {
-    oldData: (date) => `Showing data from ${date}.`,
+    oldData: phrases.showsDataFrom,
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
@@ -43,9 +44,9 @@ export const es = {
     year: 'Este año',
     month: 'Este mes',
     details: 'Ver detalles',
-    notHere: 'Aún no vemos tu kardex aquí',
+    notHere: 'Tu kardex todavía no está aquí',
     notHereText: shared.loadedOnline,
-    sumsNotHere: 'Aún no vemos tus totales aquí',
+    sumsNotHere: 'Tus totales todavía no están aquí',
     sumsNotHereText: shared.loadedOnlineThemM,
   },
   ninety: {
@@ -106,7 +107,7 @@ export const es = {
     other: (status: number) => `Estatus ${status}`,
   },
   failure: {
-    oldData: (date: string) => `Ves datos del ${date}.`,
+    oldData: phrases.showsDataFrom,
   },
 }
 

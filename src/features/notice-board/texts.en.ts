@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -17,7 +18,7 @@ export const texts = {
   pages: 'Pages of notices',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+  place: phrases.pageOf,
   until: (date: string) => `Until ${date}`,
   published: (date: string) => `Published ${date}`,
   everyone: 'Everyone',
@@ -46,7 +47,7 @@ export const texts = {
     people: (count: number) => (count === 1 ? 'It goes to 1 person.' : `It goes to ${number(count)} people.`),
     title: 'Title',
     text: 'Text',
-    count: (count: number, limit: number) => `${count} of ${limit}`,
+    count: phrases.countOf,
     until: 'Shown until',
     preview: 'See how it looks',
     kept: shared.savedOnThisDevice,
@@ -78,6 +79,6 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The service didn’t accept the notice. Check it.',
+    rejected: 'The portal didn’t accept the notice. Check it.',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -16,7 +17,7 @@ export const es = {
   pages: 'Páginas de avisos',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
+  place: phrases.pageOf,
   until: (date: string) => `Hasta el ${date}`,
   published: (date: string) => `Publicado el ${date}`,
   everyone: 'Todos',
@@ -46,7 +47,7 @@ export const es = {
     people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${number(count)} personas.`),
     title: 'Título',
     text: 'Texto',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     until: 'Se muestra hasta',
     preview: 'Ver cómo queda',
     kept: shared.savedOnThisDevice,
@@ -78,7 +79,7 @@ export const es = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'El servicio no aceptó el aviso. Revísalo.',
+    rejected: 'El portal no aceptó el aviso. Revísalo.',
   },
 }
 

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -14,6 +15,6 @@ export const texts = {
   notHere: 'Your notices haven’t loaded yet',
   notHereText: shared.loadedOnlineThemM,
   again: basic.tryAgain,
-  old: (date) => `Showing data from ${date}.`,
+  old: phrases.showsDataFrom,
   noneText: 'When there’s a new one, you’ll see it on Home.',
 } satisfies Translation<typeof es>

@@ -142,7 +142,7 @@ test('gives up after 10 s when the push service does not respond, and can be ret
   await screen.findByRole('button', { name: 'Activando…' })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   vi.useRealTimers()
-  expect(await screen.findByText(/El servicio de tu navegador no respondió/)).toBeTruthy()
+  expect(await screen.findByText(/Tu navegador no respondió/)).toBeTruthy()
   expect(sent('suscribir')).toEqual([])
   subscribe = async () => makeSubscription()
   fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))

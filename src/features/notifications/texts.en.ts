@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { isNotificationKind, type ListedKind } from '#domain/notifications/notification-kinds.ts'
@@ -99,7 +100,7 @@ export const texts = {
     turningOff: 'Turning off…',
     wentOff: 'Done. No more notifications here.',
     failed: 'They couldn’t be turned on',
-    noService: 'Your browser’s service didn’t respond. Check your internet.',
+    noService: 'Your browser didn’t respond. Check your internet.',
     again: basic.tryAgain,
     unsupported: 'This browser can’t receive notifications',
     unsupportedText: 'You’ll see them here each time you open Turno.',
@@ -141,12 +142,12 @@ export const texts = {
   quiet: {
     heading: 'Quiet hours',
     label: 'When not to notify you',
-    modes: { turno: 'Your shift', propio: 'Your hours', ninguno: shared.none },
+    modes: { turno: 'Your rest', propio: 'Your hours', ninguno: shared.none },
     shift: (from: string, to: string) => `You rest from ${from} to ${to}. We’ll notify you after.`,
     own: 'We’ll notify you when those hours are over.',
     never: 'We notify you at any hour.',
-    from: 'From',
-    to: 'To',
+    from: phrases.from,
+    to: phrases.until,
     wrong: 'Enter both times, for example 22:00.',
   },
 
@@ -161,6 +162,6 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The service didn’t accept it. Try again.',
+    rejected: 'The portal didn’t accept it. Try again.',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
@@ -55,7 +56,7 @@ export const es = {
     turningOff: 'Desactivando…',
     wentOff: 'Listo. Aquí ya no llegan notificaciones.',
     failed: 'No se pudieron activar',
-    noService: 'El servicio de tu navegador no respondió. Revisa tu internet.',
+    noService: 'Tu navegador no respondió. Revisa tu internet e intenta otra vez.',
     again: basic.tryAgain,
     unsupported: 'Este navegador no puede recibir notificaciones',
     unsupportedText: 'Las ves aquí cada vez que abres Turno.',
@@ -96,14 +97,14 @@ export const es = {
   },
 
   quiet: {
-    heading: 'Horas sin sonido',
+    heading: 'Horas sin avisos',
     label: 'Cuándo no te avisamos',
-    modes: { turno: 'Tu turno', propio: 'Tus horas', ninguno: shared.none },
+    modes: { turno: 'Tu descanso', propio: 'Tus horas', ninguno: shared.none },
     shift: (from: string, to: string) => `Descansas de ${from} a ${to}. Te avisamos después.`,
     own: 'Te avisamos cuando pasen esas horas.',
     never: 'Te avisamos a cualquier hora.',
-    from: 'Desde',
-    to: 'Hasta',
+    from: phrases.from,
+    to: phrases.until,
     wrong: 'Escribe las 2 horas, por ejemplo 22:00.',
   },
 
@@ -118,7 +119,7 @@ export const es = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'El servicio no lo aceptó. Intenta otra vez.',
+    rejected: 'El portal no lo aceptó. Intenta otra vez.',
   },
 }
 

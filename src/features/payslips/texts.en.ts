@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
@@ -12,7 +13,7 @@ export const texts = {
     clarifications: shared.clarifications,
   },
   kinds: {
-    prepayroll: 'Pre-payroll',
+    prepayroll: 'Payslip preview',
     extraordinary: 'Extraordinary',
     regular: 'Regular',
     settlement: 'Settlement',
@@ -23,8 +24,8 @@ export const texts = {
   },
   stampedKind: (kind) => `${kind}, stamped`,
   stamped: 'Stamped',
-  week: (number) => `Week ${number}`,
-  fortnight: (number) => `Fortnight ${number}`,
+  week: phrases.week,
+  fortnight: phrases.fortnight,
   to: shared.to,
   months: monthNames,
   month: (month) => month,
@@ -75,7 +76,7 @@ export const texts = {
     noViewer: 'Go online once to open payslips here.',
     notDrawn: 'We couldn’t show this payslip. Try again.',
     expired: shared.sessionEnded,
-    oldData: (date) => `Showing data from ${date}.`,
+    oldData: phrases.showsDataFrom,
     offlineMore: 'Offline. Connect to see earlier payslips.',
   },
   device: {
@@ -104,7 +105,7 @@ export const texts = {
     crowded: basic.busy,
     opening: 'Opening the payslip…',
     again: basic.tryAgain,
-    theirs: 'Open provider’s copy',
+    theirs: 'Open on the payroll site',
     newWindow: '(opens in a new window)',
     oldOffline: (date) => `Offline. Showing the copy from ${date}.`,
     old: (date) => `We couldn’t update. Showing the copy from ${date}.`,
@@ -119,7 +120,7 @@ export const texts = {
     net: 'Net pay on this payslip',
     mayChange: 'It may change until the period closes.',
     hidden: shared.amountHidden,
-    show: 'Show',
+    show: phrases.showIt,
     hide: basic.hide,
     hidesIn: (seconds) => `Hides in ${seconds} s`,
     tapToShow: 'Tap Show to see the amounts.',
@@ -135,7 +136,7 @@ export const texts = {
     total: shared.total,
     cashTotal: 'You receive',
     whatIs: 'What is this?',
-    unknownConcept: 'We don’t have an explanation for this concept yet.',
+    unknownConcept: 'We don’t have an explanation for this item yet.',
     concept: (key) => `Code ${key}`,
     balance: shared.balance,
     groceries: 'Groceries',
@@ -169,7 +170,7 @@ export const texts = {
     payOf: (date) => `the payment on ${date}`,
     shortWeek: (number) => `Week ${number}`,
     shortFortnight: (number) => `Fortn. ${number}`,
-    was: 'Before',
+    was: phrases.before,
     isNew: 'It wasn’t there before.',
     isGone: 'It isn’t there this time.',
     all: (count) => `See all ${count} differences`,

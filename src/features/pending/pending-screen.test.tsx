@@ -50,7 +50,7 @@ test('lists saved steps as unconfirmed, not as sent, with links to confirm them'
   )
   expect(screen.queryByText('Todo está enviado')).toBeNull()
   expect(screen.getByRole('heading').textContent).toBe('Sin confirmar')
-  expect(screen.queryByRole('button', { name: 'Reintentar ahora' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Intentar ahora' })).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/ActualizacionDatos/3',
     '#/Aclaraciones',

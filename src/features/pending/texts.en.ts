@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -17,7 +18,7 @@ export const texts = {
   retry: 'Try now',
   retrying: shared.sending,
   stillWaiting: 'It couldn’t be sent yet.',
-  since: (date) => `Since ${date}`,
+  since: phrases.sinceDay,
   forms: {
     dataForm: 'Update your data',
     dayOff: shared.requestADay,
@@ -62,15 +63,15 @@ export const texts = {
     stray: 'Couldn’t be sent: do it again',
   },
   correct: shared.correct,
-  discard: 'Discard',
+  discard: phrases.discard,
   discardTitle: shared.warning,
   discardQuestion: (what) => `This won’t be sent: ${what}. What you wrote stays on this device.`,
   discardDocument: (what) => `This won’t be sent: ${what}. You’ll have to upload it again.`,
   discardStray: (what) => `It will be removed from the list: ${what}. What you wrote is no longer here.`,
   discardRequest: (what: string) => `This won’t be sent: ${what}. You’ll have to do it again.`,
-  discardLabel: 'Type BORRAR to discard it',
-  discardWord: 'BORRAR',
-  discardWrong: 'Type BORRAR in capital letters.',
+  discardLabel: 'Type DISCARD to discard it',
+  discardWord: 'DISCARD',
+  discardWrong: 'Type DISCARD in capital letters.',
   cancel: basic.cancel,
   discarded: shared.itWontBeSent,
   notDiscarded: 'It couldn’t be discarded. Try again.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -13,10 +14,10 @@ export const es = {
   stuck: 'Revisa lo que tiene error o dos versiones, para que se envíe.',
   typed: 'Sin confirmar',
   typedText: 'No se envía hasta que lo confirmes.',
-  retry: 'Reintentar ahora',
+  retry: 'Intentar ahora',
   retrying: shared.sending,
   stillWaiting: 'Todavía no se pudo enviar.',
-  since: (date: string) => `Desde el ${date}`,
+  since: phrases.sinceDay,
   forms: {
     dataForm: 'Actualización de datos',
     dayOff: shared.requestADay,
@@ -62,15 +63,15 @@ export const es = {
     stray: 'No se pudo enviar: hazlo otra vez',
   },
   correct: shared.correct,
-  discard: 'Descartar',
+  discard: phrases.discard,
   discardTitle: shared.warning,
   discardQuestion: (what: string) => `No se enviará: ${what}. Lo que escribiste sigue en este dispositivo.`,
   discardDocument: (what: string) => `No se enviará: ${what}. Tendrás que subirlo otra vez.`,
   discardStray: (what: string) => `Se quita de la lista: ${what}. Lo que escribiste ya no está aquí.`,
   discardRequest: (what: string) => `No se enviará: ${what}. Tendrás que hacerla otra vez.`,
-  discardLabel: 'Escribe BORRAR para descartarlo',
-  discardWord: 'BORRAR',
-  discardWrong: 'Escribe BORRAR, en mayúsculas.',
+  discardLabel: 'Escribe DESCARTAR para no enviarlo',
+  discardWord: 'DESCARTAR',
+  discardWrong: 'Escribe DESCARTAR, en mayúsculas.',
   cancel: basic.cancel,
   discarded: shared.itWontBeSent,
   notDiscarded: 'No se pudo descartar. Intenta otra vez.',

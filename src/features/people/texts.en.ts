@@ -1,9 +1,8 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
-
-const number = (count: number) => count.toLocaleString('en')
 
 export const texts = {
   list: {
@@ -14,20 +13,20 @@ export const texts = {
     add: 'Add a person',
     filter: 'Show accounts',
     filters: { todas: shared.all, roles: 'With a role', cerradas: 'Closed' },
-    total: (count: number) => (count === 1 ? '1 person' : `${number(count)} people`),
+    total: phrases.countPeople,
     none: shared.weCouldntFindAnyoneWith,
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
     pages: 'Pages of people',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     closed: shared.closed,
   },
   person: {
-    number: (number: string) => `No. ${number}`,
-    user: (name: string) => `User ${name}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
     choose: shared.chooseAPerson,
     chooseText: 'Their account and roles are shown here.',
     loading: 'Loading the account…',
@@ -65,7 +64,7 @@ export const texts = {
     reason: basic.reason,
     reasonMissing: shared.enterTheReason,
     reasonLong: (limit: number) => `Use ${limit} characters or fewer.`,
-    count: (count: number, limit: number) => `${count} of ${limit}`,
+    count: phrases.countOf,
     closeYes: 'Close account',
     closed: 'Account closed',
     reopen: 'Reopen the account',
@@ -95,7 +94,7 @@ export const texts = {
   },
   issued: {
     title: basic.oneTimePassword,
-    for: 'For',
+    for: phrases.forWhom,
     user: (user: string) => `Signs in with: ${user}`,
     once: 'Write it down now: it won’t be shown again. It works once, within 24 hours.',
     print: shared.print,
@@ -159,7 +158,7 @@ export const texts = {
   places: {
     departmentTitle: 'New department',
     companyTitle: 'New company',
-    nombre: 'Name',
+    nombre: phrases.name,
     planta: shared.plant,
     noPlant: 'No plant',
     newPlant: 'New plant…',

@@ -1,8 +1,7 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
-
-const number = (count: number) => count.toLocaleString('es-MX')
 
 export const es = {
   list: {
@@ -13,20 +12,20 @@ export const es = {
     add: 'Dar de alta',
     filter: 'Mostrar cuentas',
     filters: { todas: shared.all, roles: 'Con rol', cerradas: 'Cerradas' },
-    total: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
+    total: phrases.countPeople,
     none: shared.weCouldntFindAnyoneWith,
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
     pages: 'Páginas de personas',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     closed: shared.closed,
   },
   person: {
-    number: (number: string) => `Núm. ${number}`,
-    user: (name: string) => `Usuario ${name}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
     choose: shared.chooseAPerson,
     chooseText: 'Aquí ves su cuenta y sus roles.',
     loading: 'Buscando su cuenta…',
@@ -64,7 +63,7 @@ export const es = {
     reason: basic.reason,
     reasonMissing: shared.enterTheReason,
     reasonLong: (limit: number) => `Usa ${limit} caracteres o menos.`,
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     closeYes: 'Cerrar cuenta',
     closed: 'Cuenta cerrada',
     reopen: 'Reabrir la cuenta',
@@ -92,7 +91,7 @@ export const es = {
   },
   issued: {
     title: basic.oneTimePassword,
-    for: 'Para',
+    for: phrases.forWhom,
     user: (user: string) => `Entra con: ${user}`,
     once: 'Anótala ahora: no se vuelve a mostrar. Sirve una vez, por 24 horas.',
     print: shared.print,
@@ -136,7 +135,7 @@ export const es = {
     faults: {
       empty: 'Escribe este dato.',
       choose: 'Elige una opción.',
-      number: 'Usa solo dígitos, hasta 10.',
+      number: 'Usa solo números, hasta 10.',
       date: shared.noSuchDate,
       ahead: 'Esa fecha no puede ser.',
       length: 'Le faltan o sobran letras o números.',
@@ -156,7 +155,7 @@ export const es = {
   places: {
     departmentTitle: 'Departamento nuevo',
     companyTitle: 'Compañía nueva',
-    nombre: 'Nombre',
+    nombre: phrases.name,
     planta: shared.plant,
     noPlant: 'Sin planta',
     newPlant: 'Planta nueva…',

@@ -1,17 +1,18 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   close: basic.close,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: {
     title: 'Ábrela una vez con internet',
@@ -22,7 +23,7 @@ export const es = {
     waiting: 'Por contestar',
     queued: shared.toSend,
     done: 'Contestadas',
-    over: 'Sin enviar',
+    over: 'No se enviaron',
     none: 'No tienes encuestas por contestar',
     noneText: 'Te avisamos cuando haya una.',
     old: 'No pudimos actualizar tus encuestas',

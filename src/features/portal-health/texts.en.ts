@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -14,7 +15,7 @@ export const texts = {
   spans: { '7': '7 days', '30': '30 days' },
   device: 'Device',
   devices: {
-    todos: 'All',
+    todos: phrases.allOfThem,
     telefono: 'Phone',
     tableta: 'Tablet',
     computadora: 'Computer',

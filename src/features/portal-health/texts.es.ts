@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -13,7 +14,7 @@ export const es = {
   spans: { '7': '7 días', '30': '30 días' },
   device: 'Dispositivo',
   devices: {
-    todos: 'Todos',
+    todos: phrases.allOfThem,
     telefono: 'Teléfono',
     tableta: 'Tableta',
     computadora: 'Computadora',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -13,7 +14,7 @@ export const texts = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
   offline: { title: 'The positions aren’t on this device', text: 'Connect once to save them here.' },
@@ -21,10 +22,10 @@ export const texts = {
 
   none: 'You have no positions yet',
   noneText: 'Here you’ll see the positions of the people who report to you.',
-  at: (when) => `Data from ${when}`,
-  people: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
+  at: phrases.dataFrom,
+  people: phrases.countPeople,
   nobody: 'Nobody holds this position.',
-  number: (number) => `No. ${number}`,
+  number: phrases.numbered,
   vacancies: shared.vacancies,
   places: (count) => (count === 1 ? '1 place' : `${number(count)} places`),
   folio: (folio, day) => `Vacancy ${folio}, requested on ${day}`,
@@ -33,7 +34,7 @@ export const texts = {
   asks: basic.positionRequirements,
   noProfile: 'Human Resources hasn’t uploaded the requirements yet.',
   kinds: { escolaridad: 'Education', conocimiento: 'Knowledge', experiencia: 'Experience' },
-  months: (count) => (count === 1 ? '1 month' : `${count} months`),
+  months: phrases.months,
 
   load: {
     lead: 'Upload the .xlsx with what each position requires. Check it before saving.',
@@ -53,7 +54,7 @@ export const texts = {
     save: (count) => (count === 1 ? 'Save 1 position' : `Save ${number(count)} positions`),
     saving: basic.saving,
     saved: (count) => (count === 1 ? '1 position was saved' : `${count} positions were saved`),
-    discard: 'Discard',
+    discard: phrases.discard,
     ask: 'Save the requirements for these positions?',
     replaces: 'This replaces the previous requirements of the positions that change.',
     offline: 'No internet. Nothing was saved. The file is still here.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -12,18 +13,21 @@ export const es = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
-  offline: { title: 'Los puestos no están en este equipo', text: 'Conéctate una vez para guardarlos aquí.' },
+  offline: {
+    title: 'Los puestos no están en este dispositivo',
+    text: 'Conéctate una vez para guardarlos aquí.',
+  },
   old: 'Ves los últimos datos guardados',
 
   none: 'Aún no tienes puestos',
   noneText: 'Aquí ves los puestos de quienes te reportan.',
-  at: (when: string) => `Datos del ${when}`,
-  people: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
+  at: phrases.dataFrom,
+  people: phrases.countPeople,
   nobody: 'Nadie ocupa este puesto.',
-  number: (number: string) => `N.P. ${number}`,
+  number: phrases.numbered,
   vacancies: shared.vacancies,
   places: (count: number) => (count === 1 ? '1 lugar' : `${number(count)} lugares`),
   folio: (folio: number, day: string) => `Vacante ${folio}, pedida el ${day}`,
@@ -32,7 +36,7 @@ export const es = {
   asks: basic.positionRequirements,
   noProfile: 'Faltan los requisitos. Los carga Recursos Humanos.',
   kinds: { escolaridad: 'Escolaridad', conocimiento: 'Conocimiento', experiencia: 'Experiencia' },
-  months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+  months: phrases.months,
 
   load: {
     lead: 'Sube el .xlsx con lo que pide cada puesto. Revísalo antes de guardar.',
@@ -53,7 +57,7 @@ export const es = {
     saving: basic.saving,
     saved: (count: number) =>
       count === 1 ? 'Quedó guardado 1 puesto' : `Quedaron guardados ${count} puestos`,
-    discard: 'Descartar',
+    discard: phrases.discard,
     ask: '¿Guardas los requisitos de estos puestos?',
     replaces: 'Se reemplazan los requisitos anteriores de los puestos que cambian.',
     offline: 'Sin internet. No se guardó nada. El archivo sigue aquí.',

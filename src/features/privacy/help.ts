@@ -5,7 +5,7 @@ export const help: HelpTopics = {
   '/MisDatos': {
     name: inBoth('Mis datos personales', 'My personal data'),
     text: inBoth(
-      'Aquí ves qué guarda el portal sobre ti y puedes descargarlo todo con tu contraseña, menos en un equipo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. El archivo se borra en un día.',
+      'Aquí ves qué guarda el portal sobre ti y puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. El archivo se borra en un día.',
       'Here you see what the portal stores about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find where to correct your data. The file is erased within a day.',
     ),
   },

@@ -1,10 +1,10 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './terms-texts.es.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('es-MX')} items`)
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('es-MX')} people`)
 
 export const texts = {
   title: 'How long it is kept',
@@ -103,7 +103,7 @@ export const texts = {
     if (rows === 0) return 'Today it would block nothing.'
     return persons === 0
       ? `Today it would block ${items(rows)}.`
-      : `Today it would block ${items(rows)} of ${people(persons)}.`
+      : `Today it would block ${items(rows)} of ${phrases.countPeople(persons)}.`
   },
   wouldFiles: (files) => {
     if (files === 0) return ''
@@ -133,14 +133,14 @@ export const texts = {
     title: 'People with protected data',
     text: 'None of their data is blocked or erased, for example during a labor lawsuit.',
     none: 'Nobody has protected data.',
-    number: (number) => `No. ${number}`,
-    user: (user) => `User ${user}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
     since: (day, by) => (by === '' ? `Since ${day}` : `Since ${day}, by ${by}`),
     add: 'Protect a person’s data',
     person: 'Employee number or username',
     reason: basic.reason,
     reasonHint: 'It stays in the log.',
-    counted: (count, limit) => `${count} of ${limit}`,
+    counted: phrases.countOf,
     noPerson: 'Enter the number or username',
     noReason: 'Enter the reason',
     go: 'Protect',

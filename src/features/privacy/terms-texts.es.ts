@@ -1,14 +1,14 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { KeptReason, RetentionGroup, RetentionKind } from '#domain/privacy/retention.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const items = (count: number) => (count === 1 ? '1 dato' : `${count.toLocaleString('es-MX')} datos`)
-const people = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`)
 
 export const es = {
   title: 'Cuánto tiempo se guarda',
-  text: 'Cada noche el portal bloquea los datos vencidos: ya nadie los ve. Meses después los borra.',
+  text: 'Cada noche el portal bloquea lo vencido: nadie lo ve. Meses después lo borra.',
   others: 'El registro de seguridad se guarda 5 años, y nadie lo puede cambiar.',
   legend: 'De 0 a 10 años',
   least: 'Mínimo',
@@ -39,7 +39,7 @@ export const es = {
     evaluations: 'Temporales y evaluaciones',
     recognitions: shared.recognitions,
     ideas: 'Ideas de mejora',
-    polls: 'A quién se le preguntó en encuestas',
+    polls: 'A quién se invitó a cada encuesta',
     notifications: shared.notifications,
     visits: 'Pantallas que abre cada persona',
     access: 'Sesiones y dispositivos',
@@ -47,7 +47,7 @@ export const es = {
     consents: 'Aceptaciones del aviso',
   } satisfies Record<RetentionKind, string>,
   why: {
-    payslips: 'Desde que termina el año en que se pagó. La ley fiscal y la del IMSS piden 5 años.',
+    payslips: 'Desde que termina su año. Las leyes fiscal y del IMSS piden 5 años.',
     savings: 'Desde que se cierra la cuenta. Se borra completa cuando no hay saldo ni préstamo.',
     imports: 'Desde que se leyó el archivo.',
     documents: 'Desde que se cierra la cuenta. La ley fiscal pide 5 años para la nómina.',
@@ -55,8 +55,8 @@ export const es = {
     changes: 'Desde el cambio. El portal los borra de todos modos a los 13 meses.',
     identity: 'Desde que se cierra la cuenta, y solo cuando ya no queda nada más.',
     kardex: 'Desde que se cierra la cuenta. La ley del IMSS pide 5 años.',
-    alerts: 'Desde el día de la alerta. Con 2 años se cumple la Ley Federal del Trabajo.',
-    requests: 'Desde su día o su respuesta. Con 2 años se cumple la Ley Federal del Trabajo.',
+    alerts: 'Desde el día de la alerta. Para la Ley Federal del Trabajo bastan 2 años.',
+    requests: 'Desde su día o su respuesta. Para la Ley Federal del Trabajo bastan 2 años.',
     visitors: 'Desde el día de la visita.',
     questions: 'Desde la respuesta. Si no hay respuesta, se quedan.',
     candidates: 'Desde su última etapa; si entró a la empresa, desde que se cierra su cuenta.',
@@ -102,7 +102,7 @@ export const es = {
     if (rows === 0) return 'Hoy no bloquearía nada.'
     return persons === 0
       ? `Hoy bloquearía ${items(rows)}.`
-      : `Hoy bloquearía ${items(rows)} de ${people(persons)}.`
+      : `Hoy bloquearía ${items(rows)} de ${phrases.countPeople(persons)}.`
   },
   wouldFiles: (files: number) => {
     if (files === 0) return ''
@@ -132,14 +132,14 @@ export const es = {
     title: 'Personas con datos protegidos',
     text: 'De ellas no se bloquea ni se borra nada, por ejemplo durante un juicio laboral.',
     none: 'Nadie tiene datos protegidos.',
-    number: (number: string) => `Núm. ${number}`,
-    user: (user: string) => `Usuario ${user}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
     since: (day: string, by: string) => (by === '' ? `Desde el ${day}` : `Desde el ${day}, por ${by}`),
     add: 'Proteger los datos de una persona',
     person: 'Número de empleado o usuario',
     reason: basic.reason,
     reasonHint: 'Queda en el registro.',
-    counted: (count: number, limit: number) => `${count} de ${limit}`,
+    counted: phrases.countOf,
     noPerson: 'Escribe el número o el usuario',
     noReason: 'Escribe el motivo',
     go: 'Proteger',

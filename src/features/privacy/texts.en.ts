@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,10 +9,10 @@ const number = (count: number) => count.toLocaleString('es-MX')
 export const texts = {
   failed: {
     offline: 'No internet. Connect and try again.',
-    expired: 'Your session ended. Sign in again.',
-    unavailable: 'The service isn’t responding. Try again in a few minutes.',
-    malformed: 'There was an error in the response. Try again later.',
-    rejected: 'That didn’t work. Try again.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: basic.badResponseLater,
+    rejected: phrases.failedTryAgain,
   },
   retry: basic.tryAgain,
   loading: 'Loading your data…',
@@ -20,7 +21,7 @@ export const texts = {
   close: basic.close,
   working: shared.oneMoment,
   password: basic.password,
-  show: 'Show',
+  show: phrases.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
 
@@ -91,7 +92,7 @@ export const texts = {
     read: 'Read the notice',
     changes: 'What changed',
     accept: 'I accept',
-    later: 'Later',
+    later: phrases.later,
     done: 'You accepted the privacy notice',
     kept: 'Saved. It will be sent when you’re online.',
     noRoom: 'This device is out of space. Try again.',
@@ -130,7 +131,7 @@ export const texts = {
       `Everyone will be asked to accept version ${version}. It can’t be changed or withdrawn. Publish it?`,
     askDrop: 'What you wrote in the notice will be lost. Discard it?',
     keepWriting: 'Keep writing',
-    drop: 'Discard',
+    drop: phrases.discard,
     yesPublish: 'Yes, publish',
     publishing: shared.publishing,
     published: (version) => `You published version ${version}`,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
@@ -5,10 +6,10 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const failed = {
   offline: 'Sin internet. Conéctate e intenta otra vez.',
-  expired: 'Tu sesión terminó. Entra otra vez.',
-  unavailable: 'El servicio no responde. Intenta en unos minutos.',
-  malformed: 'Hubo un error en la respuesta. Intenta más tarde.',
-  rejected: 'No se pudo. Intenta otra vez.',
+  expired: shared.sessionEnded,
+  unavailable: basic.noResponse,
+  malformed: basic.badResponseLater,
+  rejected: phrases.failedTryAgain,
 }
 
 const number = (count: number) => count.toLocaleString('es-MX')
@@ -22,7 +23,7 @@ export const es = {
   close: basic.close,
   working: shared.oneMoment,
   password: basic.password,
-  show: 'Ver',
+  show: phrases.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
 
@@ -51,8 +52,8 @@ export const es = {
 
   download: {
     title: 'Descargar mis datos',
-    text: 'Es un ZIP con todo: una página para leer, tus archivos y tus datos.',
-    kiosk: 'Descárgalos en tu teléfono o computadora, no en un equipo compartido.',
+    text: 'Es un archivo comprimido (ZIP) con una página, tus archivos y tus datos.',
+    kiosk: 'Descárgalos en tu teléfono o computadora, no en un dispositivo compartido.',
     ask: 'Descargar mis datos',
     askTitle: basic.enterYourPassword,
     askText: 'Así nadie más puede pedir tus datos.',
@@ -93,7 +94,7 @@ export const es = {
     read: 'Leer el aviso',
     changes: 'Qué cambió',
     accept: 'Acepto',
-    later: 'Después',
+    later: phrases.later,
     done: 'Aceptaste el aviso de privacidad',
     kept: 'Guardado. Se envía cuando haya internet.',
     noRoom: 'Este dispositivo no tiene espacio. Intenta otra vez.',
@@ -130,11 +131,11 @@ export const es = {
     publish: shared.publish,
     warning: shared.warning,
     askPublish: (version: number) =>
-      `A todas las personas se les pide aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
+      `Todos tendrán que aceptar la versión ${version} y ya no podrás cambiarla. ¿Publicarla?`,
     yesPublish: 'Sí, publicar',
     askDrop: 'Se pierde lo que escribiste del aviso. ¿Descartarlo?',
     keepWriting: 'Seguir escribiendo',
-    drop: 'Descartar',
+    drop: phrases.discard,
     publishing: shared.publishing,
     published: (version: number) => `Publicaste la versión ${version}`,
     notPublished: 'No se publicó',

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ function endingOf(kind: ApprovalKind): string {
 }
 
 export const es = {
-  language: 'English',
+  language: shared.otherLanguage,
   loading: basic.loading,
   again: basic.retryNow,
   waiting: 'Abriendo tu enlace',
@@ -31,7 +32,7 @@ export const es = {
   signInWhy: (name: string) => `Solo ${name} decide, con su cuenta.`,
   code: 'Código para la entrada',
 
-  days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  days: shared.weekdays,
   until: (day: string) => `al ${day}`,
   times: (from: string, to: string) => `${from} a ${to}`,
   inAndOut: 'Entrada y salida',

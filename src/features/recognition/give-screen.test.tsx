@@ -99,7 +99,7 @@ test.each([
     open()
     expect(await screen.findByText(VALUES_FAILED)).toBeTruthy()
     answers[keyOf(listPrinciples)] = () => examples.listPrinciples.response
-    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
     expect(await screen.findByText('Ayudar al equipo')).toBeTruthy()
     expect(screen.queryByText(VALUES_FAILED)).toBeNull()
   },

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
@@ -6,16 +7,16 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Something went wrong',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: 'Open it once while you’re online', text: 'Then you can recognize someone offline.' },
-  at: (when) => `Data from ${when}`,
+  at: phrases.dataFrom,
   give: {
     loading: 'Loading the principles',
     valuesFailed: 'An error occurred while loading the principles.',
@@ -25,12 +26,12 @@ export const texts = {
     colleague: 'Choose your colleague',
     search: shared.searchByNameOrNumber,
     clear: shared.clearSearch,
-    searching: 'Searching…',
+    searching: phrases.searching,
     nobody: 'We couldn’t find anyone with that name or number.',
-    change: 'Change',
-    person: (number, area) => `No. ${number} · ${area}`,
+    change: phrases.change,
+    person: phrases.numberedIn,
     reason: 'Say what they did',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     needed: 'This field is required',
     tooLong: 'You can’t write more than 350 characters.',
     incomplete: 'ERROR. Fill in all fields.',
@@ -49,7 +50,7 @@ export const texts = {
     list: { muro: 'Your plant’s wall', recibidos: 'Ones you received', dados: 'Ones you gave' },
     principle: shared.principle,
     department: shared.department,
-    all: 'All',
+    all: phrases.allOfThem,
     loading: 'Loading the wall',
     none: 'There are no recognitions here yet',
     noneText: 'Recognize someone and it’ll appear here.',
@@ -58,7 +59,7 @@ export const texts = {
     pages: 'Pages of the wall',
     previous: shared.previous,
     next: shared.next,
-    place: (page, pages) => `Page ${page} of ${pages}`,
+    place: phrases.pageOf,
     you: 'You',
     from: (who, day) => `From ${who} · ${day}`,
     fromYou: (day) => `You gave it on ${day}`,
@@ -83,7 +84,7 @@ export const texts = {
   },
   months: monthNames,
   card: {
-    to: 'For',
+    to: phrases.forWhom,
     loading: 'Loading the card',
     share: shared.share,
     save: basic.save,

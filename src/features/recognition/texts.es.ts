@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
@@ -6,16 +7,16 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   slow: shared.slowShort,
-  again: shared.retry,
+  again: basic.tryAgain,
   failure: {
     offline: shared.needsInternet,
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   offline: { title: 'Ábrelo una vez con internet', text: 'Después puedes reconocer sin internet.' },
-  at: (when: string) => `Datos del ${when}`,
+  at: phrases.dataFrom,
   give: {
     loading: 'Cargando los principios',
     // Source: M-067.
@@ -27,12 +28,12 @@ export const es = {
     colleague: 'Elige a tu compañero',
     search: shared.searchByNameOrNumber,
     clear: shared.clearSearch,
-    searching: 'Buscando…',
+    searching: phrases.searching,
     nobody: 'No encontramos a nadie con ese nombre o número.',
-    change: 'Cambiar',
-    person: (number: string, area: string) => `N.P. ${number} · ${area}`,
+    change: phrases.change,
+    person: phrases.numberedIn,
     reason: 'Cuenta qué hizo',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     // Source: M-057 … 059.
     needed: 'El campo es requerido',
     tooLong: 'No puedes poner más de 350 caracteres.',
@@ -53,7 +54,7 @@ export const es = {
     list: { muro: 'Muro de tu planta', recibidos: 'Los que recibiste', dados: 'Los que diste' },
     principle: shared.principle,
     department: shared.department,
-    all: 'Todos',
+    all: phrases.allOfThem,
     loading: 'Cargando el muro',
     none: 'Todavía no hay reconocimientos aquí',
     noneText: 'Reconoce a alguien y aparecerá aquí.',
@@ -62,7 +63,7 @@ export const es = {
     pages: 'Páginas del muro',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: phrases.pageOf,
     you: 'Tú',
     from: (who: string, day: string) => `De ${who} · ${day}`,
     fromYou: (day: string) => `Lo diste el ${day}`,
@@ -87,7 +88,7 @@ export const es = {
   },
   months: monthNames,
   card: {
-    to: 'Para',
+    to: phrases.forWhom,
     loading: 'Cargando la tarjeta',
     share: shared.share,
     save: basic.save,

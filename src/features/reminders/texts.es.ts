@@ -47,7 +47,7 @@ export const es = {
     offline: 'Sin internet no se puede abrir ni verificar la encuesta.',
     noLink: 'Aún no tenemos el enlace de la encuesta. Intenta más tarde.',
     kiosk: 'Contéstala en tu teléfono',
-    kioskText: 'Este equipo es compartido y no abre otras páginas. En tu teléfono la verás en Inicio.',
+    kioskText: 'Este dispositivo es compartido y no abre otras páginas. En tu teléfono la verás en Inicio.',
   },
 }
 

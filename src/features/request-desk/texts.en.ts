@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { daysElapsedText } from '#domain/requests/disputes.ts'
@@ -21,7 +22,7 @@ export const texts = {
     allAnswered: 'All answered',
     oldest: (count) => `${number(count)} open for 8 days or more`,
     median: 'Time to answer',
-    hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+    hours: phrases.hours,
     lessThanHour: 'Less than 1 hour',
     days: (count) => `${count} days`,
     level: 'Rating',
@@ -41,7 +42,7 @@ export const texts = {
     search: 'Search by name, number or reason',
     searchShort: 'Name or reason',
     clear: shared.clearSearch,
-    total: (count) => (count === 1 ? '1 request' : `${number(count)} requests`),
+    total: phrases.countRequests,
     none: 'We couldn’t find any requests with that filter.',
     showAll: 'Show all',
     allDone: 'Nothing to answer',
@@ -52,7 +53,7 @@ export const texts = {
     pages: 'Pages of requests',
     previous: shared.previous,
     next: shared.next,
-    place: (page, pages) => `Page ${number(page)} of ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     elapsed: (days) => daysElapsedText(days, inEnglish),
     late: (age) => `${age} · Late`,
@@ -68,11 +69,11 @@ export const texts = {
     what: 'The question',
     choose: 'Choose a request to answer it.',
     begin: (name: string) => `Answer ${name} first`,
-    number: (number) => `No. ${number}`,
+    number: phrases.numbered,
     period: (period) => `Period ${period}`,
     day: (date) => `About ${date}`,
     asked: (date) => `Asked on ${date}`,
-    folio: (id) => `Folio ${id}`,
+    folio: phrases.folioNumber,
     answeredBy: (name, date) => `Answered by ${name}, ${date}`,
     answer: shared.answer,
     evidence: (count) => (count === 1 ? 'See 1 photo' : `See ${count} photos`),
@@ -110,7 +111,7 @@ export const texts = {
   form: {
     label: shared.yourAnswer,
     hint: 'Say what you found and what comes next.',
-    count: (count, limit) => `${count} of ${limit}`,
+    count: phrases.countOf,
     starts: 'Start with',
     // Starters stay Spanish, because the answer is read in Spanish.
     starters: {
@@ -120,7 +121,7 @@ export const texts = {
       comeBy: { word: 'Come to…', text: 'Pasa a la oficina de nómina con ' },
     },
     empty: 'Enter the answer.',
-    tooLong: (count, limit) => `Use ${limit} characters or fewer. You have ${count}.`,
+    tooLong: phrases.charactersUsed,
     send: 'Answer and close',
     sending: shared.sending,
     notSent: 'Your answer wasn’t sent. It’s still here; try again.',

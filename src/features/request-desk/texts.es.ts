@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { daysElapsedText } from '#domain/requests/disputes.ts'
@@ -24,7 +25,7 @@ export const es = {
     allAnswered: 'Todas respondidas',
     oldest: (count: number) => `${number(count)} con 8 días o más`,
     median: 'Tiempo para responder',
-    hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
+    hours: phrases.hours,
     lessThanHour: 'Menos de 1 hora',
     days: (count: number) => `${count} días`,
     level: 'Calificación',
@@ -44,7 +45,7 @@ export const es = {
     search: 'Busca por nombre, número o motivo',
     searchShort: 'Nombre o motivo',
     clear: shared.clearSearch,
-    total: (count: number) => (count === 1 ? '1 solicitud' : `${number(count)} solicitudes`),
+    total: phrases.countRequests,
     none: 'No encontramos solicitudes con ese filtro.',
     showAll: 'Ver todas',
     allDone: 'Nada por responder',
@@ -55,7 +56,7 @@ export const es = {
     pages: 'Páginas de solicitudes',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     elapsed: daysElapsedText as (days: number | string) => string,
     late: (age: string) => `${age} · Atrasada`,
@@ -71,11 +72,11 @@ export const es = {
     what: 'La pregunta',
     choose: 'Elige una solicitud para responderla.',
     begin: (name: string) => `Responde primero a ${name}`,
-    number: (number: string) => `Núm. ${number}`,
+    number: phrases.numbered,
     period: (period: string) => `Periodo ${period}`,
     day: (date: string) => `Del día ${date}`,
     asked: (date: string) => `Preguntó el ${date}`,
-    folio: (id: number) => `Folio ${id}`,
+    folio: phrases.folioNumber,
     answeredBy: (name: string, date: string) => `Respondió ${name}, ${date}`,
     answer: shared.answer,
     evidence: (count: number) => (count === 1 ? 'Ver 1 foto' : `Ver ${count} fotos`),
@@ -113,7 +114,7 @@ export const es = {
   form: {
     label: shared.yourAnswer,
     hint: 'Di qué encontraste y qué sigue.',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    count: phrases.countOf,
     starts: 'Empieza con',
     starters: {
       checked: { word: 'Revisamos…', text: 'Revisamos tu recibo y ' },
@@ -122,7 +123,7 @@ export const es = {
       comeBy: { word: 'Pasa a…', text: 'Pasa a la oficina de nómina con ' },
     },
     empty: 'Escribe la respuesta.',
-    tooLong: (count: number, limit: number) => `Usa ${limit} caracteres o menos. Llevas ${count}.`,
+    tooLong: phrases.charactersUsed,
     send: 'Responder y cerrar',
     sending: shared.sending,
     notSent: 'Tu respuesta no se envió. Aquí sigue; intenta otra vez.',

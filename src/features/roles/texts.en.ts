@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -40,12 +41,12 @@ export const texts = {
     pages: 'Pages of people with a role',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     you: 'This is you',
-    number: (number: string) => `No. ${number}`,
-    user: (user: string) => `User ${user}`,
-    since: (day: string) => `Since ${day}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
+    since: phrases.sinceDay,
     by: (day: string, name: string) =>
       `Since ${day}. Assigned by ${name}, without another administrator’s confirmation.`,
     byBoth: (day: string, name: string, second: string) =>
@@ -84,7 +85,7 @@ export const texts = {
   },
   cancel: basic.cancel,
   working: shared.oneMoment,
-  loading: 'Searching…',
+  loading: phrases.searching,
   offline: {
     title: 'Connect to see the roles',
     text: 'You can only see and change roles online.',

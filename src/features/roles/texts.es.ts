@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -39,12 +40,12 @@ export const es = {
     pages: 'Páginas de personas con rol',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     you: 'Eres tú',
-    number: (number: string) => `Núm. ${number}`,
-    user: (user: string) => `Usuario ${user}`,
-    since: (day: string) => `Desde el ${day}`,
+    number: phrases.numbered,
+    user: phrases.userNumber,
+    since: phrases.sinceDay,
     by: (day: string, name: string) =>
       `Desde el ${day}. Lo dio ${name}, sin confirmación de otro administrador.`,
     byBoth: (day: string, name: string, second: string) =>
@@ -82,7 +83,7 @@ export const es = {
   },
   cancel: basic.cancel,
   working: shared.oneMoment,
-  loading: 'Buscando…',
+  loading: phrases.searching,
   offline: {
     title: 'Conéctate para ver los roles',
     text: 'Los roles solo se ven y cambian con internet.',

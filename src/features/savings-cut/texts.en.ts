@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -5,7 +6,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   again: basic.tryAgain,
-  choices: 'Payroll',
+  choices: phrases.payroll,
   group: shared.payGroup,
   payday: 'Payday',
   closes: (day) => `The pre-payroll closes on ${day}.`,
@@ -27,13 +28,13 @@ export const texts = {
   principal: 'Principal',
   interest: shared.interest,
   folio: shared.folio,
-  number: (number) => `No. ${number}`,
-  who: (number, department) => `No. ${number} · ${department}`,
+  number: phrases.numbered,
+  who: phrases.numberedIn,
   parts: (principal, interest) => `Principal ${principal} + interest ${interest}`,
   pages: 'Pages of the list',
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
   classes: {
     inscripcion: shared.enrollment,
     cambio: shared.savingsChange,

@@ -1,10 +1,11 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   again: basic.tryAgain,
-  choices: 'Nómina',
+  choices: phrases.payroll,
   group: shared.payGroup,
   payday: 'Día de pago',
   closes: (day: string) => `La prenómina cierra el ${day}.`,
@@ -26,13 +27,13 @@ export const es = {
   principal: 'Capital',
   interest: shared.interest,
   folio: shared.folio,
-  number: (number: string) => `N.P. ${number}`,
-  who: (number: string, department: string) => `N.P. ${number} · ${department}`,
+  number: phrases.numbered,
+  who: phrases.numberedIn,
   parts: (principal: string, interest: string) => `Capital ${principal} + interés ${interest}`,
   pages: 'Páginas del corte',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
   classes: {
     inscripcion: shared.enrollment,
     cambio: shared.savingsChange,
@@ -54,7 +55,7 @@ export const es = {
     file: (group: number, day: string) => `caja-corte-grupo-${group}-${day}.xlsx`,
     columns: [
       'Movimiento',
-      'N.P.',
+      'Núm.',
       'Nombre',
       'Departamento',
       'Monto',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -37,7 +38,7 @@ export const texts = {
     pages: 'Pages of requests',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     today: 'today',
     yesterday: 'yesterday',
@@ -69,8 +70,8 @@ export const texts = {
     slow: basic.slow,
     toList: shared.seeTheList,
     old: 'We couldn’t update the request.',
-    number: (number: string) => `No. ${number}`,
-    folio: (id: number) => `Folio ${id}`,
+    number: phrases.numbered,
+    folio: phrases.folioNumber,
     asked: (date: string) => `Requested on ${date}`,
     account: 'Their account',
     saved: 'Total savings',
@@ -83,8 +84,8 @@ export const texts = {
       baja: 'Will be paid',
       aportacion: 'Can contribute up to',
     },
-    week: (number: number) => `Week ${number}`,
-    fortnight: (number: number) => `Fortnight ${number}`,
+    week: phrases.week,
+    fortnight: phrases.fortnight,
     range: shared.to,
     decideBy: 'If you approve by',
     payday: 'Goes in the payroll of',
@@ -174,7 +175,7 @@ export const texts = {
     reason: basic.reason,
     reasonHint: 'The person will read it.',
     notKept: 'This device is out of space: decide before you close.',
-    count: (count: number, limit: number) => `${count} of ${limit}`,
+    count: phrases.countOf,
     tooShort: (least: number) => `Use at least ${least} characters for the reason.`,
     tooLong: (most: number) => `Use ${most} characters or fewer.`,
     cancel: basic.cancel,

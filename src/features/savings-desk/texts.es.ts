@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
@@ -54,7 +55,7 @@ export const es = {
     pages: 'Páginas de solicitudes',
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: phrases.pageOf,
     old: shared.listNotUpdated,
     today: 'hoy',
     yesterday: 'ayer',
@@ -86,8 +87,8 @@ export const es = {
     slow: basic.slow,
     toList: shared.seeTheList,
     old: 'No pudimos actualizar la solicitud.',
-    number: (number: string) => `Núm. ${number}`,
-    folio: (id: number) => `Folio ${id}`,
+    number: phrases.numbered,
+    folio: phrases.folioNumber,
     asked: (date: string) => `Pidió el ${date}`,
     account: 'Su cuenta',
     saved: 'Ahorro total',
@@ -100,8 +101,8 @@ export const es = {
       baja: 'Se le paga',
       aportacion: 'Puede aportar hasta',
     },
-    week: (number: number) => `Semana ${number}`,
-    fortnight: (number: number) => `Quincena ${number}`,
+    week: phrases.week,
+    fortnight: phrases.fortnight,
     range: shared.to,
     /** A later authorization goes into the next payroll. */
     decideBy: 'Si autorizas a más tardar el',
@@ -132,7 +133,7 @@ export const es = {
       disabled: () => 'Sin incapacidad',
       'not-enrolled': (since: string) => `En la caja desde ${since}`,
       'too-new': (_since: string, months: number) => `${times(months, 'mes', 'meses')} de antigüedad`,
-      pending: () => 'Sin otro préstamo por aprobar',
+      pending: () => 'Sin otro préstamo por autorizar',
       leaving: () => 'Sin baja en proceso',
       owes: () => 'Sin préstamo por pagar',
       'social-part': () => 'Ya cubrió su parte social',
@@ -147,7 +148,7 @@ export const es = {
       'not-enrolled': () => 'No está en la caja',
       'too-new': (lacks: number) =>
         lacks === 1 ? 'Le falta 1 mes de antigüedad' : `Le faltan ${lacks} meses de antigüedad`,
-      pending: () => 'Tiene otro préstamo por aprobar',
+      pending: () => 'Tiene otro préstamo por autorizar',
       leaving: () => 'Tiene una baja en proceso',
       owes: (_lacks: number, money: string) => `Debe ${money} de su préstamo`,
       'social-part': (_lacks: number, money: string) => `Le faltan ${money} de parte social`,
@@ -192,8 +193,8 @@ export const es = {
     refuseTitle: (name: string) => `¿Rechazar la solicitud de ${name}?`,
     reason: basic.reason,
     reasonHint: 'La persona lo va a leer.',
-    notKept: 'Este equipo no tiene espacio: no cierres sin decidir.',
-    count: (count: number, limit: number) => `${count} de ${limit}`,
+    notKept: 'Este dispositivo no tiene espacio: no cierres sin decidir.',
+    count: phrases.countOf,
     tooShort: (least: number) => `Escribe el motivo con ${least} letras o más.`,
     tooLong: (most: number) => `Escribe ${most} letras o menos.`,
     cancel: basic.cancel,

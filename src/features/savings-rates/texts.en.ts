@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ export const texts = {
   cancel: basic.cancel,
   saving: basic.saving,
   stillSaving: 'Wait: the previous change is still being saved.',
-  count: (count, limit) => `${count} of ${limit}`,
+  count: phrases.countOf,
   loading: 'Loading the rates…',
   slow: basic.slow,
   old: 'We couldn’t update the rates.',
@@ -32,13 +33,13 @@ export const texts = {
   held: {
     title: 'Annual rate today',
     parts: (tiie, rate) => `TIIE ${tiie} + fund ${rate}`,
-    since: (day) => `Since ${day}`,
+    since: phrases.sinceDay,
     none: 'The fund has no rates yet',
     noneText: 'Propose the first ones. Without them, no one can join or borrow.',
   },
   example: (amount, interest) => `${amount} over 12 fortnights pays ${interest} in interest.`,
   exampleName: 'Interest on $10,000 over 12 fortnights',
-  before: 'Before',
+  before: phrases.before,
   after: 'After',
   coming: {
     title: 'Upcoming changes',
@@ -119,6 +120,6 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The service didn’t accept it. Refresh the screen.',
+    rejected: 'The portal didn’t accept it. Refresh the screen.',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -7,7 +8,7 @@ export const es = {
   cancel: basic.cancel,
   saving: basic.saving,
   stillSaving: 'Espera: aún se guarda lo anterior.',
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  count: phrases.countOf,
   loading: 'Buscando las tasas…',
   slow: basic.slow,
   old: 'No pudimos actualizar las tasas.',
@@ -32,13 +33,13 @@ export const es = {
   held: {
     title: 'Tasa de hoy, al año',
     parts: (tiie: string, rate: string) => `TIIE ${tiie} + caja ${rate}`,
-    since: (day: string) => `Desde el ${day}`,
+    since: phrases.sinceDay,
     none: 'La caja aún no tiene tasas',
     noneText: 'Propón las primeras. Sin ellas nadie se inscribe ni pide un préstamo.',
   },
   example: (amount: string, interest: string) => `${amount} a 12 quincenas paga ${interest} de interés.`,
   exampleName: 'Interés de $10,000 a 12 quincenas',
-  before: 'Antes',
+  before: phrases.before,
   after: 'Después',
   coming: {
     title: 'Próximos cambios',
@@ -119,7 +120,7 @@ export const es = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'El servicio no lo aceptó. Actualiza la pantalla.',
+    rejected: 'El portal no lo aceptó. Actualiza la pantalla.',
   },
 }
 

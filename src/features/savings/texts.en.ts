@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -12,7 +13,7 @@ export const texts = {
   },
 
   money: {
-    show: 'Show',
+    show: phrases.showIt,
     hide: basic.hide,
     showAll: 'Show your amounts',
     hideAll: 'Hide your amounts',
@@ -34,7 +35,7 @@ export const texts = {
 
   loan: {
     title: shared.yourLoan,
-    folio: (id: number) => `Folio ${id}`,
+    folio: phrases.folioNumber,
     weeks: (total: number) => `of ${total} weeks`,
     fortnights: (total: number) => `of ${total} fortnights`,
     weeksPaid: (done: number, total: number) => `${done} of ${total} weeks paid`,
@@ -60,7 +61,7 @@ export const texts = {
   movements: {
     title: shared.savingsMovements,
     kind: 'Type of movement',
-    kinds: { all: 'All', payroll: 'Payroll', extraordinary: 'Extraordinary' },
+    kinds: { all: phrases.allOfThem, payroll: phrases.payroll, extraordinary: 'Extraordinary' },
     year: shared.year,
     allYears: 'All years',
     concept: 'Concept',
@@ -92,7 +93,7 @@ export const texts = {
   pager: {
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    place: phrases.pageOf,
   },
 
   chart: {

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -12,7 +13,7 @@ export const es = {
   },
 
   money: {
-    show: 'Ver',
+    show: phrases.showIt,
     hide: basic.hide,
     showAll: 'Ver tus cantidades',
     hideAll: 'Ocultar tus cantidades',
@@ -35,7 +36,7 @@ export const es = {
 
   loan: {
     title: shared.yourLoan,
-    folio: (id: number) => `Folio ${id}`,
+    folio: phrases.folioNumber,
     weeks: (total: number) => `de ${total} semanas`,
     fortnights: (total: number) => `de ${total} quincenas`,
     weeksPaid: (done: number, total: number) => `${done} de ${total} semanas pagadas`,
@@ -61,7 +62,7 @@ export const es = {
   movements: {
     title: shared.savingsMovements,
     kind: 'Tipo de movimiento',
-    kinds: { all: 'Todos', payroll: 'Nómina', extraordinary: 'Extraordinarias' },
+    kinds: { all: phrases.allOfThem, payroll: phrases.payroll, extraordinary: 'Extraordinarias' },
     year: shared.year,
     allYears: 'Todos los años',
     concept: 'Concepto',
@@ -94,7 +95,7 @@ export const es = {
   pager: {
     previous: shared.previous,
     next: shared.next,
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: phrases.pageOf,
   },
 
   chart: {
@@ -127,7 +128,7 @@ export const es = {
     loading: 'Buscando tu ahorro…',
     slow: basic.slow,
     again: basic.tryAgain,
-    offline: 'Aún no vemos tu ahorro en este equipo',
+    offline: 'Tu ahorro todavía no está aquí',
     offlineText: 'Cuando tengas internet lo buscamos.',
     failed: 'No pudimos cargar tu ahorro',
     notEnrolled: 'No estás en la caja de ahorro',

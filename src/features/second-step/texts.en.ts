@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -11,7 +12,7 @@ export const texts = {
   demandedText: 'Your position requires it. When you’re done, you go to your portal.',
   start: 'Start',
   password: basic.password,
-  show: 'Show',
+  show: phrases.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
   code: 'The 6 digits from your app',

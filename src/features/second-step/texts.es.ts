@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -10,7 +11,7 @@ export const es = {
   demandedText: 'Tu puesto la pide. Al terminar entras a tu portal.',
   start: 'Empezar',
   password: basic.password,
-  show: 'Ver',
+  show: phrases.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
   code: 'Los 6 números de tu app',

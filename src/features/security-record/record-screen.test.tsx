@@ -119,7 +119,7 @@ test('filters by group and by a person chosen with the keyboard; rejects an inve
   const before = listed().length
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
-  expect(screen.getByText('El primer día debe ser anterior al último.')).toBeTruthy()
+  expect(screen.getByText('El primer día no puede ser después del último.')).toBeTruthy()
   // An invalid search is not sent, so it is not recorded as a read.
   expect(
     listed()

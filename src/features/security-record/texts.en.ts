@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -18,7 +19,7 @@ export const texts = {
     entries: 'Sign-ins',
     passwords: 'Passwords',
     papers: 'Documents',
-    payroll: 'Payroll',
+    payroll: phrases.payroll,
     approvals: shared.approvals,
     roles: 'Roles',
     notices: shared.notices,
@@ -30,14 +31,14 @@ export const texts = {
     about: 'Who it’s about',
     by: 'Who did it',
     hint: shared.nameOrNumber,
-    from: 'From',
+    from: phrases.from,
     until: 'Until',
     clear: (label) => `Remove: ${label}`,
     nobody: shared.weCouldntFindAnyoneWith,
     searching: shared.loadingPeople,
     failed: 'The search failed. Try again.',
-    found: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
-    wrongDays: 'The first day must be before the last one.',
+    found: phrases.countPeople,
+    wrongDays: 'The first day can’t be after the last one.',
   },
   list: {
     title: 'Events',
@@ -97,7 +98,7 @@ export const texts = {
     rows: 'Rows',
     group: 'Group searched',
     kind: 'Type searched',
-    from: 'From',
+    from: phrases.from,
     until: 'Until',
     person: 'About the account',
     by: 'Of the account',
@@ -108,7 +109,7 @@ export const texts = {
     paso: 'Step',
     principle: shared.principle,
     department: shared.department,
-    state: 'Status',
+    state: phrases.rowStatus,
     month: shared.month,
     position: 'Document',
     source: 'Source',
@@ -308,7 +309,7 @@ export const texts = {
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The service didn’t accept the search. Change it.',
+    rejected: 'The portal didn’t accept the search. Change it.',
   },
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   today: shared.today,

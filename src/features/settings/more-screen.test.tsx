@@ -24,7 +24,7 @@ test('shows a failure with a retry when the rows cannot be fetched, and fetches 
       </ShellPartsProvider>
     </QueryClientProvider>,
   )
-  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(fetchRows).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()

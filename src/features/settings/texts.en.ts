@@ -7,7 +7,7 @@ export const texts = {
   more: {
     loading: basic.loading,
     slow: basic.slow,
-    retry: shared.retry,
+    retry: basic.tryAgain,
     failed: 'We couldn’t open your menu',
     failedText: 'Check your internet and try again.',
     account: 'Your account',
@@ -42,8 +42,8 @@ export const texts = {
     share: 'Help improve the portal',
     yes: shared.yes,
     no: shared.no,
-    shared: 'We send screen times and errors, never your name or your data.',
-    here: 'They’re only saved on this device.',
+    shared: 'We send how fast screens load and their errors, never your name or data.',
+    here: 'These settings are saved only on this device.',
   },
   install: {
     why: 'Open your portal from the home screen, even offline.',

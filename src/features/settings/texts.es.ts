@@ -6,7 +6,7 @@ export const es = {
   more: {
     loading: basic.loading,
     slow: basic.slow,
-    retry: shared.retry,
+    retry: basic.tryAgain,
     failed: 'No pudimos abrir tu menú',
     failedText: 'Revisa tu internet e intenta otra vez.',
     account: 'Tu cuenta',
@@ -33,7 +33,7 @@ export const es = {
     letterSizes: { '1': 'Normal', '1.25': 'Grande', '1.5': 'Muy grande' },
     letterSample: 'Así se leen tus recibos.',
     theme: 'Colores',
-    themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+    themes: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
     language: 'Idioma',
     spanish: 'Español',
     english: 'English',
@@ -41,8 +41,8 @@ export const es = {
     share: 'Ayudar a mejorar el portal',
     yes: shared.yes,
     no: shared.no,
-    shared: 'Enviamos tiempos y errores de las pantallas, nunca tu nombre ni tus datos.',
-    here: 'Se guardan solo en este dispositivo.',
+    shared: 'Enviamos cuánto tardan y fallan las pantallas, nunca tu nombre ni tus datos.',
+    here: 'Estos ajustes se guardan solo en este dispositivo.',
   },
   install: {
     why: 'Abre tu portal desde la pantalla de inicio, incluso sin internet.',
@@ -70,7 +70,7 @@ export const es = {
     /** Chrome hides this menu entry when the page is already installed. */
     notListed: 'Si no ves esa opción, ya está instalado: búscalo entre tus aplicaciones.',
     done: 'Turno ya está instalado en este dispositivo.',
-    shared: 'Este equipo es compartido: aquí no se instala Turno.',
+    shared: 'Este dispositivo es compartido: aquí no se instala Turno.',
     none: 'Aquí no se puede instalar. Abre el portal en Chrome, Edge o Safari.',
   },
 }

@@ -49,7 +49,7 @@ export const es = {
     noCurrent: 'Escribe tu contraseña actual',
     submit: 'Guardar contraseña',
     submitting: basic.saving,
-    submittingText: 'No cierres la aplicación.',
+    submittingText: 'No cierres Turno.',
     done: 'Tu contraseña cambió',
     offlineTitle: basic.noInternet,
     offline: 'Conéctate para cambiar tu contraseña. Lo que escribes se queda aquí.',

@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { waitText } from '#domain/text/wait-text.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -33,7 +34,7 @@ export const texts = {
     lettersLabel: 'ABC: use letters',
     numbers: '123',
     numbersLabel: '123: use numbers',
-    language: 'Español',
+    language: shared.otherLanguage,
     demo: 'Demo data',
     expired: basic.sessionExpired,
     expiredHint: 'Sign in again to continue where you left off.',
@@ -56,7 +57,7 @@ export const texts = {
     crowded: 'Many people are signing in. Try again in a moment.',
     tooMany: (seconds: number) => `Too many attempts. Wait ${seconds} s and try again.`,
     malformed: basic.badResponseLater,
-    rejected: 'The service didn’t accept your details. Check them.',
+    rejected: 'The portal didn’t accept your details. Check them.',
     notLoaded: 'We couldn’t open the portal. Check your internet.',
   },
 } satisfies Translation<typeof es>

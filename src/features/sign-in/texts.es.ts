@@ -1,3 +1,4 @@
+import { shared } from '#i18n/shared-words.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { waitText } from '#domain/text/wait-text.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -32,7 +33,7 @@ export const es = {
     lettersLabel: 'ABC: usar letras',
     numbers: '123',
     numbersLabel: '123: usar números',
-    language: 'English',
+    language: shared.otherLanguage,
     demo: 'Datos de demostración',
     // @NOTE: text of the spec (GRAL-21)
     expired: basic.sessionExpired,
@@ -55,7 +56,7 @@ export const es = {
     crowded: 'Mucha gente está entrando. Intenta otra vez en un momento.',
     tooMany: (seconds: number) => `Demasiados intentos. Espera ${seconds} s e intenta otra vez.`,
     malformed: basic.badResponseLater,
-    rejected: 'El servicio no aceptó tus datos. Revísalos.',
+    rejected: 'El portal no aceptó tus datos. Revísalos.',
     notLoaded: 'No pudimos abrir el portal. Revisa tu internet.',
   },
 }

@@ -81,7 +81,15 @@ test('writes mail, account and last reminder of each pending person', {
     recordado: at === 1 ? '2026-03-01T03:00:00.000Z' : '',
   }))
   const [header, ...rows] = await read(pendingOrder(all))
-  expect(header).toEqual(['Número', 'Nombre', 'Departamento', 'Encuestas', 'Correo', 'Vence', 'Recordado'])
+  expect(header).toEqual([
+    'Número',
+    'Nombre',
+    'Departamento',
+    'Encuestas',
+    'Correo',
+    'Vence',
+    'Se le recordó',
+  ])
   expect(rows).toHaveLength(MANY)
   expect(rows.slice(0, 3).map((cells) => cells[4])).toEqual(['Sin cuenta', 'No', 'Sí'])
   // The time is nine in the evening of the previous day in the company's time zone.

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -14,7 +15,7 @@ export const texts = {
     offline: 'You need internet. What you typed is still here.',
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: 'An error occurred',
   },
   refusals: {
@@ -25,9 +26,9 @@ export const texts = {
   noAnswer: shared.noResponseRepeat,
   offline: { title: 'This isn’t on this device', text: 'Connect once to save it here.' },
   old: 'Showing the last saved data',
-  at: (when) => `Data from ${when}`,
+  at: phrases.dataFrom,
   resting: shared.youCanOnlyViewThis,
-  count: (count, limit) => `${count} of ${limit}`,
+  count: phrases.countOf,
 
   statuses: {
     1: shared.waiting,
@@ -56,8 +57,8 @@ export const texts = {
     search: 'Search by name or number',
     searchHint: shared.nameOrNumber,
     clear: shared.clearSearch,
-    groups: { late: 'Late', soon: 'Due in 7 days', later: 'Later' },
-    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    groups: { late: 'Late', soon: 'Due in 7 days', later: phrases.later },
+    people: phrases.countPeople,
     answered: (done, total) => `${done} of ${total} done`,
     extended: (times) => (times === 1 ? 'extended' : `extended ${times} times`),
     none: 'There’s no temporary staff',
@@ -68,7 +69,7 @@ export const texts = {
   table: {
     caption: shared.temporaryStaff,
     number: shared.number,
-    name: 'Name',
+    name: phrases.name,
     position: shared.position,
     department: shared.department,
     shortDepartment: 'Dept.',
@@ -76,11 +77,11 @@ export const texts = {
     days: 'Active days',
     group: 'Work group',
     training: 'Training',
-    status: 'Status',
+    status: phrases.rowStatus,
     extension: 'Extension',
     action: shared.whatsNext,
     notExtended: 'Not extended',
-    see: 'See',
+    see: phrases.see,
   },
   export: {
     button: shared.export,
@@ -100,7 +101,7 @@ export const texts = {
     gone: 'No longer on this list',
     goneText: 'The process ended or they were removed from the list.',
     toList: shared.seeTheList,
-    number: (number) => `No. ${number}`,
+    number: phrases.numbered,
     active: 'Active days',
     due: { opens: 'Opens', due: 'Due', none: shared.date },
     noDue: 'No date',
@@ -129,13 +130,13 @@ export const texts = {
     kardex: 'Check the kardex',
     opens: (day) => `Opens on ${day}`,
     open: 'Evaluators can now be chosen',
-    openKardex: 'With no absences, they become permanent',
+    openKardex: 'With no absences, they can become permanent',
     answered: (done, total) => `${done} of ${total} surveys answered`,
     scored: 'They haven’t been told their result yet',
     finished: 'The permanent payroll date is missing',
     peers: 'Peers',
     clients: 'Clients',
-    slots: (chosen, most) => `${chosen} of ${most}`,
+    slots: phrases.countOf,
     next: {
       2: 'The evaluators are chosen',
       3: 'Their manager, peers and clients answer',

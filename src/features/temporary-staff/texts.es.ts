@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { lifeSteps } from '#domain/temporary/life.ts'
@@ -16,7 +17,7 @@ export const es = {
     offline: 'Necesitas internet. Lo que escribiste sigue aquí.',
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: 'Ha ocurrido un error',
   },
   refusals: {
@@ -28,9 +29,9 @@ export const es = {
   noAnswer: shared.noResponseRepeat,
   offline: { title: 'Esto no está en este dispositivo', text: 'Conéctate una vez para guardarlo aquí.' },
   old: 'Ves los últimos datos guardados',
-  at: (when: string) => `Datos del ${when}`,
+  at: phrases.dataFrom,
   resting: shared.youCanOnlyViewThis,
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  count: phrases.countOf,
 
   statuses: {
     1: shared.waiting,
@@ -59,10 +60,10 @@ export const es = {
     search: 'Buscar por nombre o número',
     searchHint: shared.nameOrNumber,
     clear: shared.clearSearch,
-    groups: { late: 'Atrasadas', soon: 'Vencen en 7 días', later: 'Después' },
-    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    groups: { late: 'Atrasadas', soon: 'Vencen en 7 días', later: phrases.later },
+    people: phrases.countPeople,
     answered: (done: number, total: number) => `${done} de ${total} contestadas`,
-    extended: (times: number) => (times === 1 ? 'extendida' : `extendida ${times} veces`),
+    extended: (times: number) => (times === 1 ? 'contrato extendido' : `contrato extendido ${times} veces`),
     none: 'No hay personal temporal',
     noneText: 'Cuando alguien entre como temporal, aparece aquí.',
     nobody: 'No hay nadie con ese nombre, número o estado.',
@@ -71,7 +72,7 @@ export const es = {
   table: {
     caption: shared.temporaryStaff,
     number: shared.number,
-    name: 'Nombre',
+    name: phrases.name,
     position: shared.position,
     department: shared.department,
     shortDepartment: 'Depto.',
@@ -79,11 +80,11 @@ export const es = {
     days: 'Días activos',
     group: 'Grupo de trabajo',
     training: 'Capacitación',
-    status: 'Estado',
+    status: phrases.rowStatus,
     extension: 'Extensión',
     action: shared.whatsNext,
     notExtended: 'Sin extensión',
-    see: 'Ver',
+    see: phrases.see,
   },
   export: {
     button: shared.export,
@@ -103,7 +104,7 @@ export const es = {
     gone: 'Ya no está en esta lista',
     goneText: 'Terminó su proceso o la quitaron de la lista.',
     toList: shared.seeTheList,
-    number: (number: string) => `N.P. ${number}`,
+    number: phrases.numbered,
     active: 'Días activos',
     due: { opens: 'Se abre', due: 'Vence', none: shared.date },
     noDue: 'Sin fecha',
@@ -138,13 +139,13 @@ export const es = {
     kardex: 'Revisar su kardex',
     opens: (day: string) => `Se abre el ${day}`,
     open: 'Ya se pueden elegir sus evaluadores',
-    openKardex: 'Si no tiene ausencias, pasa a planta',
+    openKardex: 'Si no tiene faltas, puede pasar a planta',
     answered: (done: number, total: number) => `${done} de ${total} encuestas contestadas`,
     scored: 'Falta avisarle su resultado',
     finished: 'Falta su fecha de nómina de planta',
     peers: 'Pares',
     clients: 'Clientes',
-    slots: (chosen: number, most: number) => `${chosen} de ${most}`,
+    slots: phrases.countOf,
     next: {
       2: 'Se elige quién la evalúa',
       3: 'Contestan su responsable, pares y clientes',
@@ -176,7 +177,7 @@ export const es = {
       2: 'se eligen sus evaluadores',
       3: 'contestan quienes la evalúan',
       4: 'Recursos Humanos le avisa su resultado',
-      5: 'Compensaciones confirma su planta',
+      5: 'Compensaciones confirma su fecha de planta',
       6: 'nada, ya es de planta',
     } satisfies Record<ProcessStatus, string>,
     noLeader: 'regístrala con su responsable',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -5,7 +6,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   kinds: { restroom: 'Restroom', canteen: 'Canteen' },
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdays: shared.weekdays,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   day: (weekday, date) => `${weekday} ${date}`,
   alerts: (count) => (count === 1 ? '1 alert' : `${count} alerts`),
@@ -22,7 +23,7 @@ export const texts = {
   slow: basic.slow,
   again: basic.tryAgain,
   old: 'We couldn’t update the alerts.',
-  oldData: (date) => `Showing data from ${date}.`,
+  oldData: phrases.showsDataFrom,
   notHere: 'The alerts aren’t here yet',
   notHereText: shared.loadedOnlineThem,
   close: basic.close,
@@ -54,7 +55,7 @@ export const texts = {
     search: shared.searchByNameOrNumber,
     searchShort: shared.nameOrNumber,
     clear: shared.clearSearch,
-    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    people: phrases.countPeople,
     nobody: shared.weCouldntFindAnyoneWith,
     showAll: shared.showEveryone,
     asTable: 'See as a table',
@@ -67,7 +68,7 @@ export const texts = {
       longest: 'Longest',
       fresh: shared.new,
     },
-    number: (number) => `No. ${number}`,
+    number: phrases.numbered,
     line: (alerts, minutes) => `${alerts} · ${minutes}`,
     none: 'No alerts',
     many: '2 or more: filled',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -5,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 /** Own texts: the spec names these dialogs and their fields, not their texts (spec 001 §2, §3, §8, TIME-10). */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  weekdays: shared.weekdays,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   day: (weekday: string, date: string) => `${weekday} ${date}`,
   alerts: (count: number) => (count === 1 ? '1 alerta' : `${count} alertas`),
@@ -22,8 +23,8 @@ export const es = {
   slow: basic.slow,
   again: basic.tryAgain,
   old: 'No pudimos actualizar las alertas.',
-  oldData: (date: string) => `Ves datos del ${date}.`,
-  notHere: 'Aún no vemos las alertas aquí',
+  oldData: phrases.showsDataFrom,
+  notHere: 'Las alertas todavía no están aquí',
   notHereText: shared.loadedOnlineThem,
   close: basic.close,
 
@@ -54,7 +55,7 @@ export const es = {
     search: shared.searchByNameOrNumber,
     searchShort: shared.nameOrNumber,
     clear: shared.clearSearch,
-    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    people: phrases.countPeople,
     nobody: shared.weCouldntFindAnyoneWith,
     showAll: shared.showEveryone,
     asTable: 'Ver como tabla',
@@ -67,7 +68,7 @@ export const es = {
       longest: 'La más larga',
       fresh: shared.new,
     },
-    number: (number: string) => `Núm. ${number}`,
+    number: phrases.numbered,
     line: (alerts: string, minutes: string) => `${alerts} · ${minutes}`,
     none: 'Sin alertas',
     many: '2 o más: cuadro lleno',

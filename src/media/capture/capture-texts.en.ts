@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -37,7 +38,7 @@ export const texts = {
     small: 'It’s too small: move closer',
   },
   photoOf: (label) => `Photo of ${label}`,
-  pageOf: (page, pages) => `${page} of ${pages}`,
+  pageOf: phrases.countOf,
   showPage: (page) => `See page ${page}`,
   looksGood: 'Use this photo',
   useAnyway: 'Use it as it is',
@@ -69,7 +70,7 @@ export const texts = {
   leavePhotos: (count) => (count === 1 ? 'You have 1 unsent photo.' : `You have ${count} unsent photos.`),
   leaveFile: 'You have 1 unsent file.',
   leaveStay: shared.stayHere,
-  leaveGo: 'Discard',
+  leaveGo: phrases.discard,
   noCamera: 'This device has no camera',
   noCameraText: 'Upload the document from your phone.',
   cameraFailed: 'The camera didn’t open. Allow it and try again.',

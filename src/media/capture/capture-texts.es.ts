@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -36,7 +37,7 @@ export const es = {
     small: 'Se ve muy chica: acércate más',
   },
   photoOf: (label: string) => `Foto de ${label}`,
-  pageOf: (page: number, pages: number) => `${page} de ${pages}`,
+  pageOf: phrases.countOf,
   showPage: (page: number) => `Ver página ${page}`,
   looksGood: 'Usar esta foto',
   useAnyway: 'Usar así',
@@ -69,8 +70,8 @@ export const es = {
     count === 1 ? 'Tienes 1 foto sin enviar.' : `Tienes ${count} fotos sin enviar.`,
   leaveFile: 'Tienes 1 archivo sin enviar.',
   leaveStay: shared.stayHere,
-  leaveGo: 'Descartar',
-  noCamera: 'Este equipo no tiene cámara',
+  leaveGo: phrases.discard,
+  noCamera: 'Este dispositivo no tiene cámara',
   noCameraText: 'Sube el documento desde tu teléfono.',
   cameraFailed: 'No se pudo abrir la cámara. Da permiso e intenta otra vez.',
   joinFailed: 'No se pudo preparar. Tus fotos siguen aquí: intenta otra vez.',
@@ -80,9 +81,9 @@ export const es = {
     type: 'Este archivo no sirve. Elige una foto o un PDF.',
     broken: 'El archivo está dañado. Elige otro o toma una foto.',
     undrawn: 'No se pudo abrir la foto. Intenta otra vez o toma otra.',
-    tooManyPixels: 'La foto es demasiado grande. Tómala con menos resolución.',
+    tooManyPixels: 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.',
     mixed: 'Elige un solo PDF o varias fotos, no ambos.',
-    heicAlone: 'La foto HEIC se envía sola. Elige solo esa.',
+    heicAlone: 'Esta foto (HEIC) va sin otras. Elige solo esa.',
     tooManyPages: 'Caben 20 páginas. Envía estas primero.',
     unreadable: 'No se pudo abrir el archivo. Elígelo otra vez.',
     twoSides: 'Son 2 fotos: frente y reverso.',

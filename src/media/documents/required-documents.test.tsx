@@ -137,8 +137,8 @@ test('shows the text of the spec for a file that cannot be loaded, and loads it 
 })
 
 test('shows why the list is missing and offers a retry', async () => {
-  const { onRetry } = open({ rows: null, problem: 'El servicio no responde.' })
-  expect((await screen.findByRole('alert')).textContent).toContain('El servicio no responde.')
+  const { onRetry } = open({ rows: null, problem: 'El portal no responde.' })
+  expect((await screen.findByRole('alert')).textContent).toContain('El portal no responde.')
   fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
   expect(onRetry).toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -14,8 +15,8 @@ export const texts = {
   required: 'Required',
   optional: 'Only if you have it',
   uploaded: 'Uploaded',
-  missing: 'Missing',
-  view: 'View',
+  missing: phrases.missing,
+  view: phrases.view,
   upload: 'Upload',
   replace: 'Replace',
   remove: 'Delete',
@@ -38,8 +39,8 @@ export const texts = {
   reasonHint: 'Explain the reason in 10 characters or more.',
   reasonFor: 'The person will read this reason.',
   reasonEmpty: shared.enterTheReason,
-  reasonTooLong: (count, limit) => `Use ${limit} characters or fewer. You have ${count}.`,
-  count: (count, limit) => `${count} of ${limit}`,
+  reasonTooLong: phrases.charactersUsed,
+  count: phrases.countOf,
   removing: 'Deleting…',
   removed: (name) => `Deleted: ${name}.`,
   removeFailed: 'The document couldn’t be deleted',

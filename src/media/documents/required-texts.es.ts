@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -13,8 +14,8 @@ export const es = {
   required: 'Obligatorio',
   optional: 'Solo si lo tienes',
   uploaded: 'Subido',
-  missing: 'Falta',
-  view: 'Ver',
+  missing: phrases.missing,
+  view: phrases.view,
   upload: 'Subir',
   replace: 'Cambiar',
   remove: 'Eliminar',
@@ -37,8 +38,8 @@ export const es = {
   reasonHint: 'Explica el motivo con 10 caracteres o más.',
   reasonFor: 'La persona va a leer este motivo.',
   reasonEmpty: shared.enterTheReason,
-  reasonTooLong: (count: number, limit: number) => `Usa ${limit} caracteres o menos. Llevas ${count}.`,
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  reasonTooLong: phrases.charactersUsed,
+  count: phrases.countOf,
   removing: 'Eliminando…',
   removed: (name: string) => `Se eliminó: ${name}.`,
   removeFailed: 'No se pudo eliminar el documento',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -15,8 +16,8 @@ export const texts = {
   fit: 'Fit',
   zoom: (percent) => `${percent}%`,
   zoomSaid: (percent) => `Size: ${percent}%`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
-  pageShort: (page, pages) => `${page} of ${pages}`,
+  page: phrases.pageOf,
+  pageShort: phrases.countOf,
   previous: shared.previous,
   next: shared.next,
   print: shared.print,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -14,8 +15,8 @@ export const es = {
   fit: 'Ajustar',
   zoom: (percent: number) => `${percent} %`,
   zoomSaid: (percent: number) => `Tamaño: ${percent} %`,
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
-  pageShort: (page: number, pages: number) => `${page} de ${pages}`,
+  page: phrases.pageOf,
+  pageShort: phrases.countOf,
   previous: shared.previous,
   next: shared.next,
   print: shared.print,

@@ -11,7 +11,7 @@ export const texts = {
     8: 'Upload your tax status certificate',
   },
   uploadText: (missing) => (missing === 1 ? 'Document · 1 missing' : `Document · ${missing} missing`),
-  comments: (count) => (count === 1 ? 'Address 1 comment' : `Address ${count} comments`),
+  comments: (count) => (count === 1 ? 'Address 1 comment' : `Check ${count} comments`),
   commentsText: 'On your documents',
   refused: 'Correct a document',
   refusedText: 'It wasn’t accepted',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './role-words.es.ts'
@@ -5,7 +6,7 @@ import type { es } from './role-words.es.ts'
 export const texts = {
   names: {
     'recursos-humanos': 'Human Resources',
-    nomina: 'Payroll',
+    nomina: phrases.payroll,
     caja: shared.savingsFund,
     autorizador: 'Approver',
     auditor: 'Auditor',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -5,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   names: {
     'recursos-humanos': 'Recursos humanos',
-    nomina: 'Nómina',
+    nomina: phrases.payroll,
     caja: shared.savingsFund,
     autorizador: 'Autorización',
     auditor: 'Auditoría',

@@ -1,10 +1,10 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './fit-texts.es.ts'
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
-const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
 export const texts = {
   title: 'Requirements met',
@@ -13,7 +13,7 @@ export const texts = {
   answers: { si: shared.yes, parcial: 'Partially', no: shared.no },
   place: (at, of) => `${at} of ${of}`,
   time: (all) =>
-    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && months(all % 12)]
+    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && phrases.months(all % 12)]
       .filter(Boolean)
       .join(' '),
   needed: 'Choose an answer.',

@@ -1,9 +1,9 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const years = (count: number) => (count === 1 ? '1 año' : `${count} años`)
-const months = (count: number) => (count === 1 ? '1 mes' : `${count} meses`)
 
 /** Texts for the requirements of a position that a candidate meets. */
 export const es = {
@@ -13,7 +13,7 @@ export const es = {
   answers: { si: shared.yes, parcial: 'En parte', no: shared.no },
   place: (at: number, of: number) => `${at} de ${of}`,
   time: (all: number) =>
-    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && months(all % 12)]
+    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && phrases.months(all % 12)]
       .filter(Boolean)
       .join(' '),
   needed: 'Elige una respuesta.',

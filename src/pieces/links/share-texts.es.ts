@@ -7,7 +7,7 @@ export const es = {
   close: basic.close,
   making: 'Creando el enlace…',
   code: 'Código para abrir el enlace',
-  decidir: 'Sirve para decidir en tu nombre: ábrelo solo tú en el otro equipo. Termina con esta sesión.',
+  decidir: 'Ábrelo solo tú: decide en tu nombre. Vence al cerrar esta sesión.',
   entrar: (name: string) => `Pide a ${name} que lo lea con su cámara. Entra con su cuenta y decide.`,
   mostrar: 'Muéstralo en la entrada.',
   ends: (day: string) => `Vence el ${day}.`,
@@ -21,7 +21,7 @@ export const es = {
   problems: {
     offline: 'Sin internet no se puede crear el enlace.',
     failed: 'No se pudo crear el enlace. Intenta otra vez.',
-    notCopied: 'Este equipo no deja copiar. Usa el código.',
+    notCopied: 'Este dispositivo no deja copiar. Usa el código.',
   },
 }
 

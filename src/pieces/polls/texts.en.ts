@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -6,15 +7,15 @@ const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers
 
 export const texts = {
   step: (at, of) => `Step ${at} of ${of}`,
-  at: (at, of) => `Question ${at} of ${of}`,
+  at: phrases.questionOf,
   optional: shared.youCanLeaveItBlank,
   several: 'Choose one or more.',
   most: (count) => `Choose up to ${answers(count)}.`,
   cut: (count) => `You can only choose up to ${answers(count)}`,
   needed: 'Required',
   moreThan: (count) => `Use more than ${count} characters.`,
-  tooLong: (limit) => `Use up to ${limit} characters.`,
-  count: (count, limit) => `${count} of ${limit}`,
+  tooLong: phrases.lettersAtMost,
+  count: phrases.countOf,
   write: shared.yourAnswer,
   tellMore: 'Tell us more',
   freeAlone: (option) => `Remove “${option}” to choose another.`,
@@ -24,13 +25,13 @@ export const texts = {
   card: 'Ask Human Resources how it works.',
   previous: shared.previous,
   next: shared.next,
-  toReview: 'Review',
+  toReview: phrases.toReview,
   send: shared.send,
   sending: shared.sending,
   review: {
     title: 'Check your answers',
     text: 'Change whatever you want before you send.',
-    change: 'Change',
+    change: phrases.change,
     none: 'Not answered',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -8,7 +9,7 @@ const answers = (count: number) =>
 /** Texts around the questions of a poll; the company writes the questions. */
 export const es = {
   step: (at: number, of: number) => `Paso ${at} de ${of}`,
-  at: (at: number, of: number) => `Pregunta ${at} de ${of}`,
+  at: phrases.questionOf,
   optional: shared.youCanLeaveItBlank,
   several: 'Elige una o varias.',
   most: (count: number) => `Elige hasta ${answers(count)}.`,
@@ -19,8 +20,8 @@ export const es = {
       : `Solo puedes seleccionar hasta ${answers(count)}`,
   needed: 'Obligatorio',
   moreThan: (count: number) => `Escribe más de ${count} letras.`,
-  tooLong: (limit: number) => `Escribe hasta ${limit} letras.`,
-  count: (count: number, limit: number) => `${count} de ${limit}`,
+  tooLong: phrases.lettersAtMost,
+  count: phrases.countOf,
   write: shared.yourAnswer,
   tellMore: 'Cuéntanos más',
   freeAlone: (option: string) => `Quita «${option}» para elegir otra.`,
@@ -30,13 +31,13 @@ export const es = {
   card: 'Pregunta en Recursos Humanos cómo funciona.',
   previous: shared.previous,
   next: shared.next,
-  toReview: 'Revisar',
+  toReview: phrases.toReview,
   send: shared.send,
   sending: shared.sending,
   review: {
     title: 'Revisa tus respuestas',
     text: 'Cambia lo que quieras antes de enviar.',
-    change: 'Cambiar',
+    change: phrases.change,
     none: 'Sin contestar',
   },
 }

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await readyForOffline(page)
     await confirmLate(page, who, true)
     await expect(
-      page.getByText('El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.'),
+      page.getByText('El portal ya tenía otras respuestas de un paso. Elige con cuáles te quedas.'),
     ).toBeVisible()
     expect(await birthPlace(context, who)).toBe('Monterrey, allá')
     await goTo(page, 'PorEnviar')

@@ -76,9 +76,7 @@ test('erases stored data, closes other sessions, and becomes a kiosk, which only
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await enter('100101')
-  await expect(
-    page.getByText('Pide a Recursos Humanos que entre aquí o borre los datos del sitio.'),
-  ).toBeVisible()
+  await expect(page.getByText('Pide a Recursos Humanos que entre aquí para quitarlo.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar el modo kiosco' })).toHaveCount(0)
   await kioskPage.finish(page).click()
   await enter('100301')

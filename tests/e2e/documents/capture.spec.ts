@@ -195,7 +195,7 @@ test('refuses an unusable file with its reason, returns a PDF and an undrawable 
     ],
     ['cut.jpg', good.subarray(0, good.length / 2), 'El archivo está dañado. Elige otro o toma una foto.'],
     ['garbled.jpg', garbled, 'El archivo está dañado. Elige otro o toma una foto.'],
-    ['bomb.jpg', bomb, 'La foto es demasiado grande. Tómala con menos resolución.'],
+    ['bomb.jpg', bomb, 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.'],
   ]
   for (const [name, bytes, sentence] of cases) {
     await choose(page, file(bytes, name, 'application/octet-stream'))
@@ -276,7 +276,7 @@ test.describe('on a kiosk', () => {
     capture,
   }) => {
     await open(bare, {}, true)
-    await expect(bare.getByText('Este equipo no tiene cámara')).toBeVisible()
+    await expect(bare.getByText('Este dispositivo no tiene cámara')).toBeVisible()
     await expect(bare.locator('input[type=file]')).toHaveCount(0)
     await expect(kioskPage.finish(bare, EXACT)).toBeVisible()
     await expectAccessible(bare, 'no camera')

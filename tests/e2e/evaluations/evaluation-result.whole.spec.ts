@@ -77,7 +77,7 @@ test('human resources sees the progress of evaluations, sends reminders, and reg
   await look(page, 'who is reminded')
   await page.getByRole('button', { name: 'Enviar recordatorios' }).click()
   await expect(page.getByText(/Avisos enviados: \d por correo, \d solo en el portal\./)).toBeVisible()
-  await expect(page.getByText(/^Recordado el/).first()).toBeVisible()
+  await expect(page.getByText(/^Se le recordó el/).first()).toBeVisible()
 
   await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
   await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')

@@ -62,7 +62,7 @@ test('a colleague approves a proposed rate, and downloads the list of a payroll'
   await settled(other)
   await expectAccessible(other, 'an approved change')
   await other.goto(`${portal.url}/#/AdmCajaAhorro/CorteNomina`)
-  await expect(other.getByText('N.P. 100101')).toBeVisible()
+  await expect(other.getByText('Núm. 100101')).toBeVisible()
   await settled(other)
   await expectAccessible(other, 'the list of a payroll')
   const download = other.waitForEvent('download')

@@ -49,7 +49,7 @@ test(
       syncStatus.waiting.label,
     )
     await portal.start()
-    // Delivery may begin automatically before a tap on "Reintentar ahora".
+    // Delivery may begin automatically before a tap on "Intentar ahora".
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(syncStatus.allSent(page)).toBeVisible()
     await page.goto(`${portal.url}/#/Mas`)

@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
 
   test.each([
     ['2026-02-30', '2026-03-01', 'Trabajo en casa', 'La fecha no existe. Escríbela otra vez.'],
-    ['2026-05-05', '2026-05-04', 'Trabajo en casa', 'La fecha final debe ser después de la inicial.'],
+    ['2026-05-05', '2026-05-04', 'Trabajo en casa', 'La fecha final no puede ser antes de la inicial.'],
     [
       '2026-05-05',
       '2026-05-05',

@@ -175,7 +175,7 @@ describe.each(databases)('on %s', (database) => {
       'H12 Escribe una de estas opciones: abierta, contactando, cerrada, revision, reparacion.',
       'I13 Escribe S o deja la celda vacía.',
       'A14 Falta el número.',
-      'A15 Usa solo dígitos, hasta 10.',
+      'A15 Usa solo números, hasta 10.',
       'A16 El número 999999 no existe.',
       'A17 La persona con el número 100104 ya no trabaja aquí.',
       'C18 Lo mismo ya está en la fila 2.',

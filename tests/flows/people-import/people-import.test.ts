@@ -162,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
       'G8 Nadie es su propio líder.',
       'H9 Al correo le falta algo.',
       'A10 Falta el número.',
-      'A11 Usa solo dígitos, hasta 10.',
+      'A11 Usa solo números, hasta 10.',
       'C12 Falta el apellido paterno.',
       'D13 Falta la fecha de nacimiento.',
       'D13 Falta el sexo.',

@@ -12,7 +12,7 @@ export const syncStatus = {
   allSent: text('Todo está enviado'),
   willBeSent: text('Se enviará sola cuando haya internet.'),
   noNetwork: text('Sin internet. Conéctate e intenta otra vez.'),
-  retryNow: button('Reintentar ahora'),
+  retryNow: button('Intentar ahora'),
   tryAgain: button('Intentar otra vez'),
 
   uploaded,

@@ -1,28 +1,29 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-const counted = (months: number) => (months === 1 ? '1 mes' : `${months} meses`)
-
 /** Texts of the assistant's vacancy conversation; «no puedo entenderte» is the spec's text (CHAT-20). */
 export const es = {
-  again: shared.retry,
+  again: basic.tryAgain,
   loading: shared.oneMoment,
   failure: {
     offline: 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.',
     expired: shared.sessionEnded,
-    unavailable: shared.portalSilent,
-    malformed: shared.incompleteResponse,
-    rejected: 'Ocurrió un error',
+    unavailable: shared.noResponseLater,
+    malformed: shared.badResponse,
+    rejected: phrases.somethingFailed,
   },
   area: '¿En qué área quieres trabajar?',
   vacancy: '¿Qué vacante te interesa?',
   none: 'En esta área no hay vacantes por ahora.',
   asks: 'Requisitos:',
-  position: (months: number) => `${counted(months)} en tu puesto (piden 6)`,
-  offer: (months: number) => `${counted(months)} desde tu última oferta (piden 6)`,
+  position: (months: number) => `${phrases.months(months)} en tu puesto (piden 6)`,
+  offer: (months: number) => `${phrases.months(months)} desde tu última oferta (piden 6)`,
   quadrant: (quadrant: number) =>
-    `${quadrant === 0 ? 'Sin evaluación' : `Cuadrante ${quadrant}`} (no entran 7, 8 ni 9)`,
+    quadrant === 0
+      ? 'Sin evaluación: no te afecta'
+      : `Tu evaluación: cuadrante ${quadrant} (no entran 7, 8 ni 9)`,
   unknownFact: 'Aún no lo sabemos',
   met: 'Cumples',
   notMet: 'Te falta',
@@ -30,19 +31,19 @@ export const es = {
   refusal: 'Por ahora no cumples los requisitos para postularte.',
   applied: 'Ya te postulaste a esta vacante.',
   waiting: 'Tu postulación está pendiente de enviar.',
-  at: (at: number, all: number) => `Pregunta ${at} de ${all}`,
+  at: phrases.questionOf,
   optional: shared.youCanLeaveItBlank,
   typeIt: 'Escribe tu respuesta abajo y toca Enviar.',
   review: 'Revisa y toca Enviar postulación.',
   tapToSend: 'Para enviarla, toca Enviar postulación.',
-  noAnswer: 'Sin respuesta',
+  noAnswer: phrases.noAnswer,
   sent: 'Listo. Recibimos tu postulación.',
   waits: 'Pendiente de enviar: se enviará sola cuando haya internet.',
   notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   /** JOB-14. */
   notSaved: (contact: string) =>
-    `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}`,
-  noContact: 'pregunta en Recursos Humanos',
+    `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,
+  noContact: 'está en Recursos Humanos',
   unknown: 'no puedo entenderte',
   choose: 'Elige una de estas opciones.',
   problems: {

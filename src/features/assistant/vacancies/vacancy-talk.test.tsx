@@ -113,7 +113,7 @@ test('repeats the offline message, without a refusal, after "sí" when eligibili
   expect(said(REFUSAL)).toBe(0)
 })
 
-const UNSAVED = 'No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214'
+const UNSAVED = 'No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214.'
 async function sendFromHere() {
   await tap('Sí')
   type('Quiero crecer')

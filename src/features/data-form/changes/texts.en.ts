@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -14,16 +15,16 @@ export const texts = {
   pages: 'Pages of changes',
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
   old: shared.listNotUpdated,
   offline: { title: 'Connect to see the changes', text: 'This list only works with internet.' },
   none: { waiting: 'No changes to see', seen: 'No changes seen yet' },
   noneText: 'When someone changes their data, it appears here.',
-  number: (number) => `No. ${number}`,
+  number: phrases.numbered,
   at: (date) => `Changed on ${date}`,
-  before: 'Before',
+  before: phrases.before,
   now: 'Now',
-  nothing: 'No answer',
+  nothing: phrases.noAnswer,
   mark: 'Mark as seen',
   markOf: (name, step) => `Mark as seen: ${name}’s ${step}`,
   marking: basic.saving,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -13,16 +14,16 @@ export const es = {
   pages: 'Páginas de cambios',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
   old: shared.listNotUpdated,
   offline: { title: 'Conéctate para ver los cambios', text: 'Esta lista solo funciona con internet.' },
   none: { waiting: 'No hay cambios por ver', seen: 'Aún no hay cambios vistos' },
   noneText: 'Cuando alguien cambie un dato, aparece aquí.',
-  number: (number: string) => `Núm. ${number}`,
+  number: phrases.numbered,
   at: (date: string) => `Lo cambió el ${date}`,
-  before: 'Antes',
+  before: phrases.before,
   now: 'Ahora',
-  nothing: 'Sin respuesta',
+  nothing: phrases.noAnswer,
   mark: 'Marcar como visto',
   markOf: (name: string, step: string) => `Marcar como visto: ${step} de ${name}`,
   marking: basic.saving,

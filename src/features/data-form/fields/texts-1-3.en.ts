@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts-1-3.es.ts'
@@ -28,14 +29,14 @@ export const texts = {
     anioArraigo: 'Years at this address',
     mesArraigo: 'And months',
     noMonths: 'None',
-    months: (count) => (count === 1 ? '1 month' : `${count} months`),
+    months: phrases.months,
     celular: 'Mobile phone',
     celularHint: '10 digits',
     telefono: 'Home phone (if any)',
     mail: 'Personal email',
     mailHint: 'Your own, not the company’s.',
     mailDoubt: 'Check the ending: it’s almost always .com or .mx.',
-    change: 'Change',
+    change: phrases.change,
   },
 
   personal: {
@@ -69,7 +70,7 @@ export const texts = {
     ineVigencia: 'Year your INE expires',
     chooseYear: 'Choose the year',
     licenciaManejo: 'Do you have a driver’s license?',
-    count: (typed, wanted) => `${typed} of ${wanted}`,
+    count: phrases.countOf,
     offerTitle: 'The company already has this data',
     offerTake: 'Use this data',
     warnings: {

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -28,14 +29,14 @@ export const es = {
     anioArraigo: 'Años en este domicilio',
     mesArraigo: 'Y meses',
     noMonths: 'Ninguno',
-    months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+    months: phrases.months,
     celular: 'Celular',
     celularHint: '10 números',
     telefono: 'Teléfono de casa (si tienes)',
     mail: 'Correo personal',
     mailHint: 'El tuyo, no el de la empresa.',
     mailDoubt: 'Revisa el final: casi siempre es .com o .mx.',
-    change: 'Cambiar',
+    change: phrases.change,
   },
 
   personal: {
@@ -69,15 +70,15 @@ export const es = {
     ineVigencia: 'Vigencia de tu INE',
     chooseYear: 'Elige el año',
     licenciaManejo: '¿Tienes licencia de manejo?',
-    count: (typed: number, wanted: number) => `${typed} de ${wanted}`,
+    count: phrases.countOf,
     offerTitle: 'La empresa ya tiene estos datos',
     offerTake: 'Usar estos datos',
     warnings: {
-      curpCheckDigit: 'Revisa tu CURP: algún carácter no cuadra.',
+      curpCheckDigit: 'Revisa tu CURP: alguna letra o número no cuadra.',
       curpBirthDate: 'La fecha de nacimiento de tu CURP no coincide con el paso 2.',
       curpSex: 'Revisa tu CURP: la letra H o M no cuadra.',
       curpName: 'Tu CURP no coincide con tu nombre. Revísala.',
-      rfcShape: 'Revisa tu RFC: 4 letras, 6 números y 3 más.',
+      rfcShape: 'Revisa tu RFC: 4 letras, 6 números y 3 letras o números.',
       rfcBirthDate: 'Tu RFC tiene otra fecha de nacimiento.',
       nssCheckDigit: 'Revisa tu NSS: algún número no cuadra.',
     },

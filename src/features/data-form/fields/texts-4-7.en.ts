@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
@@ -10,7 +11,7 @@ export const texts = {
   choose: 'Choose',
   months: monthNames,
   monthOfYear: (month, year) => `${month} ${year}`,
-  countOf: (count, length) => `${count} of ${length}`,
+  countOf: phrases.countOf,
   ofField: (row, field) => `${row}: ${field}`,
   retryList: 'Load the list again',
   monthToCome: 'That month hasn’t come yet. Check it.',
@@ -156,7 +157,7 @@ export const texts = {
     addChild: 'Add a child',
     full: 'You’ve added 30 relatives, the maximum.',
     remove: shared.remove,
-    removeNamed: (name) => `Remove ${name}`,
+    removeNamed: phrases.removePerson,
     warning: shared.warning,
     removeQuestion: (name) => `Remove ${name} from your list?`,
     keep: basic.cancel,

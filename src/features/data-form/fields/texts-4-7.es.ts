@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
@@ -10,7 +11,7 @@ export const es = {
   choose: 'Elige',
   months: monthNames,
   monthOfYear: (month: string, year: string) => `${month} de ${year}`,
-  countOf: (count: number, length: number) => `${count} de ${length}`,
+  countOf: phrases.countOf,
   ofField: (row: string, field: string) => `${row}: ${field}`,
   retryList: 'Buscar la lista otra vez',
   monthToCome: 'Ese mes aún no llega. Revísalo.',
@@ -157,7 +158,7 @@ export const es = {
     addChild: 'Agregar hijo(a)',
     full: 'Ya agregaste 30 familiares, es el máximo.',
     remove: shared.remove,
-    removeNamed: (name: string) => `Quitar a ${name}`,
+    removeNamed: phrases.removePerson,
     warning: shared.warning,
     removeQuestion: (name: string) => `¿Quitas a ${name} de tu lista?`,
     keep: basic.cancel,

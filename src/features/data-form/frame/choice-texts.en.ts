@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './choice-texts.es.ts'
@@ -10,7 +11,7 @@ export const texts = {
   confirmedAt: (date) => `Mine is from ${date}.`,
   savedAt: (date) => `The portal’s is from ${date}.`,
   differences: 'Differences',
-  nothing: 'No answer',
+  nothing: phrases.noAnswer,
   keepMine: 'Keep mine',
   keepTheirs: 'Keep the portal’s',
   busy: basic.saving,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -10,7 +11,7 @@ export const es = {
   confirmedAt: (date: string) => `Lo mío es del ${date}.`,
   savedAt: (date: string) => `Lo del portal es del ${date}.`,
   differences: 'Diferencias',
-  nothing: 'Sin respuesta',
+  nothing: phrases.noAnswer,
   keepMine: 'Quedarme con lo mío',
   keepTheirs: 'Quedarme con lo del portal',
   busy: basic.saving,

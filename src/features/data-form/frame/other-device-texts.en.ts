@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './other-device-texts.es.ts'
@@ -11,7 +12,7 @@ export const texts = {
   hide: basic.hide,
   saved: 'What’s saved',
   device: 'What’s on this device',
-  nothing: 'No answer',
+  nothing: phrases.noAnswer,
   useSaved: 'Use what’s saved',
   useDevice: 'Use what’s on this device',
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -13,7 +14,7 @@ export const es = {
   hide: basic.hide,
   saved: 'Lo que está guardado',
   device: 'Lo de este dispositivo',
-  nothing: 'Sin respuesta',
+  nothing: phrases.noAnswer,
   useSaved: 'Usar lo guardado',
   useDevice: 'Usar lo de este dispositivo',
 }

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ export const texts = {
     title: 'Check your data',
     lead: 'Make sure everything is right before you finish.',
     change: (name) => `Change ${name}`,
-    nothing: 'No answer',
+    nothing: phrases.noAnswer,
     missing: (step, name) => `Step ${step}: ${name}`,
     doubts: 'Check this again',
     doubtsLead: 'If it’s right, continue.',
@@ -69,12 +70,12 @@ export const texts = {
     decide: 'Choose',
     seeWaiting: shared.seeWhatsWaiting,
     goOn: (name) => `Continue with ${name}`,
-    giveUp: 'Discard',
+    giveUp: phrases.discard,
     notGivenUp: 'It couldn’t be discarded. What you typed is still here.',
     lacking: 'Something here is missing or no longer valid. Check it.',
     notHere: 'Go online to see your data here.',
     doubtsLead: 'If it’s right, leave it as it is.',
-    show: 'Show',
+    show: phrases.showIt,
     hide: basic.hide,
     showLabel: 'Show your numbers',
     hideLabel: 'Hide your numbers',

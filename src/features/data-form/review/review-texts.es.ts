@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ export const es = {
     title: 'Revisa tus datos',
     lead: 'Revisa que todo esté bien antes de terminar.',
     change: (name: string) => `Cambiar ${name}`,
-    nothing: 'Sin respuesta',
+    nothing: phrases.noAnswer,
     missing: (step: number, name: string) => `Paso ${step}: ${name}`,
     doubts: 'Revisa esto otra vez',
     doubtsLead: 'Si está bien, continúa.',
@@ -71,12 +72,12 @@ export const es = {
     decide: 'Elegir',
     seeWaiting: shared.seeWhatsWaiting,
     goOn: (name: string) => `Seguir con ${name}`,
-    giveUp: 'Descartar',
+    giveUp: phrases.discard,
     notGivenUp: 'No se pudo descartar. Lo que escribiste sigue aquí.',
     lacking: 'Falta un dato o ya no es válido. Revísalo.',
     notHere: 'Conéctate para ver aquí tus datos.',
     doubtsLead: 'Si está bien, déjalo así.',
-    show: 'Ver',
+    show: phrases.showIt,
     hide: basic.hide,
     showLabel: 'Ver tus números',
     hideLabel: 'Ocultar tus números',

@@ -90,7 +90,7 @@ test('takes back an answer given offline, and says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   fireEvent.click(month)
-  expect(await screen.findByText(/^Sin internet|^El servicio no responde/)).toBeTruthy()
+  expect(await screen.findByText(/^Sin internet|^El portal no responde/)).toBeTruthy()
   await waitFor(async () => expect((await order('mes/día/año')).checked).toBe(false))
 })
 

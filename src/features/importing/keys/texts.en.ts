@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ export const texts = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
   offline: { title: 'You need internet', text: 'Sources aren’t saved on this device.' },
@@ -35,7 +36,7 @@ export const texts = {
   close: basic.close,
   kind: 'What it sends',
   kinds: {
-    nomina: 'Payroll',
+    nomina: phrases.payroll,
     personas: shared.people,
     kardex: basic.kardex,
     prenominas: shared.prepayrolls,

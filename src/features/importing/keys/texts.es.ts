@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -7,10 +8,10 @@ export const es = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
-  offline: { title: 'Necesitas internet', text: 'Las fuentes no se guardan en este equipo.' },
+  offline: { title: 'Necesitas internet', text: 'Las fuentes no se guardan en este dispositivo.' },
   offlineTry: shared.needsInternet,
   old: 'No pudimos actualizar las fuentes.',
   loading: 'Buscando las fuentes…',
@@ -35,7 +36,7 @@ export const es = {
   close: basic.close,
   kind: 'Qué trae',
   kinds: {
-    nomina: 'Nómina',
+    nomina: phrases.payroll,
     personas: shared.people,
     kardex: basic.kardex,
     prenominas: shared.prepayrolls,

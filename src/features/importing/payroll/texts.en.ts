@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -12,7 +13,7 @@ const pages = {
   pages: 'Pages',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, all: number) => `Page ${number(page)} of ${number(all)}`,
+  place: phrases.pageOf,
 }
 
 export const texts = {
@@ -20,7 +21,7 @@ export const texts = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
   offline: { title: 'You need internet', text: 'Imports aren’t saved on this device.' },

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -11,7 +12,7 @@ const pages = {
   pages: 'Páginas',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, all: number) => `Página ${number(page)} de ${number(all)}`,
+  place: phrases.pageOf,
 }
 
 export const es = {
@@ -19,10 +20,10 @@ export const es = {
     offline: shared.offlineCheck,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
-    malformed: shared.incompleteResponse,
+    malformed: shared.badResponse,
     rejected: shared.notCompleted,
   },
-  offline: { title: 'Necesitas internet', text: 'Las importaciones no se guardan en este equipo.' },
+  offline: { title: 'Necesitas internet', text: 'Las importaciones no se guardan en este dispositivo.' },
   old: 'No pudimos actualizar las importaciones.',
   parts: shared.show,
   files: shared.files,
@@ -113,7 +114,7 @@ export const es = {
   nonePlaced: 'Todavía no se pudo asignar ninguno.',
   noneWaits: 'No hay recibos en espera',
   noneWaitsText: 'Todos los recibos están asignados.',
-  receipt: (number: string, rfc: string, day: string) => `N.P. ${number} · ${rfc} · hasta el ${day}`,
+  receipt: (number: string, rfc: string, day: string) => `Núm. ${number} · ${rfc} · hasta el ${day}`,
   papersText: 'Si su recibo no llega en 30 días, el PDF se borra.',
   paper: (file: string, until: string) => `${file} · hasta el ${until}`,
   papersList: {

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { problemSentence } from '#domain/people-import/problem-words.en.ts'
@@ -104,7 +105,7 @@ export const texts = {
   fields: {
     numero: shared.number,
     nombreCompleto: 'Full name',
-    nombre: 'Name',
+    nombre: phrases.name,
     apellidos: 'Surnames',
     paterno: shared.fathersSurname,
     materno: shared.mothersSurname,

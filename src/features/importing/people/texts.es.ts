@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
@@ -26,7 +27,7 @@ export const es = {
     reason: ({ motivo, motivoClave = '' }: { motivo: string; motivoClave?: string | undefined }) =>
       waits[motivoClave] ?? motivo,
     missingName: 'Nombre completo, o nombre y apellidos',
-    complete: 'La lista es completa',
+    complete: 'La lista trae a todas las personas',
     completeHelp: 'Se da de baja a quien falte de las compañías del archivo, menos a administradores.',
     kinds: {
       ...importing.rows.kinds,
@@ -112,7 +113,7 @@ export const es = {
   fields: {
     numero: shared.number,
     nombreCompleto: 'Nombre completo',
-    nombre: 'Nombre',
+    nombre: phrases.name,
     apellidos: 'Apellidos',
     paterno: shared.fathersSurname,
     materno: shared.mothersSurname,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ const counted = (rows: number) => (rows === 1 ? '1 row' : `${number(rows)} rows`
 
 export const texts = {
   number,
-  steps: { label: 'Steps', file: 'File', review: 'Review', run: 'Import' },
+  steps: { label: 'Steps', file: 'File', review: phrases.toReview, run: 'Import' },
   file: {
     choose: shared.chooseAFile,
     chooseOther: 'Choose another file',
@@ -45,7 +46,7 @@ export const texts = {
   },
   review: {
     missing: (fields: string) => `Choose the column for: ${fields}`,
-    discard: 'Discard',
+    discard: phrases.discard,
     discardAsk: (file: string) => `Discard ${file}? Nothing in it will be imported.`,
     keep: shared.keep,
     discarded: 'The file was discarded',
@@ -92,7 +93,7 @@ export const texts = {
   loading: 'Loading the import…',
   offline: {
     title: 'Connect to import files',
-    text: 'Nothing is imported offline. What you chose is still here.',
+    text: 'Nothing is imported offline. Nothing is lost.',
   },
   away: { title: 'Connect to see how it’s going', text: 'What was imported isn’t lost.' },
   again: basic.tryAgain,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ const counted = (rows: number) => (rows === 1 ? '1 fila' : `${number(rows)} fila
 /** Texts shared by the imports of people and of other data. */
 export const es = {
   number,
-  steps: { label: 'Pasos', file: 'Archivo', review: 'Revisar', run: 'Importar' },
+  steps: { label: 'Pasos', file: 'Archivo', review: phrases.toReview, run: 'Importar' },
   file: {
     choose: shared.chooseAFile,
     chooseOther: 'Elegir otro archivo',
@@ -45,7 +46,7 @@ export const es = {
   },
   review: {
     missing: (fields: string) => `Falta elegir la columna de: ${fields}`,
-    discard: 'Descartar',
+    discard: phrases.discard,
     discardAsk: (file: string) => `¿Descartar ${file}? No se importará nada.`,
     keep: shared.keep,
     discarded: 'Archivo descartado',
@@ -92,7 +93,7 @@ export const es = {
   loading: 'Buscando la importación…',
   offline: {
     title: 'Conéctate para importar',
-    text: 'Sin internet no se importa. Lo que elegiste sigue aquí.',
+    text: 'Sin internet no se importa. Nada se pierde.',
   },
   away: { title: 'Conéctate para ver cómo va', text: 'Lo que ya se importó no se pierde.' },
   again: basic.tryAgain,

@@ -174,7 +174,7 @@ test('shows an alert with the detail for a failed request and for a failed retry
   // The empty calendar shows nothing, so there is only one message.
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'Aún no vemos tu kardex aquí',
+      'Tu kardex todavía no está aquí',
     ]),
   )
   answers[6] = { status: 'ERROR', message: 'Folio ajeno' }
@@ -196,10 +196,10 @@ test.each([undefined, '2'])(
 test('reports only the totals as missing when the calendar’s days were fetched', async () => {
   answers[6] = 'offline'
   open()
-  expect(await screen.findByRole('heading', { name: 'Aún no vemos tus totales aquí' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Tus totales todavía no están aquí' })).toBeTruthy()
   expect(screen.getByText('Cuando haya internet los buscamos.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Tus últimos 90 días' })).toBeTruthy()
-  expect(screen.queryByText('Aún no vemos tu kardex aquí')).toBeNull()
+  expect(screen.queryByText('Tu kardex todavía no está aquí')).toBeNull()
 })
 
 test('keeps loaded rows after a failed refetch; shows the error in place, and none when offline', async () => {

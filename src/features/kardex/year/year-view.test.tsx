@@ -78,7 +78,7 @@ test('lists twelve months that add up to the total in the bars’ table', async 
 
 test('shows neither counts nor a comparison when no kind was fetched', async () => {
   away = [1, 2, 3, 4, 5, 7]
-  await open('Aún no vemos tu kardex aquí')
+  await open('Tu kardex todavía no está aquí')
   expect(screen.queryByText(/registros? en|marcado/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   const [all, vacation] = screen
@@ -93,5 +93,5 @@ test('shows the total as a minimum and without a comparison when one kind is mis
   await open('Al menos 4 registros en 12 meses')
   expect(screen.queryByText(/que el año anterior/)).toBeNull()
   fireEvent.change(screen.getByLabelText('Tipo de registro'), { target: { value: 'vacation' } })
-  expect(screen.getByRole('heading').textContent).toBe('Aún no vemos tu kardex aquí')
+  expect(screen.getByRole('heading').textContent).toBe('Tu kardex todavía no está aquí')
 })

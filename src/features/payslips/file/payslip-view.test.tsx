@@ -24,7 +24,7 @@ afterEach(() => {
 test('EXT-08: opens the provider’s link in a new window without a referrer', async () => {
   failing({ kind: 'unavailable' } as files.PayslipFileFailure)
   render(<PayslipView row={row(theirs)} />)
-  const link = await screen.findByRole('link', { name: /Abrir el del proveedor/ })
+  const link = await screen.findByRole('link', { name: /Abrir en la página de nómina/ })
   expect(link).toHaveProperty('href', theirs)
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noreferrer')

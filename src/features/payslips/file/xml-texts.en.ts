@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { xmlEs } from './xml-texts.es.ts'
 
@@ -7,9 +9,9 @@ export const texts = {
   saved: (name) => `${name} was downloaded`,
   failure: {
     offline: 'You need internet to download the XML.',
-    expired: 'Your session ended. Sign in again.',
-    unavailable: 'The service isn’t responding. Try again in a few minutes.',
-    malformed: 'The response was incomplete. Try again.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
     rejected: 'The XML for this payslip isn’t in the portal.',
   },
 } satisfies Translation<typeof xmlEs>

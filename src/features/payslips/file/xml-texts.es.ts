@@ -1,3 +1,5 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const xmlEs = {
@@ -6,9 +8,9 @@ export const xmlEs = {
   saved: (name: string) => `Se descargó ${name}`,
   failure: {
     offline: 'Necesitas internet para descargar el XML.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
     rejected: 'El XML de este recibo no está en el portal.',
   },
 }

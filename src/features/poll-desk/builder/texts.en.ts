@@ -1,11 +1,9 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const number = (count: number) => count.toLocaleString('en')
-
-const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 const accounts = (count: number) =>
   count === 1 ? '1 has an account to answer with.' : `${count} have an account to answer with.`
 
@@ -52,11 +50,11 @@ export const texts: Translation<typeof es> = {
   },
   option: {
     title: shared.options,
-    name: (at) => `Option ${at}`,
+    name: phrases.optionNumber,
     add: 'Add an option',
     remove: shared.remove,
     full: (most) => `You have ${most} options, the maximum`,
-    long: (limit) => `Use up to ${limit} characters.`,
+    long: phrases.lettersAtMost,
     alone: 'Options that can’t be combined',
     aloneCount: (count) => (count === 0 ? 'None' : String(count)),
     aloneHelp: 'Anyone who chooses one of these can’t choose another.',
@@ -73,7 +71,7 @@ export const texts: Translation<typeof es> = {
     always: 'Always',
     after: (at, text) => (text === '' ? `Based on question ${at}` : `Based on question ${at}: ${text}`),
     anyOf: (at) => `Shown if the answer to question ${at} was`,
-    unnamed: (at) => `Option ${at}`,
+    unnamed: phrases.optionNumber,
   },
   audience: {
     title: 'Who it’s for',
@@ -85,8 +83,8 @@ export const texts: Translation<typeof es> = {
       grupos: 'Some pay groups',
     },
     which: { plantas: 'Plants', departamentos: 'Departments', grupos: 'Pay groups' },
-    choice: (name, count) => `${name} · ${people(count)}`,
-    reach: (count) => `It reaches ${people(count)}`,
+    choice: (name, count) => `${name} · ${phrases.countPeople(count)}`,
+    reach: (count) => `It reaches ${phrases.countPeople(count)}`,
     accounts,
     few: 'Choose at least five people; with fewer, it wouldn’t be anonymous.',
     counting: 'Counting how many people it reaches…',
@@ -151,7 +149,7 @@ export const texts: Translation<typeof es> = {
   publish: {
     button: shared.publish,
     title: 'Publish the poll?',
-    reach: (count) => `It reaches ${people(count)}`,
+    reach: (count) => `It reaches ${phrases.countPeople(count)}`,
     accounts,
     now: 'It opens today',
     from: (day) => `It opens on ${day}`,
@@ -160,6 +158,6 @@ export const texts: Translation<typeof es> = {
     final: 'We notify them once, and anyone who joins later. You won’t be able to change it.',
     confirm: shared.publish,
     publishing: shared.publishing,
-    done: (count) => `Poll published for ${people(count)}.`,
+    done: (count) => `Poll published for ${phrases.countPeople(count)}.`,
   },
 }

@@ -1,10 +1,7 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
-
-const number = (count: number) => count.toLocaleString('es-MX')
-
-const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`)
 
 export const es = {
   loading: 'Cargando la encuesta',
@@ -54,11 +51,11 @@ export const es = {
   },
   option: {
     title: shared.options,
-    name: (at: number) => `Opción ${at}`,
+    name: phrases.optionNumber,
     add: 'Agregar opción',
     remove: shared.remove,
     full: (most: number) => `Ya tienes ${most} opciones, es el máximo`,
-    long: (limit: number) => `Escribe hasta ${limit} letras.`,
+    long: phrases.lettersAtMost,
     alone: 'Opciones que no se combinan',
     aloneCount: (count: number) => (count === 0 ? 'Ninguna' : String(count)),
     aloneHelp: 'Quien elija una de estas no puede elegir otra.',
@@ -76,7 +73,7 @@ export const es = {
     after: (at: number, text: string) =>
       text === '' ? `Según la pregunta ${at}` : `Según la pregunta ${at}: ${text}`,
     anyOf: (at: number) => `Se muestra si en la pregunta ${at} eligieron`,
-    unnamed: (at: number) => `Opción ${at}`,
+    unnamed: phrases.optionNumber,
   },
   audience: {
     title: 'A quién va',
@@ -88,8 +85,8 @@ export const es = {
       grupos: 'Algunos grupos de pago',
     },
     which: { plantas: 'Plantas', departamentos: 'Departamentos', grupos: 'Grupos de pago' },
-    choice: (name: string, count: number) => `${name} · ${people(count)}`,
-    reach: (count: number) => `Llega a ${people(count)}`,
+    choice: (name: string, count: number) => `${name} · ${phrases.countPeople(count)}`,
+    reach: (count: number) => `Llega a ${phrases.countPeople(count)}`,
     accounts: (count: number) =>
       count === 1 ? '1 tiene cuenta para contestar.' : `${count} tienen cuenta para contestar.`,
     few: 'Elige al menos a cinco personas; con menos no sería anónima.',
@@ -156,7 +153,7 @@ export const es = {
   publish: {
     button: shared.publish,
     title: '¿Publicar la encuesta?',
-    reach: (count: number) => `Llega a ${people(count)}`,
+    reach: (count: number) => `Llega a ${phrases.countPeople(count)}`,
     accounts: (count: number) =>
       count === 1 ? '1 tiene cuenta para contestar.' : `${count} tienen cuenta para contestar.`,
     now: 'Se abre hoy',
@@ -166,7 +163,7 @@ export const es = {
     final: 'Les avisamos una vez, también a quien entre después. Ya no podrás cambiarla.',
     confirm: shared.publish,
     publishing: shared.publishing,
-    done: (count: number) => `Encuesta publicada para ${people(count)}.`,
+    done: (count: number) => `Encuesta publicada para ${phrases.countPeople(count)}.`,
   },
 }
 

@@ -13,7 +13,7 @@ export const texts: Translation<typeof es> = {
   sections: { drafts: 'Drafts', open: 'In progress', closed: 'Closed' },
   states: { borrador: 'Draft', programada: 'Scheduled', abierta: shared.open, cerrada: shared.closed },
   days: (from, to) => `From ${from} to ${to}`,
-  since: (from) => `Since ${from}`,
+  since: (from) => `From ${from}`,
   until: (to) => `Until ${to}`,
   closedBefore: (day) => `Closed on ${day}, before it opened`,
   edit: 'Continue editing',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -5,7 +6,7 @@ export const texts: Translation<typeof es> = {
   label: 'Preview on a phone',
   untitled: 'Untitled poll',
   question: 'Question not written yet',
-  option: (at) => `Option ${at}`,
+  option: phrases.optionNumber,
   done: 'This is how it ends',
   doneText: 'This is a preview: nothing was sent.',
   again: 'Start over',

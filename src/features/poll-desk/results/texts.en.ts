@@ -1,10 +1,10 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
-const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 const tenth = (mean: number) => (Math.round(10 * mean) / 10).toFixed(1)
 
 export const texts: Translation<typeof es> = {
@@ -14,12 +14,13 @@ export const texts: Translation<typeof es> = {
   show: shared.show,
   everybody: (count) => `Everyone (${number(count)})`,
   group: (name, count) => `${name} (${number(count)})`,
-  hidden: (count) => `${people(count)} are in departments that aren’t shown: it could reveal who answered.`,
+  hidden: (count) =>
+    `${phrases.countPeople(count)} are in departments that aren’t shown: it could reveal who answered.`,
   hiddenQuestion: 'Not shown: it could reveal who answered what.',
   hiddenInGroup: 'This department isn’t shown: it could reveal who answered.',
-  answered: (count) => `${people(count)} answered.`,
+  answered: (count) => `${phrases.countPeople(count)} answered.`,
   several: 'Each person could choose several.',
-  figures: (share, count) => `${share}% · ${people(count)}`,
+  figures: (share, count) => `${share}% · ${phrases.countPeople(count)}`,
   ofAll: (share) => `everyone: ${share}%`,
   mean: tenth,
   meanOf: (most) => `on average, from 1 to ${most}`,

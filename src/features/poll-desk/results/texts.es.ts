@@ -1,9 +1,9 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`)
 const tenth = (mean: number) => (Math.round(10 * mean) / 10).toFixed(1)
 
 export const es = {
@@ -14,13 +14,14 @@ export const es = {
   everybody: (count: number) => `Todos (${number(count)})`,
   group: (name: string, count: number) => `${name} (${number(count)})`,
   hidden: (count: number) =>
-    `${people(count)} son de departamentos que no se muestran: se podría saber quién contestó.`,
+    `${phrases.countPeople(count)} son de departamentos que no se muestran: se podría saber quién contestó.`,
   hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
   // A department with enough answers is hidden too if it would reveal another department's result.
   hiddenInGroup: 'Este departamento no se muestra: se podría saber quién contestó.',
-  answered: (count: number) => (count === 1 ? 'Contestó 1 persona.' : `Contestaron ${people(count)}.`),
+  answered: (count: number) =>
+    count === 1 ? 'Contestó 1 persona.' : `Contestaron ${phrases.countPeople(count)}.`,
   several: 'Cada quien pudo elegir varias.',
-  figures: (share: number, count: number) => `${share} % · ${people(count)}`,
+  figures: (share: number, count: number) => `${share} % · ${phrases.countPeople(count)}`,
   ofAll: (share: number) => `todos: ${share} %`,
   mean: tenth,
   meanOf: (most: number) => `promedio, del 1 al ${most}`,

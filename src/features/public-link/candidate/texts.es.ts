@@ -30,7 +30,7 @@ export const es = {
     starts: shared.firstDay,
     hours: 'Horario de trabajo',
     place: shared.place,
-    days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+    days: shared.weekdays,
     benefits: 'Prestaciones',
     answerBy: (day: string) => `Responde a más tardar el ${day}.`,
     once: 'Solo puedes responder una vez. Léela con calma.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -9,10 +10,10 @@ export const texts = {
   on: (count) => (count === 0 ? 'None' : `${count} ${count === 1 ? 'filter' : 'filters'}`),
   principle: shared.principle,
   department: shared.department,
-  state: 'Status',
-  states: { todos: 'All', vigente: 'Active', retirado: 'Withdrawn' },
+  state: phrases.rowStatus,
+  states: { todos: phrases.allOfThem, vigente: 'Active', retirado: 'Withdrawn' },
   month: shared.month,
-  all: 'All',
+  all: phrases.allOfThem,
   title: shared.recognitions,
   loading: 'Loading the recognitions',
   none: 'No recognitions found',
@@ -22,9 +23,9 @@ export const texts = {
   pages: 'List pages',
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
   offline: { title: 'Open them once while online', text: 'Then you can read them offline.' },
-  to: 'For',
+  to: phrases.forWhom,
   from: 'From',
   person: (name, number, area) => `${name} · No. ${number} · ${area}`,
   facts: (day, claps) => (claps === 0 ? day : `${day} · applause: ${claps}`),

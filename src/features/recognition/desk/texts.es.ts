@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -8,10 +9,10 @@ export const es = {
   on: (count: number) => (count === 0 ? 'Ninguno' : count === 1 ? '1 filtro' : `${count} filtros`),
   principle: shared.principle,
   department: shared.department,
-  state: 'Estado',
-  states: { todos: 'Todos', vigente: 'Vigentes', retirado: 'Retirados' },
+  state: phrases.rowStatus,
+  states: { todos: phrases.allOfThem, vigente: 'Vigentes', retirado: 'Retirados' },
   month: shared.month,
-  all: 'Todos',
+  all: phrases.allOfThem,
   title: shared.recognitions,
   loading: 'Cargando los reconocimientos',
   none: 'No encontramos reconocimientos',
@@ -21,11 +22,11 @@ export const es = {
   pages: 'Páginas de la lista',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
   offline: { title: 'Ábrelos una vez con internet', text: 'Después puedes leerlos sin internet.' },
-  to: 'Para',
+  to: phrases.forWhom,
   from: 'De',
-  person: (name: string, number: string, area: string) => `${name} · N.P. ${number} · ${area}`,
+  person: (name: string, number: string, area: string) => `${name} · Núm. ${number} · ${area}`,
   facts: (day: string, claps: number) =>
     claps === 0 ? day : claps === 1 ? `${day} · 1 aplauso` : `${day} · ${claps} aplausos`,
   withdraw: shared.withdraw,
@@ -47,13 +48,13 @@ export const es = {
     cut: (count: number) => `Solo se exportan los ${count} más recientes. Filtra por mes.`,
     failed: 'No se pudo exportar. Intenta otra vez.',
     columns: [
-      'Fecha',
+      shared.date,
       'Principio',
       'Para',
-      'N.P.',
-      'Departamento',
+      'Núm.',
+      shared.department,
       'De',
-      'N.P. de quien lo dio',
+      'Núm. de quien lo dio',
       'Su departamento',
       'Motivo',
       'Aplausos',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import * as spanish from '#domain/requests/clarification-texts.ts'
@@ -25,8 +26,8 @@ export const texts = {
   seeAll: 'See all',
   notHere: 'Your clarifications aren’t here yet',
   notHereText: shared.loadedOnlineThem,
-  oldOffline: (date: string) => `No internet. Showing data from ${date}.`,
-  old: (date: string) => `We couldn’t update. Showing data from ${date}.`,
+  oldOffline: phrases.offlineDataFrom,
+  old: phrases.staleDataFrom,
   failures: {
     offline: 'No internet. We couldn’t load your clarifications.',
     expired: shared.sessionEnded,
@@ -55,7 +56,7 @@ export const texts = {
     state: shared.status,
     comments: shared.comments,
   },
-  see: 'See',
+  see: phrases.see,
   seeOf: (reason: string, id: number) => `See comments: ${reason}, ID ${id}`,
   rate: shared.rate,
   rateOf: (reason: string, id: number) => `Rate: ${reason}, ID ${id}`,
@@ -63,7 +64,7 @@ export const texts = {
   pages: 'Pages of clarifications',
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
 
   states: {
     queued: shared.waitingToBeSent,
@@ -90,9 +91,9 @@ export const texts = {
     lead: 'Say which payment it is and what’s wrong.',
     period: shared.period,
     choosePeriod: 'Choose the period',
-    week: (number: number | string) => `Week ${number}`,
-    fortnight: (number: number | string) => `Fortnight ${number}`,
-    ofYear: (name: string, year: string) => `${name} of ${year}`,
+    week: phrases.week,
+    fortnight: phrases.fortnight,
+    ofYear: phrases.countOf,
     to: shared.to,
     months: monthNames.map((month) => month.slice(0, 3)),
     periodsLoading: 'Loading the periods…',
@@ -106,7 +107,7 @@ export const texts = {
     newReason: 'New reason',
     comment: shared.comment,
     commentHint: 'With days and amounts you get an answer sooner.',
-    count: (count: number, limit: number) => `${count} of ${limit}`,
+    count: phrases.countOf,
     tooLong: (limit: number) => `Use ${limit} characters at most.`,
     noComment: 'Enter what’s wrong with your pay.',
     noReason: 'Choose a reason or check Other.',

@@ -117,7 +117,7 @@ test('CLAR-06, CLAR-33: says that the list is empty, and shows a failure as an a
   visit()
   fireEvent.click(await screen.findByText('Base de datos cerrada'))
   expect(shown).toContain('Base de datos cerrada')
-  expect((await dialogOf(LIST)).getByText('Aún no vemos tus aclaraciones')).toBeTruthy()
+  expect((await dialogOf(LIST)).getByText('Tus aclaraciones todavía no están aquí')).toBeTruthy()
 })
 
 test('CLAR-29, CLAR-30: shows the comments read-only and says when there is no answer yet', async () => {

@@ -323,7 +323,7 @@ test('GRAL-19: shows an alert with its cause when an uncached list cannot be fet
   }
   render(<Alert />)
   const { dialog } = await open()
-  expect(await dialog.findByText('Aún no vemos tus solicitudes')).toBeTruthy()
+  expect(await dialog.findByText('Tus solicitudes todavía no están aquí')).toBeTruthy()
   await waitFor(() => expect(shown).toEqual(['Ocurrió un error: no hay internet.']))
   fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
 })

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -8,7 +9,7 @@ export const texts = {
   saved: 'Saved',
   lent: 'Lent',
   available: 'Available',
-  people: (count) => (count === 1 ? '1 person' : `${new Intl.NumberFormat('en').format(count)} people`),
+  people: phrases.countPeople,
   day: 'As of',
   split: (lent, available) => `Lent ${lent}, available ${available}`,
   again: basic.tryAgain,

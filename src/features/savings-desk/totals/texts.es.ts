@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -7,8 +8,7 @@ export const es = {
   saved: 'Ahorrado',
   lent: 'Prestado',
   available: 'Disponible',
-  people: (count: number) =>
-    count === 1 ? '1 persona' : `${new Intl.NumberFormat('es-MX').format(count)} personas`,
+  people: phrases.countPeople,
   day: 'Al día',
   split: (lent: string, available: string) => `Prestado ${lent}, disponible ${available}`,
   again: basic.tryAgain,

@@ -101,7 +101,9 @@ test('does not promise to keep the typed amount on a full device', async () => {
   expect(await screen.findByText(stays)).toBeTruthy()
   vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   fireEvent.change(screen.getByLabelText('¿Cuánto quieres retirar?'), { target: { value: '500' } })
-  expect(await screen.findByText('Este equipo no tiene espacio: lo que escribes no se guarda.')).toBeTruthy()
+  expect(
+    await screen.findByText('Este dispositivo no tiene espacio: lo que escribes no se guarda.'),
+  ).toBeTruthy()
   expect(screen.queryByText(/se queda aquí/)).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -61,7 +62,7 @@ export const texts = {
   fromTo: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   interest: shared.totalInterest,
   total: shared.youPayInTotal,
-  before: 'Before',
+  before: phrases.before,
   savedAfter: 'Savings left',
   owedAfter: 'Loan left',
   askedOn: 'Requested on',
@@ -100,7 +101,7 @@ export const texts = {
   },
   toSavings: shared.seeMySavings,
 
-  error: 'Something went wrong',
+  error: phrases.somethingFailed,
   nothingSent: 'Nothing was requested. What you typed is still here.',
   unknown: 'We don’t know if your request arrived. Check your movements in process before you repeat it.',
   expired: 'Your session has ended. Sign in again: nothing was requested.',

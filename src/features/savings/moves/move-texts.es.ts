@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -62,7 +63,7 @@ export const es = {
   fromTo: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
   interest: shared.totalInterest,
   total: shared.youPayInTotal,
-  before: 'Antes',
+  before: phrases.before,
   savedAfter: 'Te queda de ahorro',
   owedAfter: 'Te queda de préstamo',
   askedOn: 'Lo pediste el',
@@ -103,7 +104,7 @@ export const es = {
   toSavings: shared.seeMySavings,
 
   // CHAT-19, identical to the spec.
-  error: 'Ocurrió un error',
+  error: phrases.somethingFailed,
   nothingSent: 'No se pidió nada. Lo que escribiste sigue aquí.',
   unknown: 'No sabemos si se pidió. Revisa tus movimientos en proceso antes de repetir.',
   expired: 'Tu sesión terminó. Entra otra vez: no se pidió nada.',
@@ -111,7 +112,7 @@ export const es = {
   again: 'Revisar otra vez',
   offline: 'Necesitas internet para pedirlo. Lo que escribes se queda aquí.',
   offlineNow: 'Sin internet. No se pidió nada.',
-  notKept: 'Este equipo no tiene espacio: lo que escribes no se guarda.',
+  notKept: 'Este dispositivo no tiene espacio: lo que escribes no se guarda.',
   changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
   gone: 'Ese movimiento ya no está en proceso.',
 

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -12,7 +13,7 @@ export const texts = {
   noMonths: 'We don’t know which month your movements are from.',
   loan: 'Your loan documents',
   settledLoans: 'Loans you have paid off',
-  folio: (folio: number) => `Folio ${folio}`,
+  folio: phrases.folioNumber,
   request: 'Loan request',
   requestedOn: (day: string) => `Requested on ${day}`,
   note: 'Promissory note',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
@@ -12,7 +13,7 @@ export const es = {
   noMonths: 'No sabemos de qué mes son tus movimientos.',
   loan: 'Papeles de tu préstamo',
   settledLoans: 'Préstamos que ya pagaste',
-  folio: (folio: number) => `Folio ${folio}`,
+  folio: phrases.folioNumber,
   request: 'Solicitud de préstamo',
   requestedOn: (day: string) => `Pedido el ${day}`,
   note: 'Pagaré',

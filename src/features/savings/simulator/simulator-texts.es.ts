@@ -36,7 +36,7 @@ export const es = {
   principal: 'Abono',
   paymentInterest: shared.interest,
   balance: shared.balance,
-  planned: 'Fechas estimadas. Si cae en día inhábil, el pago es cuando se pague esa nómina.',
+  planned: 'Fechas estimadas: cada pago se descuenta el día que se pague esa nómina.',
   asOf: (when: string) => `Con datos del ${when}.`,
   ask: 'Pedir este préstamo',
   needsNetwork: 'Necesitas internet para pedirlo.',

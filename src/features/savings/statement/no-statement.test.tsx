@@ -44,7 +44,7 @@ describe('the screen without a statement', () => {
 
   it('says that nothing is cached yet when there is no network', () => {
     show({ canSee: null, failure: { kind: 'offline' } })
-    expect(title()).toBe('Aún no vemos tu ahorro en este equipo')
+    expect(title()).toBe('Tu ahorro todavía no está aquí')
   })
 
   it('offers a retry after a failure', () => {

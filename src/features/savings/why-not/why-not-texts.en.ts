@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './why-not-texts.es.ts'
@@ -8,14 +9,14 @@ export const texts = {
   yes: 'Met',
   no: 'Not met',
   conditions: {
-    'not-enrolled': 'You’re in the fund',
-    'too-new': 'You’ve been in it for 3 months',
-    pending: 'You have no other loan waiting for approval',
-    leaving: 'You’re not leaving',
+    'not-enrolled': 'Be in the fund',
+    'too-new': 'Be in it for 3 months',
+    pending: 'No other loan waiting for approval',
+    leaving: 'No exit in process',
     owes: 'No loan to pay off',
     'social-part': 'Social part covered',
   },
-  monthsOf: (months: number, needed: number) => `${months} of ${needed}`,
+  monthsOf: phrases.countOf,
   gauge: (months: number, needed: number) => `${months} of ${needed} months`,
   ofMonths: (needed: number) => `of ${needed} months`,
   monthsLeft: (months: number) => (months === 1 ? '1 month to go' : `${months} months to go`),

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -8,14 +9,14 @@ export const es = {
   yes: 'Cumples',
   no: 'No cumples',
   conditions: {
-    'not-enrolled': 'Estás en la caja',
-    'too-new': 'Llevas 3 meses en la caja',
-    pending: 'No tienes otro préstamo por aprobar',
-    leaving: 'No tienes una baja en proceso',
-    owes: 'No tienes un préstamo por pagar',
-    'social-part': 'Ya cubriste tu parte social',
+    'not-enrolled': 'Estar en la caja',
+    'too-new': 'Llevar 3 meses en la caja',
+    pending: 'No tener otro préstamo por autorizar',
+    leaving: 'No tener una baja en proceso',
+    owes: 'No tener un préstamo por pagar',
+    'social-part': 'Haber cubierto tu parte social',
   },
-  monthsOf: (months: number, needed: number) => `${months} de ${needed}`,
+  monthsOf: phrases.countOf,
   gauge: (months: number, needed: number) => `${months} de ${needed} meses`,
   ofMonths: (needed: number) => `de ${needed} meses`,
   monthsLeft: (months: number) => (months === 1 ? 'Te falta 1 mes' : `Te faltan ${months} meses`),

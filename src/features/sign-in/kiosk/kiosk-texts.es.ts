@@ -30,7 +30,7 @@ export const es = {
     letters: 'Entrar con mi usuario o correo',
   },
   leftovers: 'Espera un momento: estamos borrando los datos de la persona anterior.',
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  weekdays: shared.weekdays,
 }
 
 export const kioskTexts = defineTexts(es, () => import('./kiosk-texts.en.ts'))

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -33,7 +34,7 @@ export const texts = {
   extension: {
     title: 'Extend contract',
     months: 'For how long',
-    month: (count) => (count === 1 ? '1 month' : `${count} months`),
+    month: phrases.months,
     from: 'Effective date',
     until: 'New date',
     waits: 'Returns to Waiting until the new date.',
@@ -46,7 +47,7 @@ export const texts = {
     yes: 'Extend',
   },
   removal: {
-    title: (name) => `Remove ${name}`,
+    title: phrases.removePerson,
     text: 'They leave the list, and their unanswered surveys are closed.',
     reason: 'Reason for leaving',
     yes: shared.remove,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -36,7 +37,7 @@ export const es = {
   extension: {
     title: 'Extender contrato',
     months: 'Por cuánto tiempo',
-    month: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+    month: phrases.months,
     from: 'Fecha de aplicación',
     until: 'Nueva fecha',
     waits: 'Vuelve a En espera hasta la nueva fecha.',
@@ -49,7 +50,7 @@ export const es = {
     yes: 'Extender',
   },
   removal: {
-    title: (name: string) => `Quitar a ${name}`,
+    title: phrases.removePerson,
     text: 'Sale de la lista y sus encuestas sin contestar se cierran.',
     reason: 'Por qué sale',
     yes: shared.remove,

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -16,10 +17,10 @@ export const texts = {
   peersChosen: 'Peers have been chosen',
   tooMany: 'At most three employees',
   full: 'You have chosen three. Remove one to choose another.',
-  chosen: (count, most) => `${count} of ${most}`,
+  chosen: phrases.countOf,
   take: (name) => `Choose ${name}`,
-  drop: (name) => `Remove ${name}`,
-  name: 'Name',
+  drop: phrases.removePerson,
+  name: phrases.name,
   number: shared.number,
   searchPeers: 'Search peers',
   searchClients: 'Search clients',
@@ -30,7 +31,7 @@ export const texts = {
   pages: (of) => `Pages of ${of}`,
   previous: shared.previous,
   next: shared.next,
-  place: (page, pages) => `Page ${page} of ${pages}`,
+  place: phrases.pageOf,
   more: 'Search for someone else',
   save: 'Save evaluators',
   few: 'Choose at least one peer or one client.',

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ClientRefusal } from '#domain/temporary/evaluators.ts'
@@ -17,10 +18,10 @@ export const es = {
   peersChosen: 'Se han seleccionado pares',
   tooMany: 'Como maximo tres colaboradores',
   full: 'Ya elegiste tres. Quita a alguien para cambiar.',
-  chosen: (count: number, most: number) => `${count} de ${most}`,
+  chosen: phrases.countOf,
   take: (name: string) => `Elegir a ${name}`,
-  drop: (name: string) => `Quitar a ${name}`,
-  name: 'Nombre',
+  drop: phrases.removePerson,
+  name: phrases.name,
   number: shared.number,
   searchPeers: 'Buscar par',
   searchClients: 'Buscar cliente',
@@ -31,7 +32,7 @@ export const es = {
   pages: (of: string) => `Páginas de ${of}`,
   previous: shared.previous,
   next: shared.next,
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: phrases.pageOf,
   more: 'Buscar a alguien más',
   save: 'Guardar evaluadores',
   few: 'Elige al menos un par o un cliente.',

@@ -1,9 +1,9 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const surveys = (count: number) => (count === 1 ? '1 survey' : `${count} surveys`)
 
 export const texts = {
@@ -12,8 +12,8 @@ export const texts = {
   none: 'Nobody is being evaluated',
   noneText: 'Once evaluators are chosen, you’ll see how they’re doing here.',
   answered: (done, total) => `${done} of ${surveys(total)}`,
-  people,
-  late: (count) => `${people(count)} late`,
+  people: phrases.countPeople,
+  late: (count) => `${phrases.countPeople(count)} late`,
   onTime: 'Nobody late',
   average: (score) => `Average for the year: ${score}`,
   noAverage: 'Average: five people are needed.',
@@ -48,7 +48,7 @@ export const texts = {
   file: (day) => `pending-evaluations-${day}.xlsx`,
   columns: {
     number: shared.number,
-    name: 'Name',
+    name: phrases.name,
     department: shared.department,
     surveys: 'Surveys',
     due: 'Due',

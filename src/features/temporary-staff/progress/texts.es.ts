@@ -1,8 +1,8 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 const surveys = (count: number) => (count === 1 ? '1 encuesta' : `${count} encuestas`)
 
 export const es = {
@@ -11,8 +11,8 @@ export const es = {
   none: 'Nadie está en evaluación',
   noneText: 'Cuando elijan evaluadores, aquí verás cómo van.',
   answered: (done: number, total: number) => `${done} de ${surveys(total)}`,
-  people,
-  late: (count: number) => `${people(count)} con atraso`,
+  people: phrases.countPeople,
+  late: (count: number) => `${phrases.countPeople(count)} con atraso`,
   onTime: 'Sin atraso',
   average: (score: string) => `Promedio del año: ${score}`,
   noAverage: 'Promedio: se necesitan cinco personas.',
@@ -27,7 +27,7 @@ export const es = {
   surveys,
   noMail: 'Sin correo: solo aviso en el portal',
   noAccount: 'Ya no tiene cuenta: cambia o quita su encuesta',
-  reminded: (day: string) => `Recordado el ${day}`,
+  reminded: (day: string) => `Se le recordó el ${day}`,
   remind: 'Recordar a todos',
   preview: 'Recordar a quienes faltan',
   previewNobody: 'Hoy ya se les recordó. Mañana puedes otra vez.',
@@ -48,12 +48,12 @@ export const es = {
   file: (day: string) => `evaluaciones-pendientes-${day}.xlsx`,
   columns: {
     number: shared.number,
-    name: 'Nombre',
+    name: phrases.name,
     department: shared.department,
     surveys: 'Encuestas',
     due: 'Vence',
     mail: shared.email,
-    reminded: 'Recordado',
+    reminded: 'Se le recordó',
   },
   yes: shared.yes,
   no: shared.no,

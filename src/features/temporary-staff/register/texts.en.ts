@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -21,7 +22,7 @@ export const texts = {
   day: shared.day,
   month: shared.month,
   year: shared.year,
-  remove: (name) => `Remove ${name}`,
+  remove: phrases.removePerson,
   removeShort: shared.remove,
   save: 'Register',
   saving: 'Registering…',

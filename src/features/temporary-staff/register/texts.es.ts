@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -20,7 +21,7 @@ export const es = {
   day: shared.day,
   month: shared.month,
   year: shared.year,
-  remove: (name: string) => `Quitar a ${name}`,
+  remove: phrases.removePerson,
   removeShort: shared.remove,
   save: 'Registrar',
   saving: 'Registrando…',

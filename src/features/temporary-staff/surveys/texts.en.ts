@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -25,7 +26,7 @@ export const texts = {
     caption: 'Surveys',
     name: 'Evaluator',
     kind: shared.type,
-    state: 'Status',
+    state: phrases.rowStatus,
     points: 'Points',
     actions: 'Actions',
   },
@@ -35,7 +36,7 @@ export const texts = {
   none: 'There are no surveys',
   noneText: 'They appear when the evaluators are chosen.',
   remove: shared.remove,
-  change: 'Change',
+  change: phrases.change,
   remind: 'Remind',
   of: (act, name) => `${act} ${name}`,
   removal: {

@@ -1,3 +1,4 @@
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -28,7 +29,7 @@ export const es = {
     caption: 'Encuestas',
     name: 'Evaluador',
     kind: shared.type,
-    state: 'Estado',
+    state: phrases.rowStatus,
     points: 'Puntos',
     actions: 'Acciones',
   },
@@ -38,7 +39,7 @@ export const es = {
   none: 'No hay encuestas',
   noneText: 'Aparecen cuando se eligen sus evaluadores.',
   remove: shared.remove,
-  change: 'Cambiar',
+  change: phrases.change,
   remind: 'Avisar',
   of: (act: string, name: string) => `${act} a ${name}`,
   removal: {

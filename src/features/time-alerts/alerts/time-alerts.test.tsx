@@ -310,6 +310,6 @@ test('keeps the alerts after a failed refetch; reports a service failure but not
 test('offers a retry when nothing is cached and there is no network', async () => {
   answers['get-alertas-por-colaborador-lider'] = 'offline'
   openTeam()
-  expect(await screen.findByRole('heading', { name: 'Aún no vemos las alertas aquí' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Las alertas todavía no están aquí' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
 })
