@@ -6,14 +6,14 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * A test waits for an event or moves a clock. A wait of half a second or more states its reason in a comment
+ * A test waits for an event or moves a clock. A wait of a quarter of a second or more states its reason in a comment
  * "Real time: …" directly above it.
  *
  * A wait whose length the file does not tell counts as long. A function that waits for its parameter is judged
  * where its file calls it. Outside of tests/ only lengths that the wait itself tells count.
  */
 
-const LONG_MS = 500
+const LONG_MS = 250
 const WAITS = /^(waitForTimeout|sleep|pause)$/
 const CALLS = /setTimeout|waitForTimeout|sleep|pause/
 /** Limits of a test itself: `test.setTimeout(ms)`. */
@@ -155,7 +155,7 @@ test.each([
 ])('finds the long wait in %j', (code) => expect(waits(code)).toBe(1))
 
 test.each([
-  'await page.waitForTimeout(300)',
+  'await page.waitForTimeout(200)',
   'test.setTimeout(240_000)',
   'setTimeout(go)',
   '// Real time: a draft is stored 500 ms after the last key.\nawait sleep(800)',
@@ -163,7 +163,7 @@ test.each([
   '// Real time: nothing\n// signals it.\nawait Promise.all([\n  sleep(800),\n])',
 ])('accepts %j', (code) => expect(waits(code)).toBe(0))
 
-test('a wait of half a second or more explains why it needs real time', () => {
+test('a wait of a quarter of a second or more explains why it needs real time', () => {
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8')

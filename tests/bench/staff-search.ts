@@ -92,6 +92,7 @@ async function worstOf(page: Page, act: (page: Page) => Promise<void>): Promise<
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await worstTap(page)
   await act(page)
+  // Real time: the browser reports a slow tap late.
   await page.waitForTimeout(TOLD_MS)
   const worst = await worstTap(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -110,6 +111,7 @@ async function typeAndClear(page: Page): Promise<void> {
 async function filterAndBack(page: Page): Promise<void> {
   for (const status of ['3', '5', 'all_incidencias']) {
     await page.locator(`label:has(input[value="${status}"])`).click()
+    // Real time: a person pauses between two filters.
     await page.waitForTimeout(400)
   }
 }

@@ -178,6 +178,7 @@ async function timed(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await worstTap(page)
   await tap(page)
+  // Real time: the browser reports a slow tap late.
   await page.waitForTimeout(TOLD_MS)
   await settled(page)
   const worst = await worstTap(page)

@@ -38,6 +38,7 @@ export const leftWork: Campaign = {
     await ask(phone.page, 'draft', TYPED, typed)
     const leaving = ask(phone.page, 'leave').catch(() => undefined)
     if (random.chance(0.5)) {
+      // Real time: the phone is killed at any moment of the write.
       await sleep(random.whole(0, 250))
       await phone.kill()
       await phone.start()
@@ -70,6 +71,7 @@ export const refusedBehind: Campaign = {
     if (random.chance(0.5)) proxy.plan = () => ({ kind: 'late', ms: random.whole(0, 60) })
     else proxy.plan = () => ({ kind: 'lost' })
     await ask(phone.page, 'confirm', 1, {})
+    // Real time: the store is lost at any moment of the delivery.
     await sleep(random.whole(0, 400))
     await ask(phone.page, 'leave')
     await ask(phone.page, 'loseStores')

@@ -104,6 +104,7 @@ const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
 async function nothingOpens(): Promise<void> {
+  // Real time: nothing signals that a dialog does not open.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.queryByRole('dialog')).toBeNull()
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // Lets a pending delayed write of this test finish.
+  // Real time: the library writes 250 ms late; a write of this test must not reach the next one.
   await new Promise((resolve) => setTimeout(resolve, 300))
   vi.unstubAllGlobals()
   mode = 'personal'
@@ -89,6 +89,7 @@ describe('useCatalogue', () => {
     const second = await openPage()
     await waitFor(() => expect(second.current.failure).not.toBeNull())
     expect(second.current.data).toEqual(yesNo)
+    // Real time: nothing signals that the library’s delayed write did not come.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(localStorage.getItem(KEY)).toContain('Claro que')
     expect(localStorage.getItem(KEY)).not.toContain('offline')
@@ -121,6 +122,7 @@ describe('useCatalogue', () => {
     localStorage.setItem(KEY, 'from before')
     const list = await openPage()
     await waitFor(() => expect(list.current.data).toEqual(yesNo))
+    // Real time: nothing signals that the library’s delayed write did not come.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(localStorage.getItem(KEY)).toBeNull()
   })

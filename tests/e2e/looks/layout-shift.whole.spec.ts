@@ -103,6 +103,7 @@ async function begin(page: Page, route: string): Promise<void> {
 /** Reports the shifts of this route if they exceed the limit. */
 async function tooMuch(page: Page, route: string): Promise<string[]> {
   await settled(page)
+  // Real time: nothing signals that no further shift comes.
   await page.waitForTimeout(300)
   const { sum, what } = await page.evaluate(() => (window as unknown as { __shifts: Seen }).__shifts)
   return sum > MOST ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []

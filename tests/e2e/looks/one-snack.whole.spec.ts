@@ -74,7 +74,7 @@ test('shows one snack bar at a time, which covers neither the error of the focus
         scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
         ;(element as HTMLElement).focus({ preventScroll: true })
       })
-      // The bar moves away shortly after scrolling stops.
+      // Real time: the bar moves away shortly after scrolling stops.
       await page.waitForTimeout(300)
       expect(await coveredFault(field)).toBe('')
     }).toPass()
