@@ -68,7 +68,7 @@ const client: UserConfig = {
   plugins: [withoutOptionalParts(), zipHere(), ownIcons(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   // Workers are bundled separately.
-  worker: { format: 'es', plugins: () => [zipHere()] },
+  worker: { format: 'es', plugins: () => [zipHere({ isWorker: true })] },
   // Dexie compiled for current browsers: a third less to parse at each start.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {

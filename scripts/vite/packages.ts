@@ -16,21 +16,28 @@ export function withoutOptionalParts(): Plugin {
   }
 }
 
+/** True when the page or one of its workers contains the package. */
+let isZipReplaced = false
+
 /**
  * Zips spreadsheets in the calling thread: for large ones the package would start a worker from a blob, which
  * the Content-Security-Policy forbids.
  */
-export function zipHere(): Plugin {
+export function zipHere({ isWorker = false } = {}): Plugin {
   return {
     name: 'turno:zip-here',
     enforce: 'pre',
-    transform: (_code, id) =>
-      /write-excel-file\/modules\/zip\/zipToArrayBuffer\.js/.test(id)
-        ? {
-            code: `import { zipSync } from 'fflate'; export default async (files) => zipSync(files).buffer`,
-            map: null,
-          }
-        : null,
+    transform(_code, id) {
+      if (!/write-excel-file\/modules\/zip\/zipToArrayBuffer\.js/.test(id)) return null
+      isZipReplaced = true
+      const code = `import { zipSync } from 'fflate'; export default async (files) => zipSync(files).buffer`
+      return { code, map: null }
+    },
+    generateBundle() {
+      // Without it, large sheets fail, and only in a browser. Workers are built before the page.
+      if (!isWorker && !isZipReplaced)
+        this.error('write-excel-file has no zip/zipToArrayBuffer.js to replace')
+    },
   }
 }
 

@@ -4,42 +4,10 @@ import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import { fileTexts, loginTexts, ownDataTexts, peopleTexts, transportTexts as texts } from '../texts.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
-import { accountRules } from './account-rules.ts'
-import { approvalRules } from './approval-rules.ts'
-import { candidateRules } from './candidate-rules.ts'
-import { dataImportRules } from './data-import-rules.ts'
-import { deskRules } from './desk-rules.ts'
-import { improvementRules } from './improvement-rules.ts'
-import { paperRules } from './paper-rules.ts'
-import { peopleRules } from './people-rules.ts'
-import { pollRules } from './poll-rules.ts'
-import { privacyRules } from './privacy-rules.ts'
-import { jobRules } from './job-rules.ts'
-import { recognitionRules } from './recognition-rules.ts'
-import { roleRules } from './role-rules.ts'
-import { staffRules } from './staff-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
 import { recordOnceADay } from './record-once.ts'
-import { indexRules, type Recorded } from './rules.ts'
-
-/** Events recorded for each operation, besides those of its handler. */
-export const recordRules = indexRules([
-  ...accountRules,
-  ...peopleRules,
-  ...roleRules,
-  ...paperRules,
-  ...approvalRules,
-  ...candidateRules,
-  ...staffRules,
-  ...improvementRules,
-  ...jobRules,
-  ...recognitionRules,
-  ...pollRules,
-  ...privacyRules,
-  ...dataImportRules,
-  ...deskRules,
-])
+import type { Recorded, RuleOf } from './rules.ts'
 
 /**
  * Kinds of events for refusals by any operation, looked up by the refusal's text: access to other
@@ -54,13 +22,9 @@ const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   [fileTexts.refused.infected, 'file-refused'],
 ])
 
-/** Returns whether the operation records an event, and so needs a transaction. */
-export function isRecorded({ id }: AnyOperation): boolean {
-  return recordRules.get(id)?.done !== undefined
-}
-
 interface Happening {
   operation: AnyOperation
+  rule: RuleOf | undefined
   user: User | null
   address: string
   at: Date
@@ -71,10 +35,9 @@ export async function recordDone(
   tx: Tx,
   happening: Happening & { input: unknown; done: unknown },
 ): Promise<void> {
-  const { operation, user, input, done } = happening
-  const rule = recordRules.get(operation.id)?.done
+  const { rule, user, input, done } = happening
   // The declared type determines `user`: null exactly for public operations.
-  const told = (await rule?.(input, { tx, user: user as User, done })) ?? []
+  const told = (await rule?.done?.(input, { tx, user: user as User, done })) ?? []
   for (const event of [told].flat()) await write(tx, event, happening)
 }
 
@@ -83,10 +46,9 @@ export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },
 ): Promise<void> {
-  const { operation, user, input, fault } = happening
-  const rule = recordRules.get(operation.id)?.refused
-  if (rule) {
-    const told = input === undefined ? null : await rule(input, { db, fault })
+  const { operation, rule, user, input, fault } = happening
+  if (rule?.refused) {
+    const told = input === undefined ? null : await rule.refused(input, { db, fault })
     if (told) await write(db, told, happening)
     return
   }

@@ -3,7 +3,7 @@ import { downloadDocument } from '#contract/documents/document-files.ts'
 import { readUser } from '#contract/identity/login.ts'
 import { allOperations } from '#contract/protocol/services.ts'
 import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/identity/security-events.ts'
-import { recordRules } from './record-call.ts'
+import { allServices } from '../services/all.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
 /**
@@ -11,20 +11,25 @@ import { indexRules, recordsNothing } from './rules.ts'
  */
 const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
+const ruleOf = new Map(allServices.map(({ operation, record }) => [operation.id, record]))
+
 describe('audit rules of the operations for roles', () => {
   test.each(allOperations.filter(({ access }) => roles.includes(access)))('$id $summary', ({ id }) => {
-    const rule = recordRules.get(id)
+    const rule = ruleOf.get(id)
     expect(
       rule?.done ?? rule?.isTold ?? rule?.silent,
-      `${id} needs a row in server/audit/*-rules.ts`,
+      `${id} needs an audit rule in its service`,
     ).toBeDefined()
     expect(rule?.done && rule.silent).toBeUndefined()
     if (rule?.silent !== undefined) expect(rule.silent.split(' ').length).toBeGreaterThan(4)
   })
 
-  test('has no rule for an unknown operation', () => {
-    const known = new Set(allOperations.map(({ id }) => id))
-    expect([...recordRules.keys()].filter((id) => !known.has(id))).toEqual([])
+  test('uses every rule in a service', () => {
+    const listed = Object.values(
+      import.meta.glob<Record<string, unknown>>('./*-rules.ts', { eager: true }),
+    ).flatMap((module) => Object.values(module).flat() as { id: string }[])
+    expect(listed.length).toBeGreaterThan(100)
+    expect(listed.filter(({ id }) => ruleOf.get(id) === undefined).map(({ id }) => id)).toEqual([])
   })
 
   test('rejects two rules for one operation', () => {

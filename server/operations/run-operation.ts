@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { mayCall } from './access.ts'
-import { isRecorded, recordDone, recordRefused } from '../audit/record-call.ts'
+import { recordDone, recordRefused } from '../audit/record-call.ts'
 import { hasNullCharacter, type JsonObject } from '../wire/body.ts'
 import type { Database, Tx } from '../db/connection.ts'
 import { dutyOf, dutyRefusal } from '../identity/duty.ts'
@@ -106,13 +106,13 @@ async function answerCall(
  */
 async function recordFault(
   cause: unknown,
-  { bound: { operation }, address }: Call,
+  { bound: { operation, record: rule }, address }: Call,
   user: User | null,
   { db, clock }: Surroundings,
   input?: unknown,
 ): Promise<void> {
   if (!(cause instanceof WireFault) || cause.http >= 500) return
-  await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
+  await recordRefused(db, { operation, rule, user, address, at: clock.now(), input, fault: cause })
 }
 
 /**
@@ -204,9 +204,9 @@ async function runHandler(
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
   const delivery = deliveryOf(call, user)
-  const { operation } = call.bound
+  const { operation, record: rule } = call.bound
   const record = (tx: Tx, done: unknown) =>
-    recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
+    recordDone(tx, { operation, rule, user, address: call.address, at: clock.now(), input, done })
   async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     if (user !== null && !services.pace.mayWrite(user.id, clock.now())) {
       throw new WireFault('ERROR', texts.tooBusy, 429)
@@ -222,7 +222,7 @@ async function runHandler(
     )
   const outside: StageContext<AnyOperation> = { ...inside, db }
   if (typeof handler === 'function') {
-    if (onlyReads(operation)) return handler(input, { ...inside, tx: db as Tx })
+    if (onlyReads(call.bound)) return handler(input, { ...inside, tx: db as Tx })
     return transact((tx) => handler(input, { ...inside, tx }))
   }
   if ('direct' in handler) {
@@ -262,8 +262,8 @@ async function runHandler(
  * round trips. A test checks that such handlers only read (statements.whole.test.ts). An operation
  * with a security event writes it in its transaction.
  */
-export function onlyReads(operation: AnyOperation): boolean {
-  return (operation.offline === 'cache' || operation.onlyAsks === true) && !isRecorded(operation)
+export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation' | 'record'>): boolean {
+  return (operation.offline === 'cache' || operation.onlyAsks === true) && record?.done === undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
+import { indexRules, type RuleEntry, type RuleOf } from '../audit/rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/connection.ts'
 import type { Services } from '../facilities/services.ts'
@@ -72,17 +73,32 @@ export type Handlers<Declared> = {
     | DirectHandler<Declared[Name]>
 }
 
+/** Texts of a file and their English. */
+export type WordFile = readonly [es: object, en: object]
+
 export interface BoundOperation {
   operation: AnyOperation
   handler: Handler<AnyOperation> | AnyStaged<AnyOperation> | DirectHandler<AnyOperation>
+  /** Audit rule, if the operation has one. */
+  record?: RuleOf | undefined
+  /** Texts of the service's responses. */
+  words?: readonly WordFile[]
+}
+
+interface About {
+  /** Audit rules; those of other services' operations are ignored. */
+  records?: readonly RuleEntry[]
+  words?: readonly WordFile[]
 }
 
 export function defineService<Declared extends Record<string, unknown>>(
   declared: Declared,
   handlers: Handlers<Declared>,
+  { records = [], words = [] }: About = {},
 ): BoundOperation[] {
-  return Object.entries(handlers as Record<string, BoundOperation['handler']>).map(([name, handler]) => ({
-    operation: declared[name] as AnyOperation,
-    handler,
-  }))
+  const rules = indexRules(records)
+  return Object.entries(handlers as Record<string, BoundOperation['handler']>).map(([name, handler]) => {
+    const operation = declared[name] as AnyOperation
+    return { operation, handler, record: rules.get(operation.id), words }
+  })
 }

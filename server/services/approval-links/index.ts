@@ -23,6 +23,9 @@ import { nextTry, sendLetter } from './letter-tries.ts'
 import { letterTo, readerOf } from './letters.ts'
 import { insertLink, type MadeLink } from './make-link.ts'
 import { linkTexts as texts } from './texts.es.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { approvalLinks, approvals, users } = tables
 
@@ -209,6 +212,10 @@ function fail(message: string): never {
 }
 
 /** Public links (P-10, P-98, P-99): show an item, decide it, and make a link. */
-const service = defineService(operations, { readLink, decideByLink, makeLink })
+const service = defineService(
+  operations,
+  { readLink, decideByLink, makeLink },
+  { records: approvalRules, words: [[words, wordsEn]] },
+)
 
 export { service as approvalLinks }

@@ -15,6 +15,9 @@ import * as queries from './queries.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { withdraw } from './withdraw.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** Counts each attempt before the number is looked up, so that numbers cannot be probed. */
 const setSubstitute = staged<typeof operations.setSubstitute>()({
@@ -38,84 +41,92 @@ const setSubstitute = staged<typeof operations.setSubstitute>()({
 })
 
 /** New requests (P-91), also from a device's outbox. */
-const asked = defineService(asking, {
-  async askApproval({ solicitud }, context) {
-    const { id } = await ask(context, solicitud)
-    const row = await queries.findRow(context.tx, id)
-    const approver = row && queries.toItem(row).autoriza
-    return { status: 'OK', id, autoriza: approver ? properName(approver.nombre) : '' }
+const asked = defineService(
+  asking,
+  {
+    async askApproval({ solicitud }, context) {
+      const { id } = await ask(context, solicitud)
+      const row = await queries.findRow(context.tx, id)
+      const approver = row && queries.toItem(row).autoriza
+      return { status: 'OK', id, autoriza: approver ? properName(approver.nombre) : '' }
+    },
   },
-})
+  { records: approvalRules, words: [[words, wordsEn]] },
+)
 
 /**
  * Lists, decisions and withdrawals (P-92 … P-97). The item determines who may decide, never the caller's
  * input.
  */
-const service = defineService(operations, {
-  async listAsked({ pagina }, { tx, user }) {
-    const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
-    return { status: 'OK', data: rows.map(queries.toItem), total }
-  },
+const service = defineService(
+  operations,
+  {
+    async listAsked({ pagina }, { tx, user }) {
+      const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
+      return { status: 'OK', data: rows.map(queries.toItem), total }
+    },
 
-  async withdrawApproval({ id }, context) {
-    await withdraw(context, id)
-    return { status: 'OK' }
-  },
+    async withdrawApproval({ id }, context) {
+      await withdraw(context, id)
+      return { status: 'OK' }
+    },
 
-  async listToDecide({ clases }, context) {
-    const { tx, user, clock } = context
-    const employeeId = employeeOf(user)
-    const today = companyDate(clock.now().getTime())
-    const tokenOf = await itemTokens(context, employeeId)
-    const rows = await queries.listWaiting(tx, employeeId, clases, today)
-    const weeks = await overtimeWeeks(
-      tx,
-      rows.map(({ approval }) => approval),
-    )
-    const data = rows.map((row) => {
-      const { id, approverId, escalatedToId } = row.approval
-      const isLate = escalatedToId === employeeId
-      return {
-        ...queries.toItem(row),
-        token: tokenOf(id),
-        semana: weeks.get(id) ?? null,
-        por: approverId === employeeId ? null : isLate ? ('demora' as const) : ('suplencia' as const),
+    async listToDecide({ clases }, context) {
+      const { tx, user, clock } = context
+      const employeeId = employeeOf(user)
+      const today = companyDate(clock.now().getTime())
+      const tokenOf = await itemTokens(context, employeeId)
+      const rows = await queries.listWaiting(tx, employeeId, clases, today)
+      const weeks = await overtimeWeeks(
+        tx,
+        rows.map(({ approval }) => approval),
+      )
+      const data = rows.map((row) => {
+        const { id, approverId, escalatedToId } = row.approval
+        const isLate = escalatedToId === employeeId
+        return {
+          ...queries.toItem(row),
+          token: tokenOf(id),
+          semana: weeks.get(id) ?? null,
+          por: approverId === employeeId ? null : isLate ? ('demora' as const) : ('suplencia' as const),
+        }
+      })
+      return { status: 'OK', data }
+    },
+
+    async decideApproval({ id, decision, token, comentario, apego }, context) {
+      const { user } = context
+      const employeeId = employeeOf(user)
+      const shown = await openItemToken(context, token)
+      if (shown?.approvalId !== id || shown.employeeId !== employeeId)
+        throw new WireFault('ERROR', texts.itemUsed)
+      const comment = comentario?.trim() || null
+      if (decision === 'rechazar' && comment === null) throw new WireFault('ERROR', texts.needsReason)
+      const row = await queries.findRow(context.tx, id)
+      if (row && ['incidencia', 'vacante', 'visita'].includes(row.approval.kind)) {
+        throw new WireFault('ERROR', texts.otherCall)
       }
-    })
-    return { status: 'OK', data }
-  },
+      await decide(
+        context,
+        { id, kind: null },
+        { employeeId, userId: user.id },
+        {
+          state: decision === 'autorizar' ? 'authorized' : 'refused',
+          comment,
+          ...(apego ? { fits: apego } : {}),
+        },
+      )
+      return { status: 'OK' }
+    },
 
-  async decideApproval({ id, decision, token, comentario, apego }, context) {
-    const { user } = context
-    const employeeId = employeeOf(user)
-    const shown = await openItemToken(context, token)
-    if (shown?.approvalId !== id || shown.employeeId !== employeeId)
-      throw new WireFault('ERROR', texts.itemUsed)
-    const comment = comentario?.trim() || null
-    if (decision === 'rechazar' && comment === null) throw new WireFault('ERROR', texts.needsReason)
-    const row = await queries.findRow(context.tx, id)
-    if (row && ['incidencia', 'vacante', 'visita'].includes(row.approval.kind)) {
-      throw new WireFault('ERROR', texts.otherCall)
-    }
-    await decide(
-      context,
-      { id, kind: null },
-      { employeeId, userId: user.id },
-      {
-        state: decision === 'autorizar' ? 'authorized' : 'refused',
-        comment,
-        ...(apego ? { fits: apego } : {}),
-      },
-    )
-    return { status: 'OK' }
-  },
+    async listSubstitutes(_input, { tx, user, clock }) {
+      return { status: 'OK', data: await listSubstitutions(tx, employeeOf(user), clock.now()) }
+    },
 
-  async listSubstitutes(_input, { tx, user, clock }) {
-    return { status: 'OK', data: await listSubstitutions(tx, employeeOf(user), clock.now()) }
+    setSubstitute,
   },
-
-  setSubstitute,
-})
+  { records: approvalRules },
+)
 
 const count = defineService(counted, {
   async countApprovals(_input, { tx, user, clock }) {

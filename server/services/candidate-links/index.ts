@@ -9,6 +9,7 @@ import { answerOffer } from './answer.ts'
 import { type FoundLink, findLink } from './find-link.ts'
 import { registerCandidate } from './register.ts'
 import { sessionOf } from './session-of.ts'
+import { candidateRules } from '../../audit/candidate-rules.ts'
 
 const readCandidateLink = staged<typeof operations.readCandidateLink>()({
   prepare: async ({ key }, context) => ({ sessionUserId: await sessionOf(context, key) }),
@@ -45,6 +46,10 @@ function offerOf({ link, row: { candidate, offer } }: FoundLink): operations.Can
 }
 
 /** Public links of a candidate without an account (P-114 … P-116): read the offer, answer it, register. */
-const service = defineService(operations, { readCandidateLink, answerOffer, registerCandidate })
+const service = defineService(
+  operations,
+  { readCandidateLink, answerOffer, registerCandidate },
+  { records: candidateRules },
+)
 
 export { service as candidateLinks }

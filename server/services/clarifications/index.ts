@@ -13,69 +13,76 @@ import { answer, reopen } from './attend.ts'
 import { familyOf, findPeriod, listPeriods } from './periods.ts'
 import { countUnrated, insertClarification, isActiveReason, listOf, listReasons, rate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 /**
  * Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by
  * payroll.
  */
-const service = defineService(operations, {
-  listClarificationReasons: async (_input, { tx }) => ({ status: 'OK', data: await listReasons(tx) }),
+const service = defineService(
+  operations,
+  {
+    listClarificationReasons: async (_input, { tx }) => ({ status: 'OK', data: await listReasons(tx) }),
 
-  async listPayrollPeriods({ grupoPago }, { tx, clock }) {
-    const today = companyDate(clock.now().getTime())
-    return { status: 'OK', Periodos: await listPeriods(tx, familyOf(grupoPago), today) }
-  },
+    async listPayrollPeriods({ grupoPago }, { tx, clock }) {
+      const today = companyDate(clock.now().getTime())
+      return { status: 'OK', Periodos: await listPeriods(tx, familyOf(grupoPago), today) }
+    },
 
-  async requestClarification(input, { tx, user, clock }) {
-    const employeeId = employeeOf(user)
-    if (input.periodo.trim() === '') throw new WireFault('PERIODOVACIO', noPeriodText)
-    const reason = await reasonOf(tx, input)
-    const period = await findPeriod(tx, employeeId, input.periodo, companyDate(clock.now().getTime()))
-    if (period === null) throw new WireFault('ERROR', texts.unknownPeriod)
-    const id = await insertClarification(tx, {
-      employeeId,
-      periodCode: period.code,
-      periodText: period.text,
-      ...reason,
-      comment: input.comentario,
-      registeredAt: clock.now(),
-    })
-    if (id === null) throw new WireFault('EXISTE', duplicateClarificationText)
-    return { status: 'OK', id }
-  },
+    async requestClarification(input, { tx, user, clock }) {
+      const employeeId = employeeOf(user)
+      if (input.periodo.trim() === '') throw new WireFault('PERIODOVACIO', noPeriodText)
+      const reason = await reasonOf(tx, input)
+      const period = await findPeriod(tx, employeeId, input.periodo, companyDate(clock.now().getTime()))
+      if (period === null) throw new WireFault('ERROR', texts.unknownPeriod)
+      const id = await insertClarification(tx, {
+        employeeId,
+        periodCode: period.code,
+        periodText: period.text,
+        ...reason,
+        comment: input.comentario,
+        registeredAt: clock.now(),
+      })
+      if (id === null) throw new WireFault('EXISTE', duplicateClarificationText)
+      return { status: 'OK', id }
+    },
 
-  async listClarifications(_input, { tx, user }) {
-    const employeeId = employeeOf(user)
-    const data = await listOf(tx, employeeId, user.number)
-    const unrated = await countUnrated(tx, employeeId)
-    // Clients check only whether the field is present (CLAR-23, CLAR-24).
-    return {
-      status: data.length > 0 ? 'OK' : 'VACIO',
-      data,
-      ...(unrated > 0 ? { numNoEvaluados: unrated } : {}),
-    }
-  },
+    async listClarifications(_input, { tx, user }) {
+      const employeeId = employeeOf(user)
+      const data = await listOf(tx, employeeId, user.number)
+      const unrated = await countUnrated(tx, employeeId)
+      // Clients check only whether the field is present (CLAR-23, CLAR-24).
+      return {
+        status: data.length > 0 ? 'OK' : 'VACIO',
+        data,
+        ...(unrated > 0 ? { numNoEvaluados: unrated } : {}),
+      }
+    },
 
-  async rateClarification(input, { tx, user }) {
-    const employeeId = employeeOf(user)
-    if (!(await rate(tx, employeeId, input))) throw await whyNotRated(tx, input.id, employeeId)
-    return { status: 'OK' }
-  },
+    async rateClarification(input, { tx, user }) {
+      const employeeId = employeeOf(user)
+      if (!(await rate(tx, employeeId, input))) throw await whyNotRated(tx, input.id, employeeId)
+      return { status: 'OK' }
+    },
 
-  async countUnratedClarifications(_input, { tx, user }) {
-    return { status: 'OK', numNoEvaluados: await countUnrated(tx, employeeOf(user)) }
-  },
+    async countUnratedClarifications(_input, { tx, user }) {
+      return { status: 'OK', numNoEvaluados: await countUnrated(tx, employeeOf(user)) }
+    },
 
-  async answerClarification({ id, comentarioNominas }, context) {
-    await answer(context, id, comentarioNominas)
-    return { status: 'OK' }
-  },
+    async answerClarification({ id, comentarioNominas }, context) {
+      await answer(context, id, comentarioNominas)
+      return { status: 'OK' }
+    },
 
-  async reopenClarification({ id }, context) {
-    await reopen(context, id)
-    return { status: 'OK' }
+    async reopenClarification({ id }, context) {
+      await reopen(context, id)
+      return { status: 'OK' }
+    },
   },
-})
+  { records: deskRules, words: [[words, wordsEn]] },
+)
 
 export { service as clarifications }
 

@@ -8,6 +8,13 @@ import { uploadOf } from '../import-engine/take-file.ts'
 import { dataFamily } from './family.ts'
 import { dataRows } from './rows.ts'
 import { listDataImports, readDataImport, requireKind } from './state.ts'
+import { dataImportRules } from '../../audit/data-import-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
+import * as moneyWords from './texts-money.es.ts'
+import * as moneyWordsEn from './texts-money.en.ts'
+import * as engineWords from '../import-engine/texts.es.ts'
+import * as engineWordsEn from '../import-engine/texts.en.ts'
 
 const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.uploadDataFile>, user) => {
   requireKind(user, clase, 200)
@@ -15,14 +22,25 @@ const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.upload
 })
 
 /** Imports of data files. The caller has checked access 'importer'; state.ts limits the kinds per user. */
-export const dataImport = defineService(contract, {
-  uploadDataFile: staged<typeof contract.uploadDataFile>()(upload),
-  readDataImport,
-  mapDataColumns: (input, context) => mapColumns(dataFamily, input, context),
-  listDataRows: ({ id, que, pagina }, context) =>
-    listRows(dataFamily, dataRows, { id, kind: que, page: pagina }, context),
-  downloadBadDataRows: (input, context) => downloadErrors(dataFamily, dataRows, input, context),
-  startDataImport: (input, context) => startImport(dataFamily, input, context),
-  steerDataImport: (input, context) => steerImport(dataFamily, input, context),
-  listDataImports,
-})
+export const dataImport = defineService(
+  contract,
+  {
+    uploadDataFile: staged<typeof contract.uploadDataFile>()(upload),
+    readDataImport,
+    mapDataColumns: (input, context) => mapColumns(dataFamily, input, context),
+    listDataRows: ({ id, que, pagina }, context) =>
+      listRows(dataFamily, dataRows, { id, kind: que, page: pagina }, context),
+    downloadBadDataRows: (input, context) => downloadErrors(dataFamily, dataRows, input, context),
+    startDataImport: (input, context) => startImport(dataFamily, input, context),
+    steerDataImport: (input, context) => steerImport(dataFamily, input, context),
+    listDataImports,
+  },
+  {
+    records: dataImportRules,
+    words: [
+      [words, wordsEn],
+      [moneyWords, moneyWordsEn],
+      [engineWords, engineWordsEn],
+    ],
+  },
+)

@@ -13,52 +13,57 @@ import { createDispute } from './create.ts'
 import { pictureNames } from './pictures.ts'
 import { disputesOf } from './queries.ts'
 import { readEvidence } from './read-picture.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
 
 /**
  * Payroll disputes and their evidence (spec 000 §3, §7; 002 §2.9, §4.7, §7.7, §7.10; groups DISP, EVID, RATE).
  */
-const service = defineService(disputes, {
-  createDispute,
-  answerDispute,
-  readEvidence,
+const service = defineService(
+  disputes,
+  {
+    createDispute,
+    answerDispute,
+    readEvidence,
 
-  /** Ignores `ruta`, which only affects how the app shows disputes. */
-  async listDisputes(_input, { tx, user, clock }) {
-    const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
-    return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }
-  },
+    /** Ignores `ruta`, which only affects how the app shows disputes. */
+    async listDisputes(_input, { tx, user, clock }) {
+      const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
+      return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }
+    },
 
-  async rateDispute({ id, rating, respuesta }, { tx, user }) {
-    const own = and(eq(tables.disputes.id, id), eq(tables.disputes.employeeId, employeeOf(user)))
-    const isRead = hasMark(tables.disputes.answeredAt, respuesta)
-    const ratable = and(own, eq(tables.disputes.state, 2), isNull(tables.disputes.rating), isRead)
-    const rated = await tx
-      .update(tables.disputes)
-      .set({ rating, state: 3 })
-      .where(ratable)
-      .returning({ id: tables.disputes.id })
-    if (rated.length > 0) return { status: 'OK' }
-    const [row] = await tx.select({ state: tables.disputes.state }).from(tables.disputes).where(own)
-    // The message is the same whether or not the dispute exists, so it reveals nothing.
-    if (!row) throw new WireFault('ERROR', ownDataTexts.notYours)
-    if (row.state === 2) throw new WireFault('ERROR', texts.otherAnswer)
-    throw new WireFault('ERROR', row.state === 1 ? texts.notAnswered : texts.alreadyRated)
-  },
+    async rateDispute({ id, rating, respuesta }, { tx, user }) {
+      const own = and(eq(tables.disputes.id, id), eq(tables.disputes.employeeId, employeeOf(user)))
+      const isRead = hasMark(tables.disputes.answeredAt, respuesta)
+      const ratable = and(own, eq(tables.disputes.state, 2), isNull(tables.disputes.rating), isRead)
+      const rated = await tx
+        .update(tables.disputes)
+        .set({ rating, state: 3 })
+        .where(ratable)
+        .returning({ id: tables.disputes.id })
+      if (rated.length > 0) return { status: 'OK' }
+      const [row] = await tx.select({ state: tables.disputes.state }).from(tables.disputes).where(own)
+      // The message is the same whether or not the dispute exists, so it reveals nothing.
+      if (!row) throw new WireFault('ERROR', ownDataTexts.notYours)
+      if (row.state === 2) throw new WireFault('ERROR', texts.otherAnswer)
+      throw new WireFault('ERROR', row.state === 1 ? texts.notAnswered : texts.alreadyRated)
+    },
 
-  async listEvidence({ id, tipoEvidencia }, { tx, user }) {
-    const [owner] = await tx
-      .select({ id: tables.employees.id, number: tables.employees.number })
-      .from(tables.disputes)
-      .innerJoin(tables.employees, eq(tables.employees.id, tables.disputes.employeeId))
-      .where(eq(tables.disputes.id, id))
-    const mayRead =
-      owner !== undefined &&
-      (owner.id === user.employeeId || (isOfPayroll(user) && (await reaches(tx, user, 'nomina', owner.id))))
-    if (!mayRead) throw new WireFault('ERROR', ownDataTexts.notYours)
-    const names = await pictureNames(tx, id, tipoEvidencia)
-    if (names.length === 0) return { status: 'VACIO' }
-    return { status: 'OK', evidencia: names.map((evidencia) => ({ emplid: owner.number, evidencia })) }
+    async listEvidence({ id, tipoEvidencia }, { tx, user }) {
+      const [owner] = await tx
+        .select({ id: tables.employees.id, number: tables.employees.number })
+        .from(tables.disputes)
+        .innerJoin(tables.employees, eq(tables.employees.id, tables.disputes.employeeId))
+        .where(eq(tables.disputes.id, id))
+      const mayRead =
+        owner !== undefined &&
+        (owner.id === user.employeeId || (isOfPayroll(user) && (await reaches(tx, user, 'nomina', owner.id))))
+      if (!mayRead) throw new WireFault('ERROR', ownDataTexts.notYours)
+      const names = await pictureNames(tx, id, tipoEvidencia)
+      if (names.length === 0) return { status: 'VACIO' }
+      return { status: 'OK', evidencia: names.map((evidencia) => ({ emplid: owner.number, evidencia })) }
+    },
   },
-})
+  { records: deskRules },
+)
 
 export { service as disputes }

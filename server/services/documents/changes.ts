@@ -16,6 +16,7 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { differingAnswers } from './differing-answers.ts'
 import { stepTexts } from './texts.ts'
+import { paperRules } from '../../audit/paper-rules.ts'
 
 /**
  * Data changes for human resources (P-75 … P-77); nobody reviews their own. The caller has checked
@@ -47,85 +48,98 @@ async function total(tx: Tx, where: SQL | undefined): Promise<number> {
   return tx.$count(listed)
 }
 
-const changes = defineService(declared, {
-  async listDataChanges({ vistos, pagina }, { tx, user }) {
-    const where = and(
-      isOthers(user),
-      vistos ? isNotNull(dataChangesSeen.changeId) : isNull(dataChangesSeen.changeId),
-    )
-    const order = vistos ? desc : asc
-    const rows = await tx
-      .select({ change: dataChanges, person: employees, seenAt: dataChangesSeen.seenAt, seenBy: users.name })
-      .from(dataChanges)
-      .innerJoin(employees, eq(employees.id, dataChanges.employeeId))
-      .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
-      .leftJoin(users, eq(users.id, dataChangesSeen.seenBy))
-      .where(where)
-      .orderBy(order(dataChanges.at), order(dataChanges.id))
-      .limit(declared.CHANGES_PER_PAGE)
-      .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
-    const data = rows.map(({ change, person, seenAt, seenBy }) => {
-      // Rows of older versions contain the whole step.
-      const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
-      return {
-        id: change.id,
-        empleado: person.number,
-        nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
-        bandera: change.step,
-        antes: before,
-        despues: after,
-        fecha: change.at.toISOString(),
-        visto: seenAt === null ? null : { nombre: seenBy ?? '', fecha: seenAt.toISOString() },
-      }
-    })
-    return { status: 'OK', data, total: await total(tx, where) }
-  },
-
-  async markDataChangeSeen({ id }, { tx, user, clock }) {
-    const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
-    if (!change) throw new WireFault('ERROR', stepTexts.unknownChange)
-    if (!(await reaches(tx, user, 'recursos-humanos', change.employeeId)))
-      throw new WireFault('ERROR', ownDataTexts.outOfReach)
-    if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
-    await tx
-      .insert(dataChangesSeen)
-      .values({ changeId: id, seenBy: user.id, seenAt: clock.now() })
-      .onConflictDoNothing()
-    return { status: 'OK' }
-  },
-})
-
-const counts = defineService(counted, {
-  async countDataChanges(_input, { tx, user }) {
-    const unseen = tx
-      .select({ id: dataChanges.id })
-      .from(dataChanges)
-      .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
-      .where(and(isOthers(user), isNull(dataChangesSeen.changeId)))
-      .limit(MOST_COUNTED)
-      .as('unseen')
-    const toReview = tx
-      .select({ employeeId: documentUploads.employeeId })
-      .from(documentUploads)
-      .where(
-        and(
-          eq(documentUploads.state, 'toReview'),
-          isNull(documentUploads.retiredAt),
-          isReached(user, documentUploads.employeeId),
-        ),
+const changes = defineService(
+  declared,
+  {
+    async listDataChanges({ vistos, pagina }, { tx, user }) {
+      const where = and(
+        isOthers(user),
+        vistos ? isNotNull(dataChangesSeen.changeId) : isNull(dataChangesSeen.changeId),
       )
-      .limit(MOST_COUNTED)
-      .as('to_review')
-    const [papers] = await tx
-      .select({ documents: count(), people: countDistinct(toReview.employeeId) })
-      .from(toReview)
-    return {
-      status: 'OK',
-      porVer: await tx.$count(unseen),
-      documentos: papers?.documents ?? 0,
-      personas: papers?.people ?? 0,
-    }
+      const order = vistos ? desc : asc
+      const rows = await tx
+        .select({
+          change: dataChanges,
+          person: employees,
+          seenAt: dataChangesSeen.seenAt,
+          seenBy: users.name,
+        })
+        .from(dataChanges)
+        .innerJoin(employees, eq(employees.id, dataChanges.employeeId))
+        .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
+        .leftJoin(users, eq(users.id, dataChangesSeen.seenBy))
+        .where(where)
+        .orderBy(order(dataChanges.at), order(dataChanges.id))
+        .limit(declared.CHANGES_PER_PAGE)
+        .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
+      const data = rows.map(({ change, person, seenAt, seenBy }) => {
+        // Rows of older versions contain the whole step.
+        const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
+        return {
+          id: change.id,
+          empleado: person.number,
+          nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
+          bandera: change.step,
+          antes: before,
+          despues: after,
+          fecha: change.at.toISOString(),
+          visto: seenAt === null ? null : { nombre: seenBy ?? '', fecha: seenAt.toISOString() },
+        }
+      })
+      return { status: 'OK', data, total: await total(tx, where) }
+    },
+
+    async markDataChangeSeen({ id }, { tx, user, clock }) {
+      const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
+      if (!change) throw new WireFault('ERROR', stepTexts.unknownChange)
+      if (!(await reaches(tx, user, 'recursos-humanos', change.employeeId)))
+        throw new WireFault('ERROR', ownDataTexts.outOfReach)
+      if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
+      await tx
+        .insert(dataChangesSeen)
+        .values({ changeId: id, seenBy: user.id, seenAt: clock.now() })
+        .onConflictDoNothing()
+      return { status: 'OK' }
+    },
   },
-})
+  { records: paperRules },
+)
+
+const counts = defineService(
+  counted,
+  {
+    async countDataChanges(_input, { tx, user }) {
+      const unseen = tx
+        .select({ id: dataChanges.id })
+        .from(dataChanges)
+        .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
+        .where(and(isOthers(user), isNull(dataChangesSeen.changeId)))
+        .limit(MOST_COUNTED)
+        .as('unseen')
+      const toReview = tx
+        .select({ employeeId: documentUploads.employeeId })
+        .from(documentUploads)
+        .where(
+          and(
+            eq(documentUploads.state, 'toReview'),
+            isNull(documentUploads.retiredAt),
+            isReached(user, documentUploads.employeeId),
+          ),
+        )
+        .limit(MOST_COUNTED)
+        .as('to_review')
+      const [papers] = await tx
+        .select({ documents: count(), people: countDistinct(toReview.employeeId) })
+        .from(toReview)
+      return {
+        status: 'OK',
+        porVer: await tx.$count(unseen),
+        documentos: papers?.documents ?? 0,
+        personas: papers?.people ?? 0,
+      }
+    },
+  },
+  { records: paperRules },
+)
 
 export const dataChangeServices = [...changes, ...counts]

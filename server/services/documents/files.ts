@@ -26,6 +26,7 @@ import {
 } from './review.ts'
 import { uploadDocument } from './upload.ts'
 import { attendComments, currentUpload, currentUploads, retire, toListed } from './upload-rows.ts'
+import { paperRules } from '../../audit/paper-rules.ts'
 
 const MEDIA = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
@@ -52,86 +53,94 @@ const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
 })
 
 /** Documents of a person (spec 000 §2 … §7; 002 §7.6; DOCS, DOCREQ, NOTICE) and their review. */
-const service = defineService(documentFiles, {
-  async listDocuments(_input, { tx, user }) {
-    const rows = await currentUploads(tx, recordOf(user))
-    return rows.length === 0 ? { status: 'VACIO' } : { status: 'OK', docs: rows.map(toListed) }
-  },
+const service = defineService(
+  documentFiles,
+  {
+    async listDocuments(_input, { tx, user }) {
+      const rows = await currentUploads(tx, recordOf(user))
+      return rows.length === 0 ? { status: 'VACIO' } : { status: 'OK', docs: rows.map(toListed) }
+    },
 
-  uploadDocument,
-  downloadDocument,
+    uploadDocument,
+    downloadDocument,
 
-  async listDocumentTypes({ empleado }, { tx, user }) {
-    const employeeId = await subjectOf(tx, user, empleado)
-    const rows = await currentUploads(tx, employeeId)
-    const docs = documentTypes.map(({ id, name }) => {
-      const row = rows.find(({ typeId }) => typeId === id)
-      return {
-        idTipo: id,
-        documento: name,
-        idDoc: row?.id ?? null,
-        archivo: row?.fileName ?? null,
-        empleado: empleado.trim(),
+    async listDocumentTypes({ empleado }, { tx, user }) {
+      const employeeId = await subjectOf(tx, user, empleado)
+      const rows = await currentUploads(tx, employeeId)
+      const docs = documentTypes.map(({ id, name }) => {
+        const row = rows.find(({ typeId }) => typeId === id)
+        return {
+          idTipo: id,
+          documento: name,
+          idDoc: row?.id ?? null,
+          archivo: row?.fileName ?? null,
+          empleado: empleado.trim(),
+        }
+      })
+      return { status: 'OK', docs, estatusColaborador: await collaboratorStatus(tx, employeeId) }
+    },
+
+    async checkDocuments(_input, { tx, user }) {
+      const employeeId = recordOf(user)
+      const uploaded = (await currentUploads(tx, employeeId)).map(({ typeId }) => ({ tipoArchivo: typeId }))
+      const columns = { grupoPago: employees.payGroupId, vigilante: employees.guard }
+      const [person] = await tx.select(columns).from(employees).where(eq(employees.id, employeeId))
+      if (!person) throw new WireFault('ERROR', documentTexts.noRecord)
+      const data = {
+        FormCompletado: (await readProgress(tx, employeeId))?.isComplete ? 1 : 0,
+        Completado: uploaded.length,
+        Pendiente: missingTypes(uploaded).length,
+        ...person,
       }
-    })
-    return { status: 'OK', docs, estatusColaborador: await collaboratorStatus(tx, employeeId) }
-  },
+      return { status: 'OK', data }
+    },
 
-  async checkDocuments(_input, { tx, user }) {
-    const employeeId = recordOf(user)
-    const uploaded = (await currentUploads(tx, employeeId)).map(({ typeId }) => ({ tipoArchivo: typeId }))
-    const columns = { grupoPago: employees.payGroupId, vigilante: employees.guard }
-    const [person] = await tx.select(columns).from(employees).where(eq(employees.id, employeeId))
-    if (!person) throw new WireFault('ERROR', documentTexts.noRecord)
-    const data = {
-      FormCompletado: (await readProgress(tx, employeeId))?.isComplete ? 1 : 0,
-      Completado: uploaded.length,
-      Pendiente: missingTypes(uploaded).length,
-      ...person,
-    }
-    return { status: 'OK', data }
-  },
+    async deleteDocument({ idDoc, comentario, idTipo, empleado }, context) {
+      const { tx, user, clock, services } = context
+      const employeeId = await subjectOf(tx, user, empleado)
+      const row = await currentUpload(tx, idDoc)
+      if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
+        throw new WireFault('ERROR', fileTexts.unknownDocument)
+      }
+      refuseOwn(user, row)
+      if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) {
+        throw new WireFault('ERROR', fileTexts.viewOnly)
+      }
+      const now = clock.now()
+      await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
+      await attendComments(tx, employeeId, idTipo, now)
+      const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
+      await notifyOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
+      return { status: 'OK' }
+    },
 
-  async deleteDocument({ idDoc, comentario, idTipo, empleado }, context) {
-    const { tx, user, clock, services } = context
-    const employeeId = await subjectOf(tx, user, empleado)
-    const row = await currentUpload(tx, idDoc)
-    if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
-      throw new WireFault('ERROR', fileTexts.unknownDocument)
-    }
-    refuseOwn(user, row)
-    if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) {
-      throw new WireFault('ERROR', fileTexts.viewOnly)
-    }
-    const now = clock.now()
-    await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
-    await attendComments(tx, employeeId, idTipo, now)
-    const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
-    await notifyOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
-    return { status: 'OK' }
+    async listDocumentComments({ empleado }, { tx, user }) {
+      const place = and(
+        eq(documentComments.employeeId, await subjectOf(tx, user, empleado)),
+        isNull(documentComments.attendedAt),
+      )
+      const rows = await tx.select().from(documentComments).where(place).orderBy(desc(documentComments.id))
+      const data = rows.map((row) => ({
+        Id: row.id,
+        documento: documentTypeName(row.typeId),
+        Comentario: row.comment,
+        FechaRegistro: companyDate(row.createdAt.getTime()),
+      }))
+      return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+    },
   },
+  { records: paperRules },
+)
 
-  async listDocumentComments({ empleado }, { tx, user }) {
-    const place = and(
-      eq(documentComments.employeeId, await subjectOf(tx, user, empleado)),
-      isNull(documentComments.attendedAt),
-    )
-    const rows = await tx.select().from(documentComments).where(place).orderBy(desc(documentComments.id))
-    const data = rows.map((row) => ({
-      Id: row.id,
-      documento: documentTypeName(row.typeId),
-      Comentario: row.comment,
-      FechaRegistro: companyDate(row.createdAt.getTime()),
-    }))
-    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+const review = defineService(
+  documentReview,
+  {
+    listDocumentPeople,
+    listPersonDocuments,
+    commentDocument,
+    acceptDocument,
   },
-})
-
-const review = defineService(documentReview, {
-  listDocumentPeople,
-  listPersonDocuments,
-  commentDocument,
-  acceptDocument,
-})
+  { records: paperRules },
+)
 
 export const documentServices = [...service, ...review]

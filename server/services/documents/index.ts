@@ -14,6 +14,8 @@ import { readSteps } from './read-steps.ts'
 import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
 import { overwrite, saveOn } from './save-step.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { educationLevels, formStepNames, maritalStatuses, physicalActivities, employees } = tables
 
@@ -38,90 +40,97 @@ function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
 }
 
 /** The seven-step data form (spec 000 §4, §5 and §7; FORM, FORM1 … FORM7). */
-const service = defineService(documents, {
-  async checkRegistration(_input, { tx, user }) {
-    const progress = await readProgress(tx, recordOf(user))
-    if (progress === null) return { status: 'VACIO' }
-    if (progress.isComplete) return { status: 'OK' }
-    const { maritalStatus } = progress
-    return {
-      status: 'VACIO',
-      bandera: progress.nextStep,
-      ...(maritalStatus === null ? {} : { EstadoCivil: maritalStatus }),
-    }
-  },
+const service = defineService(
+  documents,
+  {
+    async checkRegistration(_input, { tx, user }) {
+      const progress = await readProgress(tx, recordOf(user))
+      if (progress === null) return { status: 'VACIO' }
+      if (progress.isComplete) return { status: 'OK' }
+      const { maritalStatus } = progress
+      return {
+        status: 'VACIO',
+        bandera: progress.nextStep,
+        ...(maritalStatus === null ? {} : { EstadoCivil: maritalStatus }),
+      }
+    },
 
-  async saveStep({ bandera, datos, base }, { tx, user, clock, services, token }) {
-    const employeeId = recordOf(user)
-    const step = bandera as StepNumber
-    const now = clock.now()
-    const checked = checkStep(step, datos, {
-      today: companyDate(now.getTime()),
-      companyMailDomain: services.environment.appConfig.companyMailDomain,
-      maritalStatus: null,
-      ...(await choicesOf(tx, step)),
-    })
-    if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
-    const place = { employeeId, step, now }
-    const before = await answersBefore(tx, place)
-    const change = { ...place, authorId: user.id, before }
-    if (base === undefined) {
-      const { missing } = await overwrite(tx, place, checked.datos)
+    async saveStep({ bandera, datos, base }, { tx, user, clock, services, token }) {
+      const employeeId = recordOf(user)
+      const step = bandera as StepNumber
+      const now = clock.now()
+      const checked = checkStep(step, datos, {
+        today: companyDate(now.getTime()),
+        companyMailDomain: services.environment.appConfig.companyMailDomain,
+        maritalStatus: null,
+        ...(await choicesOf(tx, step)),
+      })
+      if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
+      const place = { employeeId, step, now }
+      const before = await answersBefore(tx, place)
+      const change = { ...place, authorId: user.id, before }
+      if (base === undefined) {
+        const { missing } = await overwrite(tx, place, checked.datos)
+        refuseLast(step, missing)
+        await noteChange(tx, change, checked.datos)
+        return { status: 'OK', bandera: step }
+      }
+      const stand = { userId: user.id, base, isSealed: token === '' }
+      const { missing, at } = await saveOn(tx, place, checked.datos, stand)
       refuseLast(step, missing)
       await noteChange(tx, change, checked.datos)
-      return { status: 'OK', bandera: step }
-    }
-    const stand = { userId: user.id, base, isSealed: token === '' }
-    const { missing, at } = await saveOn(tx, place, checked.datos, stand)
-    refuseLast(step, missing)
-    await noteChange(tx, change, checked.datos)
-    return { status: 'OK', bandera: step, guardado: at.toISOString() }
-  },
+      return { status: 'OK', bandera: step, guardado: at.toISOString() }
+    },
 
-  async readSavedSteps(_input, { tx, user }) {
-    const employeeId = recordOf(user)
-    const steps = await readSteps(tx, employeeId)
-    const changed = steps.length > 0 ? await lastChanges(tx, employeeId) : null
-    const data = steps.map((step) => {
-      const at = changed?.get(step.bandera)
-      return at === undefined ? step : { ...step, cambiado: at.toISOString() }
-    })
-    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
-  },
+    async readSavedSteps(_input, { tx, user }) {
+      const employeeId = recordOf(user)
+      const steps = await readSteps(tx, employeeId)
+      const changed = steps.length > 0 ? await lastChanges(tx, employeeId) : null
+      const data = steps.map((step) => {
+        const at = changed?.get(step.bandera)
+        return at === undefined ? step : { ...step, cambiado: at.toISOString() }
+      })
+      return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+    },
 
-  async readEmployeeIds(_input, { tx, user }) {
-    const columns = { rfc: employees.rfc, curp: employees.curp, imss: employees.nss }
-    const [row] = await tx
-      .select(columns)
-      .from(employees)
-      .where(eq(employees.id, recordOf(user)))
-    if (!row) throw new WireFault('ERROR', texts.noRecord)
-    return { status: 'OK', colaborador: row }
-  },
+    async readEmployeeIds(_input, { tx, user }) {
+      const columns = { rfc: employees.rfc, curp: employees.curp, imss: employees.nss }
+      const [row] = await tx
+        .select(columns)
+        .from(employees)
+        .where(eq(employees.id, recordOf(user)))
+      if (!row) throw new WireFault('ERROR', texts.noRecord)
+      return { status: 'OK', colaborador: row }
+    },
 
-  async listStepNames(_input, { tx }) {
-    const columns = { id_categoria: formStepNames.id, abreviatura: formStepNames.name }
-    return { status: 'OK', data: await tx.select(columns).from(formStepNames).orderBy(formStepNames.id) }
-  },
+    async listStepNames(_input, { tx }) {
+      const columns = { id_categoria: formStepNames.id, abreviatura: formStepNames.name }
+      return { status: 'OK', data: await tx.select(columns).from(formStepNames).orderBy(formStepNames.id) }
+    },
 
-  async listActivities(_input, { tx }) {
-    const columns = { id: physicalActivities.id, nombre: physicalActivities.name }
-    const actFisica = await tx.select(columns).from(physicalActivities).orderBy(physicalActivities.id)
-    return { status: 'OK', actFisica }
-  },
+    async listActivities(_input, { tx }) {
+      const columns = { id: physicalActivities.id, nombre: physicalActivities.name }
+      const actFisica = await tx.select(columns).from(physicalActivities).orderBy(physicalActivities.id)
+      return { status: 'OK', actFisica }
+    },
 
-  async listMaritalStatuses(_input, { tx }) {
-    const columns = { id: maritalStatuses.id, nombre: maritalStatuses.name }
-    return { status: 'OK', data: await tx.select(columns).from(maritalStatuses).orderBy(maritalStatuses.id) }
-  },
+    async listMaritalStatuses(_input, { tx }) {
+      const columns = { id: maritalStatuses.id, nombre: maritalStatuses.name }
+      return {
+        status: 'OK',
+        data: await tx.select(columns).from(maritalStatuses).orderBy(maritalStatuses.id),
+      }
+    },
 
-  listYesNo: async () => ({
-    status: 'OK',
-    data: [
-      { id: 1, nombre: texts.yes },
-      { id: 2, nombre: texts.no },
-    ],
-  }),
-})
+    listYesNo: async () => ({
+      status: 'OK',
+      data: [
+        { id: 1, nombre: texts.yes },
+        { id: 2, nombre: texts.no },
+      ],
+    }),
+  },
+  { words: [[words, wordsEn]] },
+)
 
 export { service as documents }

@@ -23,159 +23,167 @@ import { remindAll, remindOne } from './remind.ts'
 import { resultOf } from './result.ts'
 import { countPending, holdPending, listSurveysOf, ofRevision } from './surveys.ts'
 import { evaluationTexts as texts } from './texts.es.ts'
+import { staffRules } from '../../audit/staff-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { employees, evaluations, evaluationSurveys } = tables
 
 /** Surveys about temporary staff (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
-const service = defineService(operations, {
-  async listSurveys({ idEvaluacion }, { tx, user }) {
-    const { staff, view } = await findStaff(tx, user, idEvaluacion)
-    const all = await listSurveysOf(tx, staff)
-    const [row] = await tx
-      .select()
-      .from(evaluations)
-      .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
-    const isWhole = view === 3
-    const scores = isWhole ? row : undefined
-    return {
-      status: 'OK',
-      result: {
-        encuestas: all.flatMap(({ evaluatorId, ...survey }) =>
-          isWhole || evaluatorId === employeeOf(user) ? [survey] : [],
-        ),
-        total: all.length,
-        completados: all.filter(({ estatus }) => estatus === 1).length,
-        evaluado: {
-          calificacion: scores?.score ?? null,
-          nivel: scores?.level ?? null,
-          auto_calificacion: scores?.selfScore ?? null,
-          auto_nivel: scores?.selfLevel ?? null,
-          estatus: staff.status,
+const service = defineService(
+  operations,
+  {
+    async listSurveys({ idEvaluacion }, { tx, user }) {
+      const { staff, view } = await findStaff(tx, user, idEvaluacion)
+      const all = await listSurveysOf(tx, staff)
+      const [row] = await tx
+        .select()
+        .from(evaluations)
+        .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
+      const isWhole = view === 3
+      const scores = isWhole ? row : undefined
+      return {
+        status: 'OK',
+        result: {
+          encuestas: all.flatMap(({ evaluatorId, ...survey }) =>
+            isWhole || evaluatorId === employeeOf(user) ? [survey] : [],
+          ),
+          total: all.length,
+          completados: all.filter(({ estatus }) => estatus === 1).length,
+          evaluado: {
+            calificacion: scores?.score ?? null,
+            nivel: scores?.level ?? null,
+            auto_calificacion: scores?.selfScore ?? null,
+            auto_nivel: scores?.selfLevel ?? null,
+            estatus: staff.status,
+          },
         },
-      },
-    }
-  },
+      }
+    },
 
-  async removeSurvey({ item }, context) {
-    const { tx, user, clock } = context
-    const { staff, view, survey } = await holdPending(tx, user, item.id)
-    await requireStep(context, staff, 'removeSurvey', view)
-    const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
-    // One survey must remain; otherwise there is nothing to calculate, and the process cannot continue.
-    if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
-    await tx
-      .update(evaluationSurveys)
-      .set({ removedAt: clock.now() })
-      .where(eq(evaluationSurveys.id, survey.id))
-    return { status: 'OK', pendientes: await countPending(tx, staff) }
-  },
+    async removeSurvey({ item }, context) {
+      const { tx, user, clock } = context
+      const { staff, view, survey } = await holdPending(tx, user, item.id)
+      await requireStep(context, staff, 'removeSurvey', view)
+      const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
+      // One survey must remain; otherwise there is nothing to calculate, and the process cannot continue.
+      if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
+      await tx
+        .update(evaluationSurveys)
+        .set({ removedAt: clock.now() })
+        .where(eq(evaluationSurveys.id, survey.id))
+      return { status: 'OK', pendientes: await countPending(tx, staff) }
+    },
 
-  async calculateScores({ idEvaluacion }, context) {
-    const { staff, view } = await holdStaff(context.tx, context.user, idEvaluacion)
-    const to = await requireStep(context, staff, 'calculate', view)
-    const scores = await calculate(context, staff)
-    await move(context, staff, 'calificada', { status: to as 4 })
-    return {
-      status: 'OK',
-      calificacion: scores.score ?? undefined,
-      nivel: scores.level ?? undefined,
-      auto_calificacion: scores.selfScore ?? undefined,
-      auto_nivel: scores.selfLevel ?? undefined,
-    }
-  },
+    async calculateScores({ idEvaluacion }, context) {
+      const { staff, view } = await holdStaff(context.tx, context.user, idEvaluacion)
+      const to = await requireStep(context, staff, 'calculate', view)
+      const scores = await calculate(context, staff)
+      await move(context, staff, 'calificada', { status: to as 4 })
+      return {
+        status: 'OK',
+        calificacion: scores.score ?? undefined,
+        nivel: scores.level ?? undefined,
+        auto_calificacion: scores.selfScore ?? undefined,
+        auto_nivel: scores.selfLevel ?? undefined,
+      }
+    },
 
-  async finishEvaluation({ idEvaluacion }, context) {
-    const { tx, user, clock } = context
-    const { staff, view } = await holdStaff(tx, user, idEvaluacion)
-    const to = await requireStep(context, staff, 'finish', view)
-    await tx
-      .update(evaluations)
-      .set({ notifiedAt: clock.now() })
-      .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
-    await move(context, staff, 'terminada', { status: to as 5 })
-    await notify(context, {
-      kind: 'evaluation-finished',
-      to: { employeeIds: [staff.employeeId] },
-      ref: String(staff.id),
-      key: `${staff.id}-${staff.revision}`,
-    })
-    return { status: 'OK' }
-  },
+    async finishEvaluation({ idEvaluacion }, context) {
+      const { tx, user, clock } = context
+      const { staff, view } = await holdStaff(tx, user, idEvaluacion)
+      const to = await requireStep(context, staff, 'finish', view)
+      await tx
+        .update(evaluations)
+        .set({ notifiedAt: clock.now() })
+        .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
+      await move(context, staff, 'terminada', { status: to as 5 })
+      await notify(context, {
+        kind: 'evaluation-finished',
+        to: { employeeIds: [staff.employeeId] },
+        ref: String(staff.id),
+        key: `${staff.id}-${staff.revision}`,
+      })
+      return { status: 'OK' }
+    },
 
-  async changeSurvey({ emplid, idEvaluacion, idEncuesta }, context) {
-    const { tx, user, clock } = context
-    const { staff, view, survey } = await holdPending(tx, user, idEncuesta)
-    if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
-    await requireStep(context, staff, 'changeSurvey', view)
-    if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
-      throw new WireFault('ERROR', texts.onlyOthers)
-    const company = await companyOf(tx, staff)
-    const [found] = await findWithAccount(tx, company, [emplid])
-    if (!found) throw await memberFault(tx, company, emplid)
-    const other = found.employee
-    const others = await tx
-      .select({ evaluatorId: evaluationSurveys.evaluatorId })
-      .from(evaluationSurveys)
-      .where(ofRevision(staff.id, staff.revision))
-    if (others.some(({ evaluatorId }) => evaluatorId === other.id)) throw new WireFault('EXISTE', texts.taken)
-    // The person and their leader have surveys of their own, even if those were removed.
-    const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
-    const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
-    if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
-      throw new WireFault('ERROR', staffTexts.wrongPeer)
-    if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
-      throw new WireFault('ERROR', staffTexts.wrongClient)
-    // Adds a new survey, because the previous evaluator's unsent answers must stay private.
-    await tx
-      .update(evaluationSurveys)
-      .set({ removedAt: clock.now() })
-      .where(eq(evaluationSurveys.id, survey.id))
-    const [row] = await tx
-      .insert(evaluationSurveys)
-      .values({ staffId: staff.id, revision: staff.revision, evaluatorId: other.id, kind: survey.kind })
-      .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
-    if (row) await notifyEvaluator(context, staff, row)
-    return { status: 'OK' }
-  },
+    async changeSurvey({ emplid, idEvaluacion, idEncuesta }, context) {
+      const { tx, user, clock } = context
+      const { staff, view, survey } = await holdPending(tx, user, idEncuesta)
+      if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
+      await requireStep(context, staff, 'changeSurvey', view)
+      if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
+        throw new WireFault('ERROR', texts.onlyOthers)
+      const company = await companyOf(tx, staff)
+      const [found] = await findWithAccount(tx, company, [emplid])
+      if (!found) throw await memberFault(tx, company, emplid)
+      const other = found.employee
+      const others = await tx
+        .select({ evaluatorId: evaluationSurveys.evaluatorId })
+        .from(evaluationSurveys)
+        .where(ofRevision(staff.id, staff.revision))
+      if (others.some(({ evaluatorId }) => evaluatorId === other.id))
+        throw new WireFault('EXISTE', texts.taken)
+      // The person and their leader have surveys of their own, even if those were removed.
+      const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
+      const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
+      if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
+        throw new WireFault('ERROR', staffTexts.wrongPeer)
+      if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
+        throw new WireFault('ERROR', staffTexts.wrongClient)
+      // Adds a new survey, because the previous evaluator's unsent answers must stay private.
+      await tx
+        .update(evaluationSurveys)
+        .set({ removedAt: clock.now() })
+        .where(eq(evaluationSurveys.id, survey.id))
+      const [row] = await tx
+        .insert(evaluationSurveys)
+        .values({ staffId: staff.id, revision: staff.revision, evaluatorId: other.id, kind: survey.kind })
+        .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
+      if (row) await notifyEvaluator(context, staff, row)
+      return { status: 'OK' }
+    },
 
-  async remindEvaluator({ item }, context) {
-    const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
-    await requireStep(context, staff, 'remind', view)
-    // Returns a status: throwing would roll back the notification in the portal.
-    const told = await remindOne(context, staff, survey)
-    if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
-    return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
-  },
+    async remindEvaluator({ item }, context) {
+      const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
+      await requireStep(context, staff, 'remind', view)
+      // Returns a status: throwing would roll back the notification in the portal.
+      const told = await remindOne(context, staff, survey)
+      if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
+      return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
+    },
 
-  async listCollaborators({ buscar, item }, { tx, user }) {
-    await requireStaffOf(tx, user)
-    // Peers and clients are from the person's company; human resources may be from another one of the group.
-    const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
-    const colaboradores = await searchPeople(tx, company, buscar ?? '', {
-      most: buscar ? MOST_LISTED : 200,
-      canAnswer: true,
-    })
-    return { status: 'OK', colaboradores }
-  },
+    async listCollaborators({ buscar, item }, { tx, user }) {
+      await requireStaffOf(tx, user)
+      // Peers and clients are from the person's company; human resources may be from another one of the group.
+      const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
+      const colaboradores = await searchPeople(tx, company, buscar ?? '', {
+        most: buscar ? MOST_LISTED : 200,
+        canAnswer: true,
+      })
+      return { status: 'OK', colaboradores }
+    },
 
-  async readResult({ idEvaluacion }, { tx, user }) {
-    const { staff, view } = await findStaff(tx, user, idEvaluacion)
-    const data = await resultOf(tx, staff, { employeeId: employeeOf(user), isHumanResources: view === 3 })
-    if (!data.actual && !data.anterior) throw new WireFault('ERROR', texts.notYet)
-    return { status: 'OK', data }
-  },
+    async readResult({ idEvaluacion }, { tx, user }) {
+      const { staff, view } = await findStaff(tx, user, idEvaluacion)
+      const data = await resultOf(tx, staff, { employeeId: employeeOf(user), isHumanResources: view === 3 })
+      if (!data.actual && !data.anterior) throw new WireFault('ERROR', texts.notYet)
+      return { status: 'OK', data }
+    },
 
-  async readProgress(_input, { tx, user, clock, services }) {
-    const today = companyDate(clock.now().getTime())
-    const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
-    const progress = await readProgressOf(tx, { today, since, reader: employeeOf(user) })
-    return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
-  },
+    async readProgress(_input, { tx, user, clock, services }) {
+      const today = companyDate(clock.now().getTime())
+      const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
+      const progress = await readProgressOf(tx, { today, since, reader: employeeOf(user) })
+      return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
+    },
 
-  async remindPending({ numeros }, context) {
-    return { status: 'OK', ...(await remindAll(context, numeros)) }
+    async remindPending({ numeros }, context) {
+      return { status: 'OK', ...(await remindAll(context, numeros)) }
+    },
   },
-})
+  { records: staffRules, words: [[words, wordsEn]] },
+)
 
 async function companyOf(tx: Tx, staff: Staff): Promise<string> {
   const [person] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))

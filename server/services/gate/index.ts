@@ -9,6 +9,9 @@ import { lockApproval } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { isOfDay, kindOf, listEntries, listMarks } from './queries.ts'
 import { gateTexts as texts } from './texts.es.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** Gate of the guards (ROUTE-29): P-101, P-102. */
 const service = defineService(
@@ -43,6 +46,7 @@ const service = defineService(
       return { status: 'OK', via: way, hora: markedAt.toISOString(), yaEstaba: false }
     },
   },
+  { records: approvalRules, words: [[words, wordsEn]] },
 )
 
 export { service as gateService }

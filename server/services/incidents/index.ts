@@ -14,54 +14,61 @@ import { approverOf } from '../approvals/who-decides.ts'
 import { employeeOf } from '../own-data.ts'
 import { countToDecide, daysInWeeksOf, findIncident, listPending, wasJustAsked } from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** The caller's own incidents, and those that wait for the caller's decision. */
-const service = defineService(incidents, {
-  async readIncidents({ id }, { tx, user, clock }) {
-    const today = companyDate(clock.now().getTime())
-    if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
-    const found = await findIncident(tx, id, employeeOf(user), today)
-    // The message is the same for an unknown incident and another person's, so it reveals nothing.
-    if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
-    return { status: 'Ok', incidencias: [found] }
-  },
+const service = defineService(
+  incidents,
+  {
+    async readIncidents({ id }, { tx, user, clock }) {
+      const today = companyDate(clock.now().getTime())
+      if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
+      const found = await findIncident(tx, id, employeeOf(user), today)
+      // The message is the same for an unknown incident and another person's, so it reveals nothing.
+      if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
+      return { status: 'Ok', incidencias: [found] }
+    },
 
-  async countIncidents(_input, { tx, user, clock }) {
-    const today = companyDate(clock.now().getTime())
-    return { status: 'Ok', count: await countToDecide(tx, employeeOf(user), today) }
-  },
+    async countIncidents(_input, { tx, user, clock }) {
+      const today = companyDate(clock.now().getTime())
+      return { status: 'Ok', count: await countToDecide(tx, employeeOf(user), today) }
+    },
 
-  async requestIncident({ tipo, fechaInIncidencia: from, fechaFiIncidencia: to }, context) {
-    const { tx, user, clock } = context
-    const days = requestedDays(tipo, from, to)
-    const employeeId = employeeOf(user)
-    const approverId = await approverOf(tx, employeeId)
-    if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
-    const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
-    if (await wasJustAsked(tx, request, clock.now())) return { status: 'Ok' }
-    const already = await daysInWeeksOf(tx, employeeId, days)
-    if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
-    if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
-    await requireRoom(tx, employeeId, clock.now())
-    const [made] = await tx
-      .insert(tables.approvals)
-      .values({
-        kind: 'incidencia',
-        requesterId: employeeId,
-        subjectId: employeeId,
-        approverId,
-        fromDay: from,
-        toDay: to,
-        details: { tipo },
-        requestedAt: clock.now(),
-      })
-      .returning()
-    if (!made) throw new Error('the request could not be inserted')
-    await recordApproval(context, 'approval-asked', made, user.id)
-    await notifyApprover(context, made, companyDate(clock.now().getTime()))
-    return { status: 'Ok' }
+    async requestIncident({ tipo, fechaInIncidencia: from, fechaFiIncidencia: to }, context) {
+      const { tx, user, clock } = context
+      const days = requestedDays(tipo, from, to)
+      const employeeId = employeeOf(user)
+      const approverId = await approverOf(tx, employeeId)
+      if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+      const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
+      if (await wasJustAsked(tx, request, clock.now())) return { status: 'Ok' }
+      const already = await daysInWeeksOf(tx, employeeId, days)
+      if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
+      if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
+      await requireRoom(tx, employeeId, clock.now())
+      const [made] = await tx
+        .insert(tables.approvals)
+        .values({
+          kind: 'incidencia',
+          requesterId: employeeId,
+          subjectId: employeeId,
+          approverId,
+          fromDay: from,
+          toDay: to,
+          details: { tipo },
+          requestedAt: clock.now(),
+        })
+        .returning()
+      if (!made) throw new Error('the request could not be inserted')
+      await recordApproval(context, 'approval-asked', made, user.id)
+      await notifyApprover(context, made, companyDate(clock.now().getTime()))
+      return { status: 'Ok' }
+    },
   },
-})
+  { records: approvalRules, words: [[words, wordsEn]] },
+)
 
 /**
  * Returns the requested days.

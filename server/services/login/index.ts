@@ -9,29 +9,40 @@ import { readUser } from './profile.ts'
 import { redeemRecovery, requestRecovery } from './recovery.ts'
 import { redeemSecondStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
+import { accountRules } from '../../audit/account-rules.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
-export const login = defineService(operations, {
-  signIn,
-  redeemSecondStep,
-  readUser,
-  readMenu,
-  requestRecovery,
-  changePassword,
-  redeemRecovery,
-  /** Signs out (LOG-02). Returns OK for an invalid token too, because it is already signed out. */
-  signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
-    // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
-    // out.
-    if (vencida === true) return 'OK'
-    await recordSignOut(tx, token, { address, at: clock.now() })
-    await services.sessions.revoke(tx, token, clock.now())
-    return 'OK'
+export const login = defineService(
+  operations,
+  {
+    signIn,
+    redeemSecondStep,
+    readUser,
+    readMenu,
+    requestRecovery,
+    changePassword,
+    redeemRecovery,
+    /** Signs out (LOG-02). Returns OK for an invalid token too, because it is already signed out. */
+    signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
+      // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
+      // out.
+      if (vencida === true) return 'OK'
+      await recordSignOut(tx, token, { address, at: clock.now() })
+      await services.sessions.revoke(tx, token, clock.now())
+      return 'OK'
+    },
+    /** Ends the user's other sessions (P-14). */
+    closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
+      status: 'OK' as const,
+      cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),
+    }),
   },
-  /** Ends the user's other sessions (P-14). */
-  closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
-    status: 'OK' as const,
-    cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),
-  }),
-})
+  { records: accountRules, words: [[words, wordsEn]] },
+)
 
-export const oneTimePassword = defineService(oneTime, { findForOneTimePassword, issueOneTimePassword })
+export const oneTimePassword = defineService(
+  oneTime,
+  { findForOneTimePassword, issueOneTimePassword },
+  { records: accountRules },
+)

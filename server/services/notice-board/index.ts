@@ -11,71 +11,76 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { noticeTexts as texts } from '../notifications/texts.ts'
 import { payGroupTargets, plantTargets, readersOf } from './audience.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
 
 const PAGE = 20
 
 type NoticeRow = typeof notices.$inferSelect
 
 /** Notices of human resources (SHELL-33, NOTI). The 'hr' role is checked before each handler. */
-const service = defineService(operations, {
-  async publishNotice(input, context) {
-    const { tx, user, clock } = context
-    requireDate(input.vigencia, companyDate(clock.now().getTime()))
-    const targetId = input.alcance === 'todos' ? null : (input.destino ?? 0)
-    const readers = await readersOf(tx, input.alcance, targetId)
-    if (readers.length === 0) throw new WireFault('ERROR', texts.nobody)
-    const [made] = await tx
-      .insert(notices)
-      .values({
-        key: input.clave,
-        title: input.titulo,
-        text: input.texto,
-        scope: input.alcance,
-        targetId,
-        validUntil: input.vigencia,
-        authorId: user.id,
-        createdAt: clock.now(),
-        recipients: readers.length,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!made) return publishedBefore(tx, input, user.id)
-    await notifyReaders(context, made, readers)
-    return { status: 'OK', id: made.id, destinatarios: readers.length }
-  },
+const service = defineService(
+  operations,
+  {
+    async publishNotice(input, context) {
+      const { tx, user, clock } = context
+      requireDate(input.vigencia, companyDate(clock.now().getTime()))
+      const targetId = input.alcance === 'todos' ? null : (input.destino ?? 0)
+      const readers = await readersOf(tx, input.alcance, targetId)
+      if (readers.length === 0) throw new WireFault('ERROR', texts.nobody)
+      const [made] = await tx
+        .insert(notices)
+        .values({
+          key: input.clave,
+          title: input.titulo,
+          text: input.texto,
+          scope: input.alcance,
+          targetId,
+          validUntil: input.vigencia,
+          authorId: user.id,
+          createdAt: clock.now(),
+          recipients: readers.length,
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) return publishedBefore(tx, input, user.id)
+      await notifyReaders(context, made, readers)
+      return { status: 'OK', id: made.id, destinatarios: readers.length }
+    },
 
-  async listPublishedNotices({ pagina }, { tx }) {
-    const rows = await tx
-      .select()
-      .from(notices)
-      .orderBy(desc(notices.id))
-      .limit(PAGE)
-      .offset((pagina - 1) * PAGE)
-    const [all] = await tx.select({ total: count() }).from(notices)
-    const counts = await countsOf(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    const names = await targetNames(tx)
-    const data = rows.map((row) => toPublished(row, counts.get(row.id), names))
-    return { status: data.length > 0 ? 'OK' : 'VACIO', data, total: Number(all?.total ?? 0) }
-  },
+    async listPublishedNotices({ pagina }, { tx }) {
+      const rows = await tx
+        .select()
+        .from(notices)
+        .orderBy(desc(notices.id))
+        .limit(PAGE)
+        .offset((pagina - 1) * PAGE)
+      const [all] = await tx.select({ total: count() }).from(notices)
+      const counts = await countsOf(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      const names = await targetNames(tx)
+      const data = rows.map((row) => toPublished(row, counts.get(row.id), names))
+      return { status: data.length > 0 ? 'OK' : 'VACIO', data, total: Number(all?.total ?? 0) }
+    },
 
-  async listNoticeTargets(_input, { tx }) {
-    const todos = (await readersOf(tx, 'todos', null)).length
-    return { status: 'OK', todos, plantas: await plantTargets(tx), grupos: await payGroupTargets(tx) }
-  },
+    async listNoticeTargets(_input, { tx }) {
+      const todos = (await readersOf(tx, 'todos', null)).length
+      return { status: 'OK', todos, plantas: await plantTargets(tx), grupos: await payGroupTargets(tx) }
+    },
 
-  async withdrawNotice({ id }, { tx, clock }) {
-    const [row] = await tx.select({ id: notices.id }).from(notices).where(eq(notices.id, id))
-    if (!row) throw new WireFault('ERROR', texts.unknown)
-    await tx
-      .update(notices)
-      .set({ withdrawnAt: clock.now() })
-      .where(and(eq(notices.id, id), isNull(notices.withdrawnAt)))
-    return { status: 'OK' }
+    async withdrawNotice({ id }, { tx, clock }) {
+      const [row] = await tx.select({ id: notices.id }).from(notices).where(eq(notices.id, id))
+      if (!row) throw new WireFault('ERROR', texts.unknown)
+      await tx
+        .update(notices)
+        .set({ withdrawnAt: clock.now() })
+        .where(and(eq(notices.id, id), isNull(notices.withdrawnAt)))
+      return { status: 'OK' }
+    },
   },
-})
+  { records: deskRules },
+)
 
 export { service as noticeBoard }
 

@@ -11,50 +11,59 @@ import type { Tx } from '../../db/connection.ts'
 import { improvementEngineers, notices, notifications } from '../../db/schema/notifications.ts'
 import { defineService } from '../../operations/service.ts'
 import { notificationTexts } from './texts.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 const MOST = 60
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The person's list (NOTI-01 … NOTI-04) and the other data of the bell's dialog. */
-const service = defineService(operations, {
-  async listNotifications(_input, { tx, user, clock }) {
-    const rows = await shownRows(tx, user.id, clock.now())
-    const fresh = rows.filter(({ item }) => item.deliveredAt === null).map(({ item }) => item.id)
-    if (fresh.length > 0) {
-      await tx.update(notifications).set({ deliveredAt: clock.now() }).where(inArray(notifications.id, fresh))
-    }
-    return rows.length === 0 ? { status: 'Vacio' } : { status: 'OK', notificaciones: rows.map(toListed) }
-  },
+const service = defineService(
+  operations,
+  {
+    async listNotifications(_input, { tx, user, clock }) {
+      const rows = await shownRows(tx, user.id, clock.now())
+      const fresh = rows.filter(({ item }) => item.deliveredAt === null).map(({ item }) => item.id)
+      if (fresh.length > 0) {
+        await tx
+          .update(notifications)
+          .set({ deliveredAt: clock.now() })
+          .where(inArray(notifications.id, fresh))
+      }
+      return rows.length === 0 ? { status: 'Vacio' } : { status: 'OK', notificaciones: rows.map(toListed) }
+    },
 
-  readChatUser: async (_input, { user }) => ({
-    status: 'OK',
-    userId: user.employeeId === null ? 0 : user.id,
-  }),
+    readChatUser: async (_input, { user }) => ({
+      status: 'OK',
+      userId: user.employeeId === null ? 0 : user.id,
+    }),
 
-  async listImprovementEngineers(_input, { tx, user }) {
-    const [own] = await tx
-      .select()
-      .from(improvementEngineers)
-      .where(eq(improvementEngineers.employeeId, user.employeeId ?? 0))
-    return { status: 'OK', data: own ? [{ IdEmpleado: user.number }] : [] }
-  },
+    async listImprovementEngineers(_input, { tx, user }) {
+      const [own] = await tx
+        .select()
+        .from(improvementEngineers)
+        .where(eq(improvementEngineers.employeeId, user.employeeId ?? 0))
+      return { status: 'OK', data: own ? [{ IdEmpleado: user.number }] : [] }
+    },
 
-  async markNotificationsOpened({ ids }, { tx, user, clock }) {
-    const now = clock.now()
-    const deliveredAt = sql`coalesce(${notifications.deliveredAt}, ${now.toISOString()}::timestamptz)`
-    await tx
-      .update(notifications)
-      .set({ openedAt: now, deliveredAt })
-      .where(
-        and(
-          eq(notifications.userId, user.id),
-          inArray(notifications.id, ids),
-          isNull(notifications.openedAt),
-        ),
-      )
-    return { status: 'OK' }
+    async markNotificationsOpened({ ids }, { tx, user, clock }) {
+      const now = clock.now()
+      const deliveredAt = sql`coalesce(${notifications.deliveredAt}, ${now.toISOString()}::timestamptz)`
+      await tx
+        .update(notifications)
+        .set({ openedAt: now, deliveredAt })
+        .where(
+          and(
+            eq(notifications.userId, user.id),
+            inArray(notifications.id, ids),
+            isNull(notifications.openedAt),
+          ),
+        )
+      return { status: 'OK' }
+    },
   },
-})
+  { words: [[words, wordsEn]] },
+)
 
 export { service as notifications }
 

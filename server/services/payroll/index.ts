@@ -8,6 +8,8 @@ import { employeeOf } from '../own-data.ts'
 import { receiptRfc } from '../payslips/queries.ts'
 import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** Maximum listed: more than twenty years of weekly payslips. */
 const STAMPED_LIMIT = 1200
@@ -22,94 +24,98 @@ type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user
  * Legacy payroll view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). Lines and sums match
  * the provider's PDF.
  */
-const service = defineService(payroll, {
-  async readPayrollEmployee(input, context) {
-    const payslip = await readableOf(input, context)
-    const { employee, company, department } = await readWorker(context.tx, payslip.employeeId)
-    const name = [employee.firstName, employee.paternalName, employee.maternalName]
-    return {
-      status: 'OK',
-      dataEmp: {
-        compania: company,
-        nombre: name.filter(Boolean).join(' '),
-        rfc: employee.rfc || (await receiptRfc(context.tx, payslip.id)),
-        departamento: department,
-        clave: employee.number,
-        salarioDiario: toPesos(payslip.dailySalary),
-        regimen: employee.regime,
-      },
-    }
-  },
+const service = defineService(
+  payroll,
+  {
+    async readPayrollEmployee(input, context) {
+      const payslip = await readableOf(input, context)
+      const { employee, company, department } = await readWorker(context.tx, payslip.employeeId)
+      const name = [employee.firstName, employee.paternalName, employee.maternalName]
+      return {
+        status: 'OK',
+        dataEmp: {
+          compania: company,
+          nombre: name.filter(Boolean).join(' '),
+          rfc: employee.rfc || (await receiptRfc(context.tx, payslip.id)),
+          departamento: department,
+          clave: employee.number,
+          salarioDiario: toPesos(payslip.dailySalary),
+          regimen: employee.regime,
+        },
+      }
+    },
 
-  async readPayrollDates(input, context) {
-    const payslip = await payslipOf(input, context)
-    return {
-      status: 'OK',
-      fechas: {
-        fechaInicio: payslip.startDate,
-        fechaFin: payslip.endDate,
-        fechaPago: payslip.paidDate,
-        disponible: isOut(payslip, context),
-        // A payslip without a release date is available after its period.
-        fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
-      },
-    }
-  },
+    async readPayrollDates(input, context) {
+      const payslip = await payslipOf(input, context)
+      return {
+        status: 'OK',
+        fechas: {
+          fechaInicio: payslip.startDate,
+          fechaFin: payslip.endDate,
+          fechaPago: payslip.paidDate,
+          disponible: isOut(payslip, context),
+          // A payslip without a release date is available after its period.
+          fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
+        },
+      }
+    },
 
-  // Always lists the caller's own payslips, whatever gPago says. The spec names no values of formulario;
-  // unknown ones get the ordinary list.
-  async listStampedPayrolls({ formulario }, { tx, user }) {
-    const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
-    // A clarification is about a period, so each period appears once.
-    const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows
-    if (list.length === 0) throw new WireFault('PERIODOVACIO', texts.noneStamped)
-    return { status: 'OK', nominasMostrar: list }
-  },
+    // Always lists the caller's own payslips, whatever gPago says. The spec names no values of formulario;
+    // unknown ones get the ordinary list.
+    async listStampedPayrolls({ formulario }, { tx, user }) {
+      const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
+      // A clarification is about a period, so each period appears once.
+      const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows
+      if (list.length === 0) throw new WireFault('PERIODOVACIO', texts.noneStamped)
+      return { status: 'OK', nominasMostrar: list }
+    },
 
-  async readPerceptions(input, context) {
-    const payslip = await readableOf(input, context)
-    const lines = await readLines(context.tx, payslip.id, 'perception')
-    return {
-      status: 'OK',
-      percepciones: lines.map(({ concept, description, amount }) => ({
-        concepto: concept,
-        descripcion: description,
-        importe: toPesos(amount),
-      })),
-    }
-  },
+    async readPerceptions(input, context) {
+      const payslip = await readableOf(input, context)
+      const lines = await readLines(context.tx, payslip.id, 'perception')
+      return {
+        status: 'OK',
+        percepciones: lines.map(({ concept, description, amount }) => ({
+          concepto: concept,
+          descripcion: description,
+          importe: toPesos(amount),
+        })),
+      }
+    },
 
-  // A one-time payment has no day counters, as on the printed payslip.
-  async readPayrollDays(input, context) {
-    const payslip = await readableOf(input, context)
-    const days = await readDays(context.tx, payslip.id)
-    const concepts = days.size > 0 ? dayConcepts : []
-    return {
-      status: 'OK',
-      dias: concepts.map((concept) => ({ concepto: String(concept), dias: days.get(concept) ?? 0 })),
-    }
-  },
+    // A one-time payment has no day counters, as on the printed payslip.
+    async readPayrollDays(input, context) {
+      const payslip = await readableOf(input, context)
+      const days = await readDays(context.tx, payslip.id)
+      const concepts = days.size > 0 ? dayConcepts : []
+      return {
+        status: 'OK',
+        dias: concepts.map((concept) => ({ concepto: String(concept), dias: days.get(concept) ?? 0 })),
+      }
+    },
 
-  async readCashTotal(input, context) {
-    const payslip = await readableOf(input, context)
-    const perceptions = await readLines(context.tx, payslip.id, 'perception')
-    return { status: 'OK', totalEfectivo: toPesos(cashAndVouchers(payslip.net, perceptions).cash) }
-  },
+    async readCashTotal(input, context) {
+      const payslip = await readableOf(input, context)
+      const perceptions = await readLines(context.tx, payslip.id, 'perception')
+      return { status: 'OK', totalEfectivo: toPesos(cashAndVouchers(payslip.net, perceptions).cash) }
+    },
 
-  async readDeductions(input, context) {
-    const payslip = await readableOf(input, context)
-    const lines = await readLines(context.tx, payslip.id, 'deduction')
-    return {
-      status: 'OK',
-      deducciones: lines.map(({ concept, description, amount, balance }) => ({
-        clave: concept,
-        concepto: description,
-        importe: toPesos(amount),
-        saldo: toPesos(balance ?? 0),
-      })),
-    }
+    async readDeductions(input, context) {
+      const payslip = await readableOf(input, context)
+      const lines = await readLines(context.tx, payslip.id, 'deduction')
+      return {
+        status: 'OK',
+        deducciones: lines.map(({ concept, description, amount, balance }) => ({
+          clave: concept,
+          concepto: description,
+          importe: toPesos(amount),
+          saldo: toPesos(balance ?? 0),
+        })),
+      }
+    },
   },
-})
+  { words: [[words, wordsEn]] },
+)
 
 export { service as payroll }
 

@@ -8,6 +8,8 @@ import { employeeOf } from '../own-data.ts'
 import { drawReceipt, findPaper, readPaper } from './papers.ts'
 import { findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** Days and maximum length of the current list: three months have 13 weeks and a few special payments. */
 const CURRENT_DAYS = 92
@@ -16,53 +18,57 @@ const CURRENT_LIMIT = 60
 const HISTORY_LIMIT = 1200
 
 /** Payslip periods (node service) and PDFs (payroll provider): spec 001 §4 and §7, PAY-01 … PAY-25. */
-const service = defineService(payslips, {
-  async listPayslips(_input, { tx, user, clock }) {
-    const from = addDays(todayOf(clock), -CURRENT_DAYS)
-    return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
-  },
-
-  // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has
-  // since left the current list.
-  async listPayslipHistory(_input, { tx, user }) {
-    return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
-  },
-
-  requestPayslipPdf: {
-    async direct({ periodo }, { db, user, token: session, clock, services }) {
-      const code = readPeriodCode(periodo)
-      if (code === null || !(await hasPeriod(db, employeeOf(user), code, todayOf(clock)))) {
-        throw new WireFault('ERROR', texts.noPdf)
-      }
-      const token = await services.sessions.issueProviderToken(db, user.id, clock.now(), session)
-      return { status: 'OK', user: user.id, token }
+const service = defineService(
+  payslips,
+  {
+    async listPayslips(_input, { tx, user, clock }) {
+      const from = addDays(todayOf(clock), -CURRENT_DAYS)
+      return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
     },
-  },
 
-  generateReceipt: {
-    async direct({ payroll, year, period, pks, stamped }, { db, user, clock, services }) {
-      const stampId = Number(pks[0])
-      const isWhole = Number.isSafeInteger(stampId) && stampId <= 2_147_483_647
-      const paper = stamped && isWhole ? await findPaper(db, employeeOf(user), stampId) : null
-      const isTheSame =
-        paper?.payroll === textOf(payroll) && paper.year === year && paper.period === textOf(period)
-      if (!paper || !isTheSame) throw notFound()
-      return readPaper(paper, { db, clock, files: services.files, log: services.log })
+    // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has
+    // since left the current list.
+    async listPayslipHistory(_input, { tx, user }) {
+      return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
     },
-  },
 
-  generatePrereceipt: staged<typeof payslips.generatePrereceipt>()({
-    prepare: async () => undefined,
-    async run({ pks, payroll, year, period, type }, { tx, user, clock }) {
-      if (textOf(pks[0]) !== String(user.id)) throw notFound()
-      const place = { payroll: textOf(payroll), year, period: textOf(period), type }
-      const row = await findUnstamped(tx, employeeOf(user), place, todayOf(clock))
-      if (!row) throw notFound()
-      return readReceipt(tx, row)
+    requestPayslipPdf: {
+      async direct({ periodo }, { db, user, token: session, clock, services }) {
+        const code = readPeriodCode(periodo)
+        if (code === null || !(await hasPeriod(db, employeeOf(user), code, todayOf(clock)))) {
+          throw new WireFault('ERROR', texts.noPdf)
+        }
+        const token = await services.sessions.issueProviderToken(db, user.id, clock.now(), session)
+        return { status: 'OK', user: user.id, token }
+      },
     },
-    finish: drawReceipt,
-  }),
-})
+
+    generateReceipt: {
+      async direct({ payroll, year, period, pks, stamped }, { db, user, clock, services }) {
+        const stampId = Number(pks[0])
+        const isWhole = Number.isSafeInteger(stampId) && stampId <= 2_147_483_647
+        const paper = stamped && isWhole ? await findPaper(db, employeeOf(user), stampId) : null
+        const isTheSame =
+          paper?.payroll === textOf(payroll) && paper.year === year && paper.period === textOf(period)
+        if (!paper || !isTheSame) throw notFound()
+        return readPaper(paper, { db, clock, files: services.files, log: services.log })
+      },
+    },
+
+    generatePrereceipt: staged<typeof payslips.generatePrereceipt>()({
+      prepare: async () => undefined,
+      async run({ pks, payroll, year, period, type }, { tx, user, clock }) {
+        if (textOf(pks[0]) !== String(user.id)) throw notFound()
+        const place = { payroll: textOf(payroll), year, period: textOf(period), type }
+        const row = await findUnstamped(tx, employeeOf(user), place, todayOf(clock))
+        if (!row) throw notFound()
+        return readReceipt(tx, row)
+      },
+      finish: drawReceipt,
+    }),
+  },
+  { words: [[words, wordsEn]] },
+)
 
 export { service as payslips }
 

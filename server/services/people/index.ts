@@ -6,17 +6,22 @@ import { listPeople } from './list.ts'
 import { addCompany, addDepartment } from './places.ts'
 import { readPeopleLists, readPerson } from './read.ts'
 import { giveRole, takeRole } from './roles.ts'
+import { peopleRules } from '../../audit/people-rules.ts'
 
 /** Accounts and roles. The 'administrator' role is checked before each handler. */
-export const people = defineService(operations, {
-  listPeople,
-  readPerson,
-  readPeopleLists,
-  addPerson,
-  closeAccount,
-  reopenAccount,
-  giveRole,
-  takeRole,
-  addDepartment,
-  addCompany,
-})
+export const people = defineService(
+  operations,
+  {
+    listPeople,
+    readPerson,
+    readPeopleLists,
+    addPerson,
+    closeAccount,
+    reopenAccount,
+    giveRole,
+    takeRole,
+    addDepartment,
+    addCompany,
+  },
+  { records: peopleRules },
+)

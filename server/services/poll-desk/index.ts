@@ -11,6 +11,7 @@ import { choicesOf, countPeople } from './audience.ts'
 import { copy, deleteDraft, findDeskPoll, lockDeskPoll, save } from './drafts.ts'
 import { publish } from './publish.ts'
 import { progressOf, resultsOf } from './results.ts'
+import { pollRules } from '../../audit/poll-rules.ts'
 
 const { pollGroups, polls } = tables
 /** Columns for the list, without the questions, which would be read for years of polls. */
@@ -18,74 +19,78 @@ const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 
 /** Polls for human resources (P-153 … 161). */
-const service = defineService(operations, {
-  async listDeskPolls(_input, { tx, user, clock }) {
-    const today = companyDate(clock.now().getTime())
-    const rows = await tx
-      .select({ poll: listedColumns, people: pollGroups.people, answered: pollGroups.answered })
-      .from(polls)
-      .leftJoin(pollGroups, and(eq(pollGroups.pollId, polls.id), eq(pollGroups.departmentId, '')))
-      .where(eq(polls.companyCode, user.company))
-    const sorted = [...rows].sort((one, other) => inOrder(one.poll, other.poll, today))
-    return {
-      status: 'OK',
-      data: sorted.map(({ poll, people, answered }) => toListed(poll, today, people ?? 0, answered ?? 0)),
-    }
+const service = defineService(
+  operations,
+  {
+    async listDeskPolls(_input, { tx, user, clock }) {
+      const today = companyDate(clock.now().getTime())
+      const rows = await tx
+        .select({ poll: listedColumns, people: pollGroups.people, answered: pollGroups.answered })
+        .from(polls)
+        .leftJoin(pollGroups, and(eq(pollGroups.pollId, polls.id), eq(pollGroups.departmentId, '')))
+        .where(eq(polls.companyCode, user.company))
+      const sorted = [...rows].sort((one, other) => inOrder(one.poll, other.poll, today))
+      return {
+        status: 'OK',
+        data: sorted.map(({ poll, people, answered }) => toListed(poll, today, people ?? 0, answered ?? 0)),
+      }
+    },
+
+    async savePoll(input, { tx, user }) {
+      return { status: 'OK', ...(await save(tx, user, input)) }
+    },
+
+    publishPoll: async (input, context) => ({ status: 'OK', personas: await publish(context, input) }),
+
+    async closePoll({ id }, { tx, user, clock }) {
+      const row = await lockDeskPoll(tx, user, id)
+      if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
+      // Closing twice has no effect.
+      if (row.closedAt === null) {
+        await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
+      }
+      return { status: 'OK' }
+    },
+
+    async readPollResults({ id }, { tx, user, clock }) {
+      const row = await lockDeskPoll(tx, user, id)
+      // Only closed polls: subtracting two results of an open poll would reveal answers.
+      if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
+        throw new WireFault('ERROR', texts.stillOpen)
+      }
+      // Closes the poll permanently: an answer at midnight, or a clock set back, must not change a result that
+      // was read.
+      if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
+      return { status: 'OK', ...(await resultsOf(tx, row)) }
+    },
+
+    async countAudience({ audiencia }, { tx, user }) {
+      const counts = await countPeople(tx, user.company, audiencia)
+      return { status: 'OK', ...counts, ...(await choicesOf(tx, user.company)) }
+    },
+
+    async deletePollDraft({ id, revision }, { tx, user }) {
+      await deleteDraft(tx, user, id, revision)
+      return { status: 'OK' }
+    },
+
+    copyPoll: async ({ id }, { tx, user }) => ({ status: 'OK', id: await copy(tx, user, id) }),
+
+    async readDeskPoll({ id }, { tx, user, clock }) {
+      const row = await findDeskPoll(tx, user, id)
+      return {
+        status: 'OK',
+        encuesta: await definitionOf(tx, row),
+        estado: stateOf(row, companyDate(clock.now().getTime())),
+        revision: row.revision,
+        fija: row.project !== null,
+        proyecto: row.project ?? 0,
+        avance: await progressOf(tx, id),
+      }
+    },
   },
-
-  async savePoll(input, { tx, user }) {
-    return { status: 'OK', ...(await save(tx, user, input)) }
-  },
-
-  publishPoll: async (input, context) => ({ status: 'OK', personas: await publish(context, input) }),
-
-  async closePoll({ id }, { tx, user, clock }) {
-    const row = await lockDeskPoll(tx, user, id)
-    if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
-    // Closing twice has no effect.
-    if (row.closedAt === null) {
-      await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
-    }
-    return { status: 'OK' }
-  },
-
-  async readPollResults({ id }, { tx, user, clock }) {
-    const row = await lockDeskPoll(tx, user, id)
-    // Only closed polls: subtracting two results of an open poll would reveal answers.
-    if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
-      throw new WireFault('ERROR', texts.stillOpen)
-    }
-    // Closes the poll permanently: an answer at midnight, or a clock set back, must not change a result that
-    // was read.
-    if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
-    return { status: 'OK', ...(await resultsOf(tx, row)) }
-  },
-
-  async countAudience({ audiencia }, { tx, user }) {
-    const counts = await countPeople(tx, user.company, audiencia)
-    return { status: 'OK', ...counts, ...(await choicesOf(tx, user.company)) }
-  },
-
-  async deletePollDraft({ id, revision }, { tx, user }) {
-    await deleteDraft(tx, user, id, revision)
-    return { status: 'OK' }
-  },
-
-  copyPoll: async ({ id }, { tx, user }) => ({ status: 'OK', id: await copy(tx, user, id) }),
-
-  async readDeskPoll({ id }, { tx, user, clock }) {
-    const row = await findDeskPoll(tx, user, id)
-    return {
-      status: 'OK',
-      encuesta: await definitionOf(tx, row),
-      estado: stateOf(row, companyDate(clock.now().getTime())),
-      revision: row.revision,
-      fija: row.project !== null,
-      proyecto: row.project ?? 0,
-      avance: await progressOf(tx, id),
-    }
-  },
-})
+  { records: pollRules },
+)
 
 const ORDER = { borrador: 0, programada: 1, abierta: 1, cerrada: 2 } as const
 

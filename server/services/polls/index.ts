@@ -13,6 +13,9 @@ import { ANSWERED, countAnswer } from './count.ts'
 import { isProjectOver, type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
 import { engineOf, lastDayOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
+import { pollRules } from '../../audit/poll-rules.ts'
 
 /** Days during which an answered poll stays in the person's list after its end. */
 const KEPT_DAYS = 30
@@ -23,78 +26,86 @@ type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' |
 const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
 /** Polls for the people who answer them (groups BENE and RUTA; P-150, P-151). */
-const service = defineService(operations, {
-  async listPollQuestions({ proyecto }, context) {
-    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
-    if (!own) return { status: 'VACIO', preguntas: [] }
-    return { status: 'OK', folio: String(own.poll.id), preguntas: askedOf(own.poll.questions) }
-  },
+const service = defineService(
+  operations,
+  {
+    async listPollQuestions({ proyecto }, context) {
+      const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+      if (!own) return { status: 'VACIO', preguntas: [] }
+      return { status: 'OK', folio: String(own.poll.id), preguntas: askedOf(own.poll.questions) }
+    },
 
-  async listRoutes(_input, { tx }) {
-    const rutas = await listRoutes(tx)
-    return { status: rutas.length === 0 ? 'VACIO' : 'OK', rutas }
-  },
+    async listRoutes(_input, { tx }) {
+      const rutas = await listRoutes(tx)
+      return { status: rutas.length === 0 ? 'VACIO' : 'OK', rutas }
+    },
 
-  async listPolls(_input, context) {
-    const today = todayOf(context)
-    const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -KEPT_DAYS), null)
-    const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
-    const over = own.filter(
-      ({ poll, hasAnswered }) =>
-        hasAnswered &&
-        stateOf(poll, today) === 'cerrada' &&
-        (lastDayOf(poll) ?? today) >= addDays(today, -KEPT_DAYS),
-    )
-    const ends = ({ poll }: Received) => poll.untilDay ?? '9999'
-    open.sort((one, other) => (ends(one) < ends(other) ? -1 : ends(one) > ends(other) ? 1 : 0))
-    return { status: 'OK', data: [...open, ...over].map(toListed) }
-  },
+    async listPolls(_input, context) {
+      const today = todayOf(context)
+      const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -KEPT_DAYS), null)
+      const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
+      const over = own.filter(
+        ({ poll, hasAnswered }) =>
+          hasAnswered &&
+          stateOf(poll, today) === 'cerrada' &&
+          (lastDayOf(poll) ?? today) >= addDays(today, -KEPT_DAYS),
+      )
+      const ends = ({ poll }: Received) => poll.untilDay ?? '9999'
+      open.sort((one, other) => (ends(one) < ends(other) ? -1 : ends(one) > ends(other) ? 1 : 0))
+      return { status: 'OK', data: [...open, ...over].map(toListed) }
+    },
 
-  async readPoll({ id }, context) {
-    const { poll } = await requireReceived(context.tx, employeeOf(context.user), id, {
-      today: todayOf(context),
-      project: null,
-    })
-    return {
-      status: 'OK',
-      titulo: poll.title,
-      intro: poll.intro,
-      preguntas: await shownQuestionsOf(context.tx, poll),
-    }
+    async readPoll({ id }, context) {
+      const { poll } = await requireReceived(context.tx, employeeOf(context.user), id, {
+        today: todayOf(context),
+        project: null,
+      })
+      return {
+        status: 'OK',
+        titulo: poll.title,
+        intro: poll.intro,
+        preguntas: await shownQuestionsOf(context.tx, poll),
+      }
+    },
   },
-})
+  { words: [[words, wordsEn]] },
+)
 
-const answers = defineService(answering, {
-  async readPollState({ proyecto }, context) {
-    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
-    const folio = own && { folio: String(own.poll.id) }
-    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
-  },
+const answers = defineService(
+  answering,
+  {
+    async readPollState({ proyecto }, context) {
+      const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+      const folio = own && { folio: String(own.poll.id) }
+      return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
+    },
 
-  async sendBenefits({ proyecto, encuesta, ...body }, context) {
-    const own = await requireProject(context, { named: proyecto, encuesta }, answering.BENEFITS_PROJECT)
-    const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
-    return count(context, own, given)
-  },
+    async sendBenefits({ proyecto, encuesta, ...body }, context) {
+      const own = await requireProject(context, { named: proyecto, encuesta }, answering.BENEFITS_PROJECT)
+      const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
+      return count(context, own, given)
+    },
 
-  async sendRoutes({ proyecto = answering.ROUTES_PROJECT, encuesta, respuestas }, context) {
-    const own = await requireProject(context, { named: proyecto, encuesta }, answering.ROUTES_PROJECT)
-    return count(context, own, routesGiven(respuestas))
-  },
+    async sendRoutes({ proyecto = answering.ROUTES_PROJECT, encuesta, respuestas }, context) {
+      const own = await requireProject(context, { named: proyecto, encuesta }, answering.ROUTES_PROJECT)
+      return count(context, own, routesGiven(respuestas))
+    },
 
-  async sendPoll({ id, respuestas }, context) {
-    const own = await requireReceived(context.tx, employeeOf(context.user), id, {
-      today: todayOf(context),
-      project: null,
-    })
-    const given = respuestas.map(({ pregunta, opciones, texto }) => ({
-      question: pregunta,
-      options: opciones,
-      text: texto,
-    }))
-    return count(context, own, given)
+    async sendPoll({ id, respuestas }, context) {
+      const own = await requireReceived(context.tx, employeeOf(context.user), id, {
+        today: todayOf(context),
+        project: null,
+      })
+      const given = respuestas.map(({ pregunta, opciones, texto }) => ({
+        question: pregunta,
+        options: opciones,
+        text: texto,
+      }))
+      return count(context, own, given)
+    },
   },
-})
+  { records: pollRules },
+)
 
 /**
  * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and

@@ -10,52 +10,59 @@ import { readError } from './error.ts'
 import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /**
  * Health of the portal (EXT-07, GRAL-38). Reports are accepted without a session, and nothing about the
  * sender is stored.
  */
-const service = defineService(operations, {
-  reportHealth: staged<typeof operations.reportHealth>()({
-    async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
-      const teller = await tellerOf(services.sessions, db, token, clock.now())
-      if (!(await services.quotas.mayReport(address, { session, teller }))) {
-        throw new WireFault('ERROR', texts.tooOften)
-      }
-      const wanted = { visits: visitas.length, errors: errores.length }
-      return { isStranger: teller === null, share: await services.quotas.roomForReport(teller, wanted) }
-    },
-    run: (report, { tx, clock, services }, { isStranger, share }) =>
-      keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.ownWords }),
-    finish: async () => ({ status: 'OK' }),
-  }),
+const service = defineService(
+  operations,
+  {
+    reportHealth: staged<typeof operations.reportHealth>()({
+      async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
+        const teller = await tellerOf(services.sessions, db, token, clock.now())
+        if (!(await services.quotas.mayReport(address, { session, teller }))) {
+          throw new WireFault('ERROR', texts.tooOften)
+        }
+        const wanted = { visits: visitas.length, errors: errores.length }
+        return { isStranger: teller === null, share: await services.quotas.roomForReport(teller, wanted) }
+      },
+      run: (report, { tx, clock, services }, { isStranger, share }) =>
+        keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.ownWords }),
+      finish: async () => ({ status: 'OK' }),
+    }),
 
-  readHealth: async ({ dias, equipo }, { tx, clock, services }) => ({
-    status: 'OK',
-    ...(isAtRest(services.environment) && { enReposo: true }),
-    ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
-    disco: await readDisk(tx, services),
-  }),
+    readHealth: async ({ dias, equipo }, { tx, clock, services }) => ({
+      status: 'OK',
+      ...(isAtRest(services.environment) && { enReposo: true }),
+      ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
+      disco: await readDisk(tx, services),
+    }),
 
-  /** The call is recorded before the release, so a failed release leaves only a recorded attempt. */
-  releaseCopy: staged<typeof operations.releaseCopy>()({
-    prepare: async () => null,
-    async run(_input, { services }) {
-      if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
-    },
-    async finish(_done, _input, { services }) {
-      // Only the first of two simultaneous calls succeeds.
-      if (!clearAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
-      return { status: 'OK' }
-    },
-  }),
+    /** The call is recorded before the release, so a failed release leaves only a recorded attempt. */
+    releaseCopy: staged<typeof operations.releaseCopy>()({
+      prepare: async () => null,
+      async run(_input, { services }) {
+        if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
+      },
+      async finish(_done, _input, { services }) {
+        // Only the first of two simultaneous calls succeeds.
+        if (!clearAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
+        return { status: 'OK' }
+      },
+    }),
 
-  async readHealthError({ id }, { tx }) {
-    const data = await readError(tx, id)
-    if (data === null) throw new WireFault('ERROR', texts.noSuchError)
-    return { status: 'OK', data }
+    async readHealthError({ id }, { tx }) {
+      const data = await readError(tx, id)
+      if (data === null) throw new WireFault('ERROR', texts.noSuchError)
+      return { status: 'OK', data }
+    },
   },
-})
+  { records: deskRules, words: [[words, wordsEn]] },
+)
 
 /**
  * Finds the session whose limit of reports applies. At a kiosk most reports arrive as the session ends, so a

@@ -7,48 +7,55 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { listAll, listTeamPositions } from './queries.ts'
 import { positionTexts as texts } from './texts.es.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { positions } = tables
 
 /** Positions of a team (P-103), and the requirements of positions (P-104, P-105). */
-const service = defineService(positionsContract, {
-  readTeamPositions: async (_input, { tx, user, clock }) => ({
-    status: 'OK',
-    data: await listTeamPositions(tx, employeeOf(user), clock.now()),
-  }),
+const service = defineService(
+  positionsContract,
+  {
+    readTeamPositions: async (_input, { tx, user, clock }) => ({
+      status: 'OK',
+      data: await listTeamPositions(tx, employeeOf(user), clock.now()),
+    }),
 
-  listProfiles: async (_input, { tx }) => ({ status: 'OK', data: await listAll(tx) }),
+    listProfiles: async (_input, { tx }) => ({ status: 'OK', data: await listAll(tx) }),
 
-  async loadProfiles({ perfiles }, { tx, user, clock }) {
-    const keys = perfiles.map(({ puesto }) => positionKey(puesto))
-    if (new Set(keys).size < keys.length) throw new WireFault('ERROR', texts.twice)
-    // Locks in a fixed order, so that two simultaneous calls cannot deadlock.
-    const known = await tx
-      .select()
-      .from(positions)
-      .where(inArray(positions.key, keys))
-      .orderBy(positions.id)
-      .for('update')
-    const byKey = new Map(known.map((row) => [row.key, row]))
-    const counts = { nuevos: 0, cambiados: 0, iguales: 0 }
-    const sorted = [...perfiles].sort((one, other) =>
-      positionKey(one.puesto) < positionKey(other.puesto) ? -1 : 1,
-    )
-    for (const { puesto, requisitos } of sorted) {
-      const before = byKey.get(positionKey(puesto))
-      if (before && isSameProfile(before.requirements, requisitos)) {
-        counts.iguales += 1
-        continue
+    async loadProfiles({ perfiles }, { tx, user, clock }) {
+      const keys = perfiles.map(({ puesto }) => positionKey(puesto))
+      if (new Set(keys).size < keys.length) throw new WireFault('ERROR', texts.twice)
+      // Locks in a fixed order, so that two simultaneous calls cannot deadlock.
+      const known = await tx
+        .select()
+        .from(positions)
+        .where(inArray(positions.key, keys))
+        .orderBy(positions.id)
+        .for('update')
+      const byKey = new Map(known.map((row) => [row.key, row]))
+      const counts = { nuevos: 0, cambiados: 0, iguales: 0 }
+      const sorted = [...perfiles].sort((one, other) =>
+        positionKey(one.puesto) < positionKey(other.puesto) ? -1 : 1,
+      )
+      for (const { puesto, requisitos } of sorted) {
+        const before = byKey.get(positionKey(puesto))
+        if (before && isSameProfile(before.requirements, requisitos)) {
+          counts.iguales += 1
+          continue
+        }
+        counts[before ? 'cambiados' : 'nuevos'] += 1
+        const row = { name: puesto, requirements: requisitos, updatedAt: clock.now(), updatedBy: user.id }
+        await tx
+          .insert(positions)
+          .values({ ...row, key: positionKey(puesto) })
+          .onConflictDoUpdate({ target: positions.key, set: row })
       }
-      counts[before ? 'cambiados' : 'nuevos'] += 1
-      const row = { name: puesto, requirements: requisitos, updatedAt: clock.now(), updatedBy: user.id }
-      await tx
-        .insert(positions)
-        .values({ ...row, key: positionKey(puesto) })
-        .onConflictDoUpdate({ target: positions.key, set: row })
-    }
-    return { status: 'OK', ...counts }
+      return { status: 'OK', ...counts }
+    },
   },
-})
+  { records: deskRules, words: [[words, wordsEn]] },
+)
 
 export { service as positionsService }

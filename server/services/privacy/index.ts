@@ -7,25 +7,36 @@ import { endHold, holdPerson, listHolds } from './holds.ts'
 import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from './own-data.ts'
 import { listPrivacyNotices, publishPrivacyNotice } from './publish.ts'
 import { previewRetention, readRetention, setRetention } from './terms.ts'
+import { privacyRules } from '../../audit/privacy-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 export const privacyServices = [
-  ...defineService(contract, {
-    readOwnData,
-    askForOwnData,
-    openOwnData,
-    readOwnDataPiece,
-    readPrivacyNotice,
-    readConsent,
-  }),
-  ...defineService(consent, { acceptPrivacyNotice }),
-  ...defineService(desk, {
-    listPrivacyNotices,
-    publishPrivacyNotice,
-    readRetention,
-    previewRetention,
-    setRetention,
-    listHolds,
-    holdPerson,
-    endHold,
-  }),
+  ...defineService(
+    contract,
+    {
+      readOwnData,
+      askForOwnData,
+      openOwnData,
+      readOwnDataPiece,
+      readPrivacyNotice,
+      readConsent,
+    },
+    { records: privacyRules, words: [[words, wordsEn]] },
+  ),
+  ...defineService(consent, { acceptPrivacyNotice }, { records: privacyRules }),
+  ...defineService(
+    desk,
+    {
+      listPrivacyNotices,
+      publishPrivacyNotice,
+      readRetention,
+      previewRetention,
+      setRetention,
+      listHolds,
+      holdPerson,
+      endHold,
+    },
+    { records: privacyRules },
+  ),
 ]

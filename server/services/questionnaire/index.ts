@@ -15,6 +15,7 @@ import { employeeOf } from '../own-data.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
 import { notifyOfStaffNews } from '../temporary-staff/move.ts'
 import { lockStaff, type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { staffRules } from '../../audit/staff-rules.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, temporaryStaff } = tables
 
@@ -25,141 +26,145 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const CLOCK_LEAD_MS = 5 * 60 * 1000
 
 /** The 360 questionnaire for evaluators (TMP-05, P-123 … 125). */
-const service = defineService(operations, {
-  async readQuestionnaire({ idEncuesta }, { tx, user }) {
-    const survey = await findOwn(tx, user, idEncuesta)
-    const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
-    if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
-    const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
-    const given = new Map(answers.map((answer) => [answer.questionId, answer]))
-    return {
-      status: 'OK',
-      encuestador: { id: user.number },
-      categorias: (await readQualities(tx, staff.surveyType)).map(({ id, name, questions }) => ({
-        id,
-        nombre: name,
-        preguntas: questions.map((question) => ({
-          id: question.id,
-          nombre: question.name,
-          respuesta: given.get(question.id)?.points ?? null,
-          momento: given.get(question.id)?.givenAt.getTime() ?? null,
-          medallas: question.medals,
+const service = defineService(
+  operations,
+  {
+    async readQuestionnaire({ idEncuesta }, { tx, user }) {
+      const survey = await findOwn(tx, user, idEncuesta)
+      const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
+      if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
+      const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
+      const given = new Map(answers.map((answer) => [answer.questionId, answer]))
+      return {
+        status: 'OK',
+        encuestador: { id: user.number },
+        categorias: (await readQualities(tx, staff.surveyType)).map(({ id, name, questions }) => ({
+          id,
+          nombre: name,
+          preguntas: questions.map((question) => ({
+            id: question.id,
+            nombre: question.name,
+            respuesta: given.get(question.id)?.points ?? null,
+            momento: given.get(question.id)?.givenAt.getTime() ?? null,
+            medallas: question.medals,
+          })),
         })),
-      })),
-      fortaleza: survey.strength,
-      momentoFortaleza: survey.strengthAt?.getTime() ?? null,
-      oportunidad: survey.opportunity,
-      momentoOportunidad: survey.opportunityAt?.getTime() ?? null,
-    }
-  },
+        fortaleza: survey.strength,
+        momentoFortaleza: survey.strengthAt?.getTime() ?? null,
+        oportunidad: survey.opportunity,
+        momentoOportunidad: survey.opportunityAt?.getTime() ?? null,
+      }
+    },
 
-  async listOwnSurveys(_input, { tx, user, clock }) {
-    const since = new Date(clock.now().getTime() - DAYS_LISTED * DAY_MS)
-    const rows = await tx
-      .select({
-        survey: evaluationSurveys,
-        staff: temporaryStaff,
-        person: employees,
-        department: departments.name,
-        dueDate: evaluations.dueDate,
-        answered: sql<number>`(select count(*)::int from ${surveyAnswers} where ${surveyAnswers.surveyId} = ${evaluationSurveys.id})`,
-      })
-      .from(evaluationSurveys)
-      .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
-      .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
-      .innerJoin(departments, eq(departments.id, employees.departmentId))
-      .innerJoin(
-        evaluations,
-        and(
-          eq(evaluations.staffId, evaluationSurveys.staffId),
-          eq(evaluations.revision, evaluationSurveys.revision),
-        ),
-      )
-      .where(
-        and(
-          eq(evaluationSurveys.evaluatorId, employeeOf(user)),
-          isNull(evaluationSurveys.removedAt),
-          or(
-            gte(evaluationSurveys.answeredAt, since),
-            and(
-              isNull(evaluationSurveys.answeredAt),
-              isNull(temporaryStaff.removedAt),
-              eq(temporaryStaff.status, 3),
-              eq(temporaryStaff.revision, evaluationSurveys.revision),
+    async listOwnSurveys(_input, { tx, user, clock }) {
+      const since = new Date(clock.now().getTime() - DAYS_LISTED * DAY_MS)
+      const rows = await tx
+        .select({
+          survey: evaluationSurveys,
+          staff: temporaryStaff,
+          person: employees,
+          department: departments.name,
+          dueDate: evaluations.dueDate,
+          answered: sql<number>`(select count(*)::int from ${surveyAnswers} where ${surveyAnswers.surveyId} = ${evaluationSurveys.id})`,
+        })
+        .from(evaluationSurveys)
+        .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+        .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+        .innerJoin(departments, eq(departments.id, employees.departmentId))
+        .innerJoin(
+          evaluations,
+          and(
+            eq(evaluations.staffId, evaluationSurveys.staffId),
+            eq(evaluations.revision, evaluationSurveys.revision),
+          ),
+        )
+        .where(
+          and(
+            eq(evaluationSurveys.evaluatorId, employeeOf(user)),
+            isNull(evaluationSurveys.removedAt),
+            or(
+              gte(evaluationSurveys.answeredAt, since),
+              and(
+                isNull(evaluationSurveys.answeredAt),
+                isNull(temporaryStaff.removedAt),
+                eq(temporaryStaff.status, 3),
+                eq(temporaryStaff.revision, evaluationSurveys.revision),
+              ),
             ),
           ),
-        ),
-      )
-      .orderBy(
-        sql`${evaluationSurveys.answeredAt} is not null`,
-        asc(evaluations.dueDate),
-        asc(evaluationSurveys.id),
-      )
-    const questions = new Map<number, number>()
-    for (const { staff } of rows) {
-      if (questions.has(staff.surveyType)) continue
-      questions.set(staff.surveyType, countQuestions(await readQualities(tx, staff.surveyType)))
-    }
-    return {
-      status: 'OK',
-      data: rows.map(({ survey, staff, person, ...row }) => ({
-        idEncuesta: survey.id,
-        idEvaluacion: staff.id,
-        idTipo: staff.surveyType,
-        tipo: survey.kind,
-        numero: person.number,
-        nombre: wholeName(person),
-        puesto: person.jobTitle,
-        departamento: row.department,
-        foto: person.photo,
-        vence: row.dueDate,
-        terminada: survey.answeredAt !== null,
-        preguntas: questions.get(staff.surveyType) ?? 0,
-        contestadas: row.answered,
-      })),
-      tieneResultado: (await findOwnProcess(tx, user)) !== null,
-    }
-  },
+        )
+        .orderBy(
+          sql`${evaluationSurveys.answeredAt} is not null`,
+          asc(evaluations.dueDate),
+          asc(evaluationSurveys.id),
+        )
+      const questions = new Map<number, number>()
+      for (const { staff } of rows) {
+        if (questions.has(staff.surveyType)) continue
+        questions.set(staff.surveyType, countQuestions(await readQualities(tx, staff.surveyType)))
+      }
+      return {
+        status: 'OK',
+        data: rows.map(({ survey, staff, person, ...row }) => ({
+          idEncuesta: survey.id,
+          idEvaluacion: staff.id,
+          idTipo: staff.surveyType,
+          tipo: survey.kind,
+          numero: person.number,
+          nombre: wholeName(person),
+          puesto: person.jobTitle,
+          departamento: row.department,
+          foto: person.photo,
+          vence: row.dueDate,
+          terminada: survey.answeredAt !== null,
+          preguntas: questions.get(staff.surveyType) ?? 0,
+          contestadas: row.answered,
+        })),
+        tieneResultado: (await findOwnProcess(tx, user)) !== null,
+      }
+    },
 
-  async keepAnswers({ idEncuesta, respuestas, ...comments }, context) {
-    const { tx, user, clock } = context
-    const { survey, staff } = await holdOwn(context, user, idEncuesta)
-    const known = new Set(
-      (await readQualities(tx, staff.surveyType)).flatMap(({ questions }) => questions.map(({ id }) => id)),
-    )
-    const now = clock.now()
-    for (const { id, respuesta, momento } of respuestas) {
-      if (!known.has(id)) throw new WireFault('ERROR', texts.wrongQuestion)
-      const givenAt = taken(momento, now)
-      await tx
-        .insert(surveyAnswers)
-        .values({ surveyId: survey.id, questionId: id, points: respuesta, givenAt })
-        .onConflictDoUpdate({
-          target: [surveyAnswers.surveyId, surveyAnswers.questionId],
-          set: { points: respuesta, givenAt },
-          setWhere: sql`${surveyAnswers.givenAt} < excluded.given_at`,
-        })
-    }
-    const { fortaleza, momentoFortaleza, oportunidad, momentoOportunidad } = comments
-    const strength = { text: survey.strength, at: survey.strengthAt }
-    const opportunity = { text: survey.opportunity, at: survey.opportunityAt }
-    const one = later(strength, fortaleza, momentoFortaleza, now)
-    const other = later(opportunity, oportunidad, momentoOportunidad, now)
-    if (one !== strength || other !== opportunity)
-      await tx
-        .update(evaluationSurveys)
-        .set({ strength: one.text, strengthAt: one.at, opportunity: other.text, opportunityAt: other.at })
-        .where(eq(evaluationSurveys.id, survey.id))
-    return { status: 'OK' }
-  },
+    async keepAnswers({ idEncuesta, respuestas, ...comments }, context) {
+      const { tx, user, clock } = context
+      const { survey, staff } = await holdOwn(context, user, idEncuesta)
+      const known = new Set(
+        (await readQualities(tx, staff.surveyType)).flatMap(({ questions }) => questions.map(({ id }) => id)),
+      )
+      const now = clock.now()
+      for (const { id, respuesta, momento } of respuestas) {
+        if (!known.has(id)) throw new WireFault('ERROR', texts.wrongQuestion)
+        const givenAt = taken(momento, now)
+        await tx
+          .insert(surveyAnswers)
+          .values({ surveyId: survey.id, questionId: id, points: respuesta, givenAt })
+          .onConflictDoUpdate({
+            target: [surveyAnswers.surveyId, surveyAnswers.questionId],
+            set: { points: respuesta, givenAt },
+            setWhere: sql`${surveyAnswers.givenAt} < excluded.given_at`,
+          })
+      }
+      const { fortaleza, momentoFortaleza, oportunidad, momentoOportunidad } = comments
+      const strength = { text: survey.strength, at: survey.strengthAt }
+      const opportunity = { text: survey.opportunity, at: survey.opportunityAt }
+      const one = later(strength, fortaleza, momentoFortaleza, now)
+      const other = later(opportunity, oportunidad, momentoOportunidad, now)
+      if (one !== strength || other !== opportunity)
+        await tx
+          .update(evaluationSurveys)
+          .set({ strength: one.text, strengthAt: one.at, opportunity: other.text, opportunityAt: other.at })
+          .where(eq(evaluationSurveys.id, survey.id))
+      return { status: 'OK' }
+    },
 
-  async readOwnResult(_input, { tx, user }) {
-    const staff = await findOwnProcess(tx, user)
-    if (!staff) return { status: 'VACIO' }
-    const reader = { employeeId: staff.employeeId, isHumanResources: false }
-    return { status: 'OK', data: await resultOf(tx, staff, reader) }
+    async readOwnResult(_input, { tx, user }) {
+      const staff = await findOwnProcess(tx, user)
+      if (!staff) return { status: 'VACIO' }
+      const reader = { employeeId: staff.employeeId, isHumanResources: false }
+      return { status: 'OK', data: await resultOf(tx, staff, reader) }
+    },
   },
-})
+  { records: staffRules },
+)
 
 /** Limits the time that a device reports to a plausible range. */
 function taken(moment: number, now: Date): Date {
@@ -183,39 +188,43 @@ function later(stored: Comment, text: string | undefined, moment: number | undef
 }
 
 /** TMP-06: accepts one medal for every question of the questionnaire, only once. */
-const sendingService = defineService(sending, {
-  async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
-    const { tx, user, clock } = context
-    const { survey, staff } = await holdOwn(context, user, idEncuesta)
-    if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
-    const questions = (await readQualities(tx, staff.surveyType)).flatMap((quality) => quality.questions)
-    const given = new Map(resultados.map(({ id, respuesta }) => [id, respuesta]))
-    if (
-      given.size !== resultados.length ||
-      resultados.some(({ id }) => !questions.some((one) => one.id === id))
-    )
-      throw new WireFault('ERROR', texts.wrongQuestion)
-    if (questions.some(({ id }) => !given.has(id))) throw new WireFault('ERROR', texts.missing)
-    const now = clock.now()
-    const points = resultados.reduce((sum, { respuesta }) => sum + respuesta, 0)
-    await tx.delete(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
-    await tx.insert(surveyAnswers).values(
-      resultados.map(({ id, respuesta }) => ({
-        surveyId: survey.id,
-        questionId: id,
-        points: respuesta,
-        givenAt: now,
-      })),
-    )
-    await tx
-      .update(evaluationSurveys)
-      .set({ points, answeredAt: now, strength: fortaleza, opportunity: oportunidad })
-      .where(eq(evaluationSurveys.id, survey.id))
-    if ((await countPending(tx, staff)) === 0)
-      await notifyOfStaffNews(context, staff, 'complete', 'humanResources')
-    return { status: 'OK', Puntos: points }
+const sendingService = defineService(
+  sending,
+  {
+    async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
+      const { tx, user, clock } = context
+      const { survey, staff } = await holdOwn(context, user, idEncuesta)
+      if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
+      const questions = (await readQualities(tx, staff.surveyType)).flatMap((quality) => quality.questions)
+      const given = new Map(resultados.map(({ id, respuesta }) => [id, respuesta]))
+      if (
+        given.size !== resultados.length ||
+        resultados.some(({ id }) => !questions.some((one) => one.id === id))
+      )
+        throw new WireFault('ERROR', texts.wrongQuestion)
+      if (questions.some(({ id }) => !given.has(id))) throw new WireFault('ERROR', texts.missing)
+      const now = clock.now()
+      const points = resultados.reduce((sum, { respuesta }) => sum + respuesta, 0)
+      await tx.delete(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
+      await tx.insert(surveyAnswers).values(
+        resultados.map(({ id, respuesta }) => ({
+          surveyId: survey.id,
+          questionId: id,
+          points: respuesta,
+          givenAt: now,
+        })),
+      )
+      await tx
+        .update(evaluationSurveys)
+        .set({ points, answeredAt: now, strength: fortaleza, opportunity: oportunidad })
+        .where(eq(evaluationSurveys.id, survey.id))
+      if ((await countPending(tx, staff)) === 0)
+        await notifyOfStaffNews(context, staff, 'complete', 'humanResources')
+      return { status: 'OK', Puntos: points }
+    },
   },
-})
+  { records: staffRules },
+)
 
 /** @throws WireFault, the same for an unknown survey and for another person's */
 async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {

@@ -13,43 +13,50 @@ import { readPeriodPayslip } from './payslip.ts'
 import { dayOf, findRequest, listRequests } from './queries.ts'
 import { summarize } from './summary.ts'
 import { deskTexts as texts } from './texts.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import * as words from './texts.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { formerAnswers, users } = tables
 
 /** The payroll team's inbox (P-48 … P-52). The 'payroll' role is checked before each handler. */
-const service = defineService(operations, {
-  reopenDispute,
+const service = defineService(
+  operations,
+  {
+    reopenDispute,
 
-  async listDeskRequests({ tipo, abiertas, motivo = '', buscar = '', pagina }, { tx, user, clock }) {
-    const wanted = { kind: tipo, isOpen: abiertas, reason: motivo, search: buscar, page: pagina }
-    const scope = reachOf(user, 'nomina')
-    return { status: 'OK', ...(await listRequests(tx, wanted, scope, clock.now())) }
-  },
+    async listDeskRequests({ tipo, abiertas, motivo = '', buscar = '', pagina }, { tx, user, clock }) {
+      const wanted = { kind: tipo, isOpen: abiertas, reason: motivo, search: buscar, page: pagina }
+      const scope = reachOf(user, 'nomina')
+      return { status: 'OK', ...(await listRequests(tx, wanted, scope, clock.now())) }
+    },
 
-  readDeskSummary: async ({ tipo }, { tx, user, clock }) => ({
-    status: 'OK',
-    ...(await summarize(tx, tipo, reachOf(user, 'nomina'), clock.now())),
-  }),
-
-  async readDeskClarification({ id }, { tx, user, clock }) {
-    const found = await requireRequest(tx, user, 'aclaracion', id, clock.now())
-    return {
+    readDeskSummary: async ({ tipo }, { tx, user, clock }) => ({
       status: 'OK',
-      solicitud: found.request,
-      recibo: await readPeriodPayslip(tx, found.employeeId, found.code, found.text),
-      historia: await historyOf(tx, eq(formerAnswers.clarificationId, id)),
-    }
-  },
+      ...(await summarize(tx, tipo, reachOf(user, 'nomina'), clock.now())),
+    }),
 
-  async readDeskDispute({ id }, { tx, user, clock }) {
-    const { request } = await requireRequest(tx, user, 'inconformidad', id, clock.now())
-    return {
-      status: 'OK',
-      solicitud: request,
-      historia: await historyOf(tx, eq(formerAnswers.disputeId, id)),
-    }
+    async readDeskClarification({ id }, { tx, user, clock }) {
+      const found = await requireRequest(tx, user, 'aclaracion', id, clock.now())
+      return {
+        status: 'OK',
+        solicitud: found.request,
+        recibo: await readPeriodPayslip(tx, found.employeeId, found.code, found.text),
+        historia: await historyOf(tx, eq(formerAnswers.clarificationId, id)),
+      }
+    },
+
+    async readDeskDispute({ id }, { tx, user, clock }) {
+      const { request } = await requireRequest(tx, user, 'inconformidad', id, clock.now())
+      return {
+        status: 'OK',
+        solicitud: request,
+        historia: await historyOf(tx, eq(formerAnswers.disputeId, id)),
+      }
+    },
   },
-})
+  { records: deskRules, words: [[words, wordsEn]] },
+)
 
 export { service as requestDesk }
 

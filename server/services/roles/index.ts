@@ -2,9 +2,16 @@ import * as operations from '#contract/identity/roles.ts'
 import { defineService } from '../../operations/service.ts'
 import { confirmRole, refuseRole } from './decide.ts'
 import { listRoles } from './list.ts'
+import { roleRules } from '../../audit/role-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /**
  * Holders of roles, and waiting proposals (P-205 … P-207). The 'administrator' role is checked before each
  * handler.
  */
-export const roles = defineService(operations, { listRoles, confirmRole, refuseRole })
+export const roles = defineService(
+  operations,
+  { listRoles, confirmRole, refuseRole },
+  { records: roleRules, words: [[words, wordsEn]] },
+)

@@ -22,6 +22,9 @@ import {
   toParameters,
 } from './queries.ts'
 import { parameterTexts as texts } from './texts.es.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { savingsParameterChanges: changes, savingsParameters } = tables
 
@@ -33,62 +36,67 @@ function fail(message: string): never {
  * Rates and minimums of the fund, and changes to them, which two people must approve (P-86 … P-88). The 'fund'
  * role is checked before each handler.
  */
-const service = defineService(operations, {
-  async readSavingsParameters({ antesDe }, { tx, user, clock }) {
-    const periods = await listPeriods(tx)
-    const waiting = antesDe === undefined ? await listWaiting(tx) : []
-    const { decided, hasMore } = await listNotApproved(tx, antesDe)
-    return {
-      status: 'OK',
-      hoy: companyDate(clock.now().getTime()),
-      periodos: periods.map(({ row, proposer, approver }) => ({
-        desde: row.validFrom,
-        ...toWire(toParameters(row)),
-        propuso: proposer ?? '',
-        aprobo: approver ?? '',
-      })),
-      hayMas: hasMore,
-      propuestas: [...waiting, ...decided].map(({ change, proposer, decider }) => ({
-        id: change.id,
-        desde: change.validFrom,
-        ...toWire(change),
-        estado: stateOf(change),
-        propuso: proposer ?? '',
-        fechaPropuesta: companyDate(change.proposedAt.getTime()),
-        decidio: decider ?? '',
-        motivo: change.reason ?? '',
-        esPropia: change.proposedBy === user.id,
-      })),
-    }
-  },
+const service = defineService(
+  operations,
+  {
+    async readSavingsParameters({ antesDe }, { tx, user, clock }) {
+      const periods = await listPeriods(tx)
+      const waiting = antesDe === undefined ? await listWaiting(tx) : []
+      const { decided, hasMore } = await listNotApproved(tx, antesDe)
+      return {
+        status: 'OK',
+        hoy: companyDate(clock.now().getTime()),
+        periodos: periods.map(({ row, proposer, approver }) => ({
+          desde: row.validFrom,
+          ...toWire(toParameters(row)),
+          propuso: proposer ?? '',
+          aprobo: approver ?? '',
+        })),
+        hayMas: hasMore,
+        propuestas: [...waiting, ...decided].map(({ change, proposer, decider }) => ({
+          id: change.id,
+          desde: change.validFrom,
+          ...toWire(change),
+          estado: stateOf(change),
+          propuso: proposer ?? '',
+          fechaPropuesta: companyDate(change.proposedAt.getTime()),
+          decidio: decider ?? '',
+          motivo: change.reason ?? '',
+          esPropia: change.proposedBy === user.id,
+        })),
+      }
+    },
 
-  async proposeSavingsParameters({ desde, ...values }, { tx, user, clock }) {
-    if (addDays(desde, 0) !== desde) fail(recordTexts.noSuchDay)
-    const proposal = { validFrom: desde, ...fromWire(values) }
-    const held = await findParameters(tx, desde)
-    const today = companyDate(clock.now().getTime())
-    const [problem] = proposalProblems(proposal, today, held && toParameters(held))
-    if (problem !== undefined) fail(texts.problems[problem])
-    const [made] = await tx
-      .insert(changes)
-      .values({ ...proposal, status: 'pending', proposedBy: user.id, proposedAt: clock.now() })
-      .onConflictDoNothing()
-      .returning({ id: changes.id })
-    return { status: 'OK', id: made?.id ?? fail(texts.dayTaken) }
-  },
+    async proposeSavingsParameters({ desde, ...values }, { tx, user, clock }) {
+      if (addDays(desde, 0) !== desde) fail(recordTexts.noSuchDay)
+      const proposal = { validFrom: desde, ...fromWire(values) }
+      const held = await findParameters(tx, desde)
+      const today = companyDate(clock.now().getTime())
+      const [problem] = proposalProblems(proposal, today, held && toParameters(held))
+      if (problem !== undefined) fail(texts.problems[problem])
+      const [made] = await tx
+        .insert(changes)
+        .values({ ...proposal, status: 'pending', proposedBy: user.id, proposedAt: clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: changes.id })
+      return { status: 'OK', id: made?.id ?? fail(texts.dayTaken) }
+    },
 
-  async decideSavingsParameters({ id, decision, motivo }, context) {
-    const change = (await lockChange(context.tx, id)) ?? fail(texts.unknown)
-    if (change.status !== 'pending') fail(texts.decided)
-    const isOwn = change.proposedBy === context.user.id
-    if (isOwn !== (decision === 'retirar')) fail(isOwn ? texts.own : texts.notOwn)
-    if (decision === 'aprobar') {
-      await requireTwoHands(context, change)
-      await approve(context, change)
-    } else await refuse(context, change, decision === 'retirar' ? null : (motivo ?? fail(texts.needsReason)))
-    return { status: 'OK' }
+    async decideSavingsParameters({ id, decision, motivo }, context) {
+      const change = (await lockChange(context.tx, id)) ?? fail(texts.unknown)
+      if (change.status !== 'pending') fail(texts.decided)
+      const isOwn = change.proposedBy === context.user.id
+      if (isOwn !== (decision === 'retirar')) fail(isOwn ? texts.own : texts.notOwn)
+      if (decision === 'aprobar') {
+        await requireTwoHands(context, change)
+        await approve(context, change)
+      } else
+        await refuse(context, change, decision === 'retirar' ? null : (motivo ?? fail(texts.needsReason)))
+      return { status: 'OK' }
+    },
   },
-})
+  { records: deskRules, words: [[words, wordsEn]] },
+)
 
 interface Deciding {
   tx: Tx

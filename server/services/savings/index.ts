@@ -7,6 +7,8 @@ import { toSavingsUser } from './fund.ts'
 import { countLoansWithPapers, listLoansWithPapers } from './loan-papers.ts'
 import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { toPesos } = queries
 /** Maximum listed: more than ten years of weekly movements and payments. */
@@ -81,6 +83,7 @@ const service = defineService(
       }
     },
   },
+  { words: [[words, wordsEn]] },
 )
 
 export { service as savings }

@@ -4,16 +4,21 @@ import { defineService } from '../../operations/service.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { removeSecondStepOf } from './remove.ts'
 import { beginSecondStep, changeSecondStep } from './set-up.ts'
+import { accountRules } from '../../audit/account-rules.ts'
 
-export const secondStep = defineService(operations, {
-  /** Returns the state of the caller's second step (P-71). */
-  readSecondStep: async (_input, { tx, user, services }) => ({
-    status: 'OK' as const,
-    activo: user.hasSecondStep,
-    obligatorio: needsSecondStep(user, services.environment.mfaRoles),
-    codigos: await countRecoveryCodes(tx, user.id),
-  }),
-  beginSecondStep,
-  changeSecondStep,
-  removeSecondStepOf,
-})
+export const secondStep = defineService(
+  operations,
+  {
+    /** Returns the state of the caller's second step (P-71). */
+    readSecondStep: async (_input, { tx, user, services }) => ({
+      status: 'OK' as const,
+      activo: user.hasSecondStep,
+      obligatorio: needsSecondStep(user, services.environment.mfaRoles),
+      codigos: await countRecoveryCodes(tx, user.id),
+    }),
+    beginSecondStep,
+    changeSecondStep,
+    removeSecondStepOf,
+  },
+  { records: accountRules },
+)

@@ -27,159 +27,166 @@ import { closeSurveys, move, notifyOfStaffNews } from './move.ts'
 import { register } from './register.ts'
 import { findStaff, hasAccount, type Held, holdStaff, type Staff, viewOfCaller } from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
+import { staffRules } from '../../audit/staff-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const { employees, jobCodes, temporaryStaff } = tables
 const FOUND_AT_ONCE = 20
 
 /** Temporary people on their way to a permanent position (src/contract/evaluations/temporary-staff.ts). */
-const service = defineService(operations, {
-  listStaff: ({ rol, estatus }, context) => listPeople(context, rol as StaffView, estatus),
+const service = defineService(
+  operations,
+  {
+    listStaff: ({ rol, estatus }, context) => listPeople(context, rol as StaffView, estatus),
 
-  async listPeers({ emplid }, { tx, user }) {
-    const pares = await listPeersOf(tx, await ofNumber(tx, user, emplid))
-    return { status: pares.length > 0 ? 'OK' : 'VACIO', pares }
-  },
+    async listPeers({ emplid }, { tx, user }) {
+      const pares = await listPeersOf(tx, await ofNumber(tx, user, emplid))
+      return { status: pares.length > 0 ? 'OK' : 'VACIO', pares }
+    },
 
-  async saveEvaluators({ item, pares, clientes }, context) {
-    await saveEvaluators(context, item.id, { pares, clientes })
-    return { status: 'OK' }
-  },
+    async saveEvaluators({ item, pares, clientes }, context) {
+      await saveEvaluators(context, item.id, { pares, clientes })
+      return { status: 'OK' }
+    },
 
-  async advance({ item }, context) {
-    const { tx, user } = context
-    const { staff, view } = await holdStaff(tx, user, item.id)
-    // Human resources advances as view 1 and activates as view 3 (K-52).
-    const to = await requireStep(context, staff, 'advance', view === 3 ? 1 : view)
-    await requireResponsible(tx, staff)
-    await move(context, staff, 'evaluadores', { status: to as 2 })
-    return { status: 'OK', estatus: to as 2 }
-  },
-
-  listStatuses: async () => ({
-    status: 'OK',
-    estatusPlantas: processStatuses.map((estatus) => ({ estatus, nombre: statusNames[estatus] })),
-  }),
-
-  async assignPlant({ form, item }, context) {
-    const { staff, view } = await holdStaff(context.tx, context.user, item.id)
-    const to = await requireStep(context, staff, 'assignPlant', view)
-    if (!isDay(form.nomina)) throw new WireFault('ERROR', texts.notADay)
-    if (form.nomina < staff.startDate) throw new WireFault('ERROR', texts.earlyPlant)
-    await move(context, staff, 'planta', { status: to as 6, plantDate: form.nomina })
-    return { status: 'OK', message: texts.assigned }
-  },
-
-  async removeStaff({ item, justificacionBaja }, context) {
-    const { staff, view } = await holdStaff(context.tx, context.user, item.id)
-    await requireStep(context, staff, 'remove', view)
-    const at = context.clock.now()
-    await closeSurveys(context.tx, staff, at)
-    await move(context, staff, 'baja', { removedAt: at }, justificacionBaja)
-    return { status: 'OK' }
-  },
-
-  async listPossibleClients({ pares, item }, { tx, user }) {
-    const colaboradores = item
-      ? await listClientsOf(tx, (await findStaff(tx, user, item.id)).staff, pares)
-      : await requireStaffOf(tx, user).then(() => listClientsBeside(tx, user, pares))
-    return { status: colaboradores.length > 0 ? 'OK' : 'VACIO', colaboradores }
-  },
-
-  async resolvePeers({ pares }, { tx, user }) {
-    await requireStaffOf(tx, user)
-    const found = (await findByNumbers(tx, user.company, pares)).map(toCollaborator)
-    const rows = pares.flatMap((number) => found.filter(({ EMPLID }) => EMPLID === number))
-    return {
-      status: rows.length > 0 ? 'OK' : 'VACIO',
-      pares: rows.map(({ EMPLID, NAME }) => ({ EMPLID, NAME })),
-      folios: rows.map(({ EMPLID }) => EMPLID),
-    }
-  },
-
-  async checkKardex({ emplid }, { tx, user, clock }) {
-    const staff = await ofNumber(tx, user, emplid)
-    const kardex = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
-    return { status: kardex.length > 0 ? 'OK' : 'VACIO', kardex }
-  },
-
-  async continueByKardex({ item }, context) {
-    const { tx, user, clock } = context
-    const { staff, view } = await holdStaff(tx, user, item.id)
-    const to = await requireStep(context, staff, 'continue', view)
-    const absences = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
-    if (absences.length > 0) throw new WireFault('ERROR', texts.absences)
-    await move(context, staff, 'kardex', { status: to as 5 })
-    if (view !== 3) await notifyOfStaffNews(context, staff, 'kardex', 'humanResources')
-    return { status: 'OK', estatus: to as 5 }
-  },
-
-  async listKardexJobs(_input, { tx }) {
-    const rows = await tx
-      .select({ JOBCODE: jobCodes.code })
-      .from(jobCodes)
-      .where(eq(jobCodes.isByKardex, true))
-      .orderBy(asc(jobCodes.code))
-    return { status: rows.length > 0 ? 'OK' : 'VACIO', data: rows }
-  },
-
-  async extendContract(input, context) {
-    const { tx, user, clock } = context
-    const { staff, view } = await holdExtended(tx, user, input)
-    // Only human resources may act as human resources; a leader must not claim it (K-53).
-    if (input.perfil !== 2 && view !== 3) throw new WireFault('ERROR', texts.refusals.view)
-    const to = await requireStep(context, staff, 'extend', input.perfil as StaffView)
-    const applicationDate = monthsAfter(staff.applicationDate, input.mes)
-    if (input.fecha_aplicacion !== staff.applicationDate || input.fecha_extension !== applicationDate)
-      throw new WireFault('ERROR', texts.otherExtension)
-    await closeSurveys(tx, staff, clock.now())
-    const revision = staff.revision + 1
-    await move(
-      context,
-      staff,
-      'extension',
-      { status: to as 1, revision, applicationDate },
-      `${texts.months(input.mes)}: ${input.justificacion}`,
-    )
-    if (view === 3) await notifyOfStaffNews(context, staff, 'extended', 'responsible')
-    return { status: 'OK', revision }
-  },
-
-  async activate({ idEvaluado }, context) {
-    try {
-      const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
-      const to = await requireStep(context, staff, 'activate', view)
-      await requireResponsible(context.tx, staff)
+    async advance({ item }, context) {
+      const { tx, user } = context
+      const { staff, view } = await holdStaff(tx, user, item.id)
+      // Human resources advances as view 1 and activates as view 3 (K-52).
+      const to = await requireStep(context, staff, 'advance', view === 3 ? 1 : view)
+      await requireResponsible(tx, staff)
       await move(context, staff, 'evaluadores', { status: to as 2 })
-    } catch (cause) {
-      if (!(cause instanceof WireFault)) throw cause
-      // The plants service puts refusals inside its response too (spec 002 §7.3).
-      const respuesta = { status_tran: 'ERROR', message: cause.message }
-      throw new WireFault(cause.code, cause.message, cause.http, cause.field, { respuesta })
-    }
-    return { respuesta: { status_tran: 'OK', message: texts.activated } }
-  },
+      return { status: 'OK', estatus: to as 2 }
+    },
 
-  async confirmTraining({ id }, context) {
-    const { staff, view } = await holdStaff(context.tx, context.user, id)
-    await requireStep(context, staff, 'confirmTraining', view)
-    await move(context, staff, 'capacitacion', { isTrained: true })
-    return { status: 'OK' }
-  },
+    listStatuses: async () => ({
+      status: 'OK',
+      estatusPlantas: processStatuses.map((estatus) => ({ estatus, nombre: statusNames[estatus] })),
+    }),
 
-  async readLife({ id }, { tx, user }) {
-    const { staff } = await findStaff(tx, user, id)
-    return { status: 'OK', data: await readLifeOf(tx, staff) }
-  },
+    async assignPlant({ form, item }, context) {
+      const { staff, view } = await holdStaff(context.tx, context.user, item.id)
+      const to = await requireStep(context, staff, 'assignPlant', view)
+      if (!isDay(form.nomina)) throw new WireFault('ERROR', texts.notADay)
+      if (form.nomina < staff.startDate) throw new WireFault('ERROR', texts.earlyPlant)
+      await move(context, staff, 'planta', { status: to as 6, plantDate: form.nomina })
+      return { status: 'OK', message: texts.assigned }
+    },
 
-  async registerFamily(input, context) {
-    return { status: 'OK', ...(await register(context, input)) }
-  },
+    async removeStaff({ item, justificacionBaja }, context) {
+      const { staff, view } = await holdStaff(context.tx, context.user, item.id)
+      await requireStep(context, staff, 'remove', view)
+      const at = context.clock.now()
+      await closeSurveys(context.tx, staff, at)
+      await move(context, staff, 'baja', { removedAt: at }, justificacionBaja)
+      return { status: 'OK' }
+    },
 
-  findCollaborators: async ({ buscar }, { tx, user }) => ({
-    status: 'OK',
-    data: await searchPeople(tx, user.company, buscar, { most: FOUND_AT_ONCE, canAnswer: false }),
-  }),
-})
+    async listPossibleClients({ pares, item }, { tx, user }) {
+      const colaboradores = item
+        ? await listClientsOf(tx, (await findStaff(tx, user, item.id)).staff, pares)
+        : await requireStaffOf(tx, user).then(() => listClientsBeside(tx, user, pares))
+      return { status: colaboradores.length > 0 ? 'OK' : 'VACIO', colaboradores }
+    },
+
+    async resolvePeers({ pares }, { tx, user }) {
+      await requireStaffOf(tx, user)
+      const found = (await findByNumbers(tx, user.company, pares)).map(toCollaborator)
+      const rows = pares.flatMap((number) => found.filter(({ EMPLID }) => EMPLID === number))
+      return {
+        status: rows.length > 0 ? 'OK' : 'VACIO',
+        pares: rows.map(({ EMPLID, NAME }) => ({ EMPLID, NAME })),
+        folios: rows.map(({ EMPLID }) => EMPLID),
+      }
+    },
+
+    async checkKardex({ emplid }, { tx, user, clock }) {
+      const staff = await ofNumber(tx, user, emplid)
+      const kardex = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
+      return { status: kardex.length > 0 ? 'OK' : 'VACIO', kardex }
+    },
+
+    async continueByKardex({ item }, context) {
+      const { tx, user, clock } = context
+      const { staff, view } = await holdStaff(tx, user, item.id)
+      const to = await requireStep(context, staff, 'continue', view)
+      const absences = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
+      if (absences.length > 0) throw new WireFault('ERROR', texts.absences)
+      await move(context, staff, 'kardex', { status: to as 5 })
+      if (view !== 3) await notifyOfStaffNews(context, staff, 'kardex', 'humanResources')
+      return { status: 'OK', estatus: to as 5 }
+    },
+
+    async listKardexJobs(_input, { tx }) {
+      const rows = await tx
+        .select({ JOBCODE: jobCodes.code })
+        .from(jobCodes)
+        .where(eq(jobCodes.isByKardex, true))
+        .orderBy(asc(jobCodes.code))
+      return { status: rows.length > 0 ? 'OK' : 'VACIO', data: rows }
+    },
+
+    async extendContract(input, context) {
+      const { tx, user, clock } = context
+      const { staff, view } = await holdExtended(tx, user, input)
+      // Only human resources may act as human resources; a leader must not claim it (K-53).
+      if (input.perfil !== 2 && view !== 3) throw new WireFault('ERROR', texts.refusals.view)
+      const to = await requireStep(context, staff, 'extend', input.perfil as StaffView)
+      const applicationDate = monthsAfter(staff.applicationDate, input.mes)
+      if (input.fecha_aplicacion !== staff.applicationDate || input.fecha_extension !== applicationDate)
+        throw new WireFault('ERROR', texts.otherExtension)
+      await closeSurveys(tx, staff, clock.now())
+      const revision = staff.revision + 1
+      await move(
+        context,
+        staff,
+        'extension',
+        { status: to as 1, revision, applicationDate },
+        `${texts.months(input.mes)}: ${input.justificacion}`,
+      )
+      if (view === 3) await notifyOfStaffNews(context, staff, 'extended', 'responsible')
+      return { status: 'OK', revision }
+    },
+
+    async activate({ idEvaluado }, context) {
+      try {
+        const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
+        const to = await requireStep(context, staff, 'activate', view)
+        await requireResponsible(context.tx, staff)
+        await move(context, staff, 'evaluadores', { status: to as 2 })
+      } catch (cause) {
+        if (!(cause instanceof WireFault)) throw cause
+        // The plants service puts refusals inside its response too (spec 002 §7.3).
+        const respuesta = { status_tran: 'ERROR', message: cause.message }
+        throw new WireFault(cause.code, cause.message, cause.http, cause.field, { respuesta })
+      }
+      return { respuesta: { status_tran: 'OK', message: texts.activated } }
+    },
+
+    async confirmTraining({ id }, context) {
+      const { staff, view } = await holdStaff(context.tx, context.user, id)
+      await requireStep(context, staff, 'confirmTraining', view)
+      await move(context, staff, 'capacitacion', { isTrained: true })
+      return { status: 'OK' }
+    },
+
+    async readLife({ id }, { tx, user }) {
+      const { staff } = await findStaff(tx, user, id)
+      return { status: 'OK', data: await readLifeOf(tx, staff) }
+    },
+
+    async registerFamily(input, context) {
+      return { status: 'OK', ...(await register(context, input)) }
+    },
+
+    findCollaborators: async ({ buscar }, { tx, user }) => ({
+      status: 'OK',
+      data: await searchPeople(tx, user.company, buscar, { most: FOUND_AT_ONCE, canAnswer: false }),
+    }),
+  },
+  { records: staffRules, words: [[words, wordsEn]] },
+)
 
 /** @throws WireFault when the person has no leader with an account (TEMP-52) */
 async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {

@@ -5,6 +5,7 @@ import { defineService } from '../../operations/service.ts'
 import { employeeOf } from '../own-data.ts'
 import { countNewOfTeam, countTeam, listOwn, listTeam, markSeen, scheduleOf } from './queries.ts'
 import { record } from './record.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
 
 const leaders = defineService(leader, {
   async readTeamSize(_input, { tx, user, clock }) {
@@ -40,6 +41,7 @@ const alerts = defineService(
     },
     recordTimeAlert: record,
   },
+  { records: deskRules },
 )
 
 export const timeAlerts = [...leaders, ...alerts]

@@ -8,109 +8,116 @@ import { detailText, findRow, listWaiting, lockApproval, mayDecide } from '../ap
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { rejectionTypes, vacancyTexts as texts } from './texts.es.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 /** Values of Estatus on the wire: 3 waits, 8 is rejected (spec 002 §9). */
 const WAITING = 3
 const REJECTED = 8
 
 /** Authorization of vacancies as the contract defines it (APVA-12 … APVA-21). */
-const service = defineService(vacancies, {
-  async listPendingVacancies(_input, context) {
-    const { tx, user, clock } = context
-    const employeeId = employeeOf(user)
-    const rows = await listWaiting(tx, employeeId, ['vacante'], companyDate(clock.now().getTime()))
-    const tokenOf = await itemTokens(context, employeeId)
-    return {
+const service = defineService(
+  vacancies,
+  {
+    async listPendingVacancies(_input, context) {
+      const { tx, user, clock } = context
+      const employeeId = employeeOf(user)
+      const rows = await listWaiting(tx, employeeId, ['vacante'], companyDate(clock.now().getTime()))
+      const tokenOf = await itemTokens(context, employeeId)
+      return {
+        status: 'OK',
+        respuesta: rows.map(({ approval, requester }) => ({
+          id: approval.id,
+          Nombre: detailText(approval, 'puesto'),
+          EMP_NOMEMP: requester.name,
+          token: tokenOf(approval.id),
+          Estatus: WAITING,
+        })),
+      }
+    },
+
+    async readVacancy({ id }, { tx, user, clock }) {
+      const employeeId = employeeOf(user)
+      const row = await findRow(tx, id)
+      const isTheirs =
+        row?.approval.kind === 'vacante' &&
+        (row.approval.requesterId === employeeId ||
+          (await mayDecide(tx, id, employeeId, companyDate(clock.now().getTime()))))
+      if (!row || !isTheirs) throw new WireFault('ERROR', approvalTexts.unknown)
+      const { details } = row.approval
+      const text = (name: string) => detailText(row.approval, name)
+      const number = (name: string) => (typeof details[name] === 'number' ? details[name] : 0)
+      return {
+        status: 'OK',
+        detalle: {
+          Nombre: text('puesto'),
+          productivity: text('productividad'),
+          mercer: text('mercer'),
+          razon: text('razon'),
+          Contratacion: number('sueldo'),
+          num_vacantes: number('lugares'),
+        },
+      }
+    },
+
+    async authorizeVacancy({ id, estatus, psw }, context) {
+      const { token } = context
+      const shown = token === psw ? await openItemToken(context, token) : null
+      if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+      // Spec 002 §4.6: a request must name the item's current Estatus.
+      if (estatus !== WAITING)
+        return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: approvalTexts.itemUsed } }
+      const { employeeId, userId } = shown
+      try {
+        await decide(
+          context,
+          { id, kind: 'vacante' },
+          { employeeId, userId },
+          { state: 'authorized', comment: null },
+        )
+      } catch (cause) {
+        if (!(cause instanceof WireFault)) throw cause
+        return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: cause.message } }
+      }
+      return { status: 'OK', respuesta: { estatusPass: 'AUTHORIZED' } }
+    },
+
+    async rejectVacancy({ status, idVacante: id, comentarios }, context) {
+      const { user } = context
+      if (status !== REJECTED) return failed(approvalTexts.itemUsed)
+      try {
+        await decide(
+          context,
+          { id, kind: 'vacante' },
+          { employeeId: employeeOf(user), userId: user.id },
+          { state: 'refused', comment: comentarios },
+        )
+      } catch (cause) {
+        if (!(cause instanceof WireFault)) throw cause
+        return failed(cause.message)
+      }
+      return { status: 'OK', respuesta: { status_tran: 'OK', message: texts.rejected } }
+    },
+
+    async markItemToken({ llave }, context) {
+      const { tx, user } = context
+      const shown = await openItemToken(context, llave)
+      const item =
+        shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
+      // The decision itself consumes the token; this call only confirms it.
+      const [result, message] =
+        item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
+      return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }
+    },
+
+    listRejectionTypes: async () => ({
       status: 'OK',
-      respuesta: rows.map(({ approval, requester }) => ({
-        id: approval.id,
-        Nombre: detailText(approval, 'puesto'),
-        EMP_NOMEMP: requester.name,
-        token: tokenOf(approval.id),
-        Estatus: WAITING,
-      })),
-    }
+      respuesta: rejectionTypes.map((descripcion, at) => ({ id: at + 1, descripcion })),
+    }),
   },
-
-  async readVacancy({ id }, { tx, user, clock }) {
-    const employeeId = employeeOf(user)
-    const row = await findRow(tx, id)
-    const isTheirs =
-      row?.approval.kind === 'vacante' &&
-      (row.approval.requesterId === employeeId ||
-        (await mayDecide(tx, id, employeeId, companyDate(clock.now().getTime()))))
-    if (!row || !isTheirs) throw new WireFault('ERROR', approvalTexts.unknown)
-    const { details } = row.approval
-    const text = (name: string) => detailText(row.approval, name)
-    const number = (name: string) => (typeof details[name] === 'number' ? details[name] : 0)
-    return {
-      status: 'OK',
-      detalle: {
-        Nombre: text('puesto'),
-        productivity: text('productividad'),
-        mercer: text('mercer'),
-        razon: text('razon'),
-        Contratacion: number('sueldo'),
-        num_vacantes: number('lugares'),
-      },
-    }
-  },
-
-  async authorizeVacancy({ id, estatus, psw }, context) {
-    const { token } = context
-    const shown = token === psw ? await openItemToken(context, token) : null
-    if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
-    // Spec 002 §4.6: a request must name the item's current Estatus.
-    if (estatus !== WAITING)
-      return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: approvalTexts.itemUsed } }
-    const { employeeId, userId } = shown
-    try {
-      await decide(
-        context,
-        { id, kind: 'vacante' },
-        { employeeId, userId },
-        { state: 'authorized', comment: null },
-      )
-    } catch (cause) {
-      if (!(cause instanceof WireFault)) throw cause
-      return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: cause.message } }
-    }
-    return { status: 'OK', respuesta: { estatusPass: 'AUTHORIZED' } }
-  },
-
-  async rejectVacancy({ status, idVacante: id, comentarios }, context) {
-    const { user } = context
-    if (status !== REJECTED) return failed(approvalTexts.itemUsed)
-    try {
-      await decide(
-        context,
-        { id, kind: 'vacante' },
-        { employeeId: employeeOf(user), userId: user.id },
-        { state: 'refused', comment: comentarios },
-      )
-    } catch (cause) {
-      if (!(cause instanceof WireFault)) throw cause
-      return failed(cause.message)
-    }
-    return { status: 'OK', respuesta: { status_tran: 'OK', message: texts.rejected } }
-  },
-
-  async markItemToken({ llave }, context) {
-    const { tx, user } = context
-    const shown = await openItemToken(context, llave)
-    const item =
-      shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
-    // The decision itself consumes the token; this call only confirms it.
-    const [result, message] =
-      item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
-    return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }
-  },
-
-  listRejectionTypes: async () => ({
-    status: 'OK',
-    respuesta: rejectionTypes.map((descripcion, at) => ({ id: at + 1, descripcion })),
-  }),
-})
+  { records: approvalRules, words: [[words, wordsEn]] },
+)
 
 export { service as vacancies }
 

@@ -8,52 +8,59 @@ import { type Approval, detailText, listWaiting } from '../approvals/queries.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { visitTexts as texts } from './texts.es.ts'
+import { approvalRules } from '../../audit/approval-rules.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
 
 const AUTHORIZES = 1
 
 /** Authorization of visits as the contract defines it (APVI-10 … APVI-17). */
-const service = defineService(visits, {
-  async listPendingVisits(_input, context) {
-    const { tx, user, clock } = context
-    const employeeId = employeeOf(user)
-    const rows = await listWaiting(tx, employeeId, ['visita'], companyDate(clock.now().getTime()))
-    const tokenOf = await itemTokens(context, employeeId)
-    return {
-      status: rows.length === 0 ? 'VACIO' : 'OK',
-      respuesta: rows.map(({ approval, requester }) => ({
-        ...toWire(approval),
-        Emplid: requester.number,
-        solicitante: requester.name,
-        token: tokenOf(approval.id),
-      })),
-    }
-  },
+const service = defineService(
+  visits,
+  {
+    async listPendingVisits(_input, context) {
+      const { tx, user, clock } = context
+      const employeeId = employeeOf(user)
+      const rows = await listWaiting(tx, employeeId, ['visita'], companyDate(clock.now().getTime()))
+      const tokenOf = await itemTokens(context, employeeId)
+      return {
+        status: rows.length === 0 ? 'VACIO' : 'OK',
+        respuesta: rows.map(({ approval, requester }) => ({
+          ...toWire(approval),
+          Emplid: requester.number,
+          solicitante: requester.name,
+          token: tokenOf(approval.id),
+        })),
+      }
+    },
 
-  async decideVisit({ token_visita: token, password, idVisita: id, estatus, comentario }, context) {
-    const { user } = context
-    const employeeId = employeeOf(user)
-    const shown = token === password ? await openItemToken(context, token) : null
-    if (shown?.approvalId !== id || shown.employeeId !== employeeId) {
-      throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
-    }
-    const comment = comentario?.trim() || null
-    const authorizes = estatus === AUTHORIZES
-    if (!authorizes && comment === null) return failed(approvalTexts.needsReason)
-    try {
-      await decide(
-        context,
-        { id, kind: 'visita' },
-        { employeeId, userId: user.id },
-        { state: authorizes ? 'authorized' : 'refused', comment },
-      )
-    } catch (cause) {
-      if (!(cause instanceof WireFault)) throw cause
-      return failed(cause.message)
-    }
-    const message = authorizes ? texts.authorized : texts.rejected
-    return { status: 'OK', respuesta: { status_tran: 'OK', message } }
+    async decideVisit({ token_visita: token, password, idVisita: id, estatus, comentario }, context) {
+      const { user } = context
+      const employeeId = employeeOf(user)
+      const shown = token === password ? await openItemToken(context, token) : null
+      if (shown?.approvalId !== id || shown.employeeId !== employeeId) {
+        throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+      }
+      const comment = comentario?.trim() || null
+      const authorizes = estatus === AUTHORIZES
+      if (!authorizes && comment === null) return failed(approvalTexts.needsReason)
+      try {
+        await decide(
+          context,
+          { id, kind: 'visita' },
+          { employeeId, userId: user.id },
+          { state: authorizes ? 'authorized' : 'refused', comment },
+        )
+      } catch (cause) {
+        if (!(cause instanceof WireFault)) throw cause
+        return failed(cause.message)
+      }
+      const message = authorizes ? texts.authorized : texts.rejected
+      return { status: 'OK', respuesta: { status_tran: 'OK', message } }
+    },
   },
-})
+  { records: approvalRules, words: [[words, wordsEn]] },
+)
 
 export { service as visits }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips/payslips.ts'
-import { allOperations } from '#contract/protocol/services.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { recordTexts } from '#tests/support/server/recorded-statements.ts'
 import { onlyReads } from '#server/operations/run-operation.ts'
+import { allServices } from '#server/services/all.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Database statements per request: each is a round trip, and they are most of the cost of a payday. */
@@ -29,7 +29,7 @@ async function openUsed(login: string): Promise<string> {
 const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Partial<Record<string, RegExp>>
 
 describe('read-only operations', () => {
-  const reading = allOperations.filter(onlyReads)
+  const reading = allServices.filter(onlyReads).map(({ operation }) => operation)
 
   test.each(reading)('$id only reads, without a transaction or lock', async (operation) => {
     for (const login of ['100101', '100201', '100301', 'candidato']) {
