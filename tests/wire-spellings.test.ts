@@ -5,6 +5,8 @@ import { listDocumentComments, listDocuments } from '#contract/documents/documen
 import { exampleOf } from './support/server/examples.ts'
 import { listPermits } from '#contract/time/kardex.ts'
 import * as login from '#contract/identity/login.ts'
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { readDeductions, readPayrollDays, readPerceptions } from '#contract/payslips/legacy-payroll.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { allOperations } from '#contract/protocol/services.ts'
@@ -231,9 +233,25 @@ describe('values omitted by a service', () => {
       listDocumentComments,
       listOwnAlerts,
       listPermits,
+      readIncidents,
+      readPerceptions,
+      readPayrollDays,
+      readDeductions,
     ]
     for (const operation of lists)
       expect([operation.id, reads(operation, empty)]).toEqual([operation.id, ['empty', true]])
+  })
+
+  test('reads a deduction without a balance and a person without groups, sent as null', () => {
+    const deduction = { clave: '301', concepto: 'ISR', importe: '120.50', saldo: null }
+    expect(readDeductions.response.parse({ status: 'OK', deducciones: [deduction] })).toMatchObject({
+      deducciones: [{ importe: 120.5, saldo: 0 }],
+    })
+    const person = (exampleOf(login.readUser).response as { datosLogin: object[] }).datosLogin[0]
+    expect(login.userData().parse({ ...person, GrupoPago: null, IdGrupo: null })).toMatchObject({
+      GrupoPago: 0,
+      IdGrupo: 0,
+    })
   })
 
   test('TIME-07, TIME-08: reads an empty answer as success, and an error text as a refusal', () => {

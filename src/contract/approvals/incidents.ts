@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { operation } from '../protocol/operation.ts'
-import { hasField, statusIs } from '../protocol/outcome.ts'
+import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import {
   neededText,
   wireNumber,
   wireNumberOrNone,
   wireText,
   wireTextOrNone,
+  wireList,
 } from '../protocol/wire-values.ts'
 
 /** Incident authorization service for employees (spec 001 §3, §5, §7; 002 §7.9). */
@@ -45,8 +46,8 @@ export const readIncidents = operation({
   offline: 'cache',
   request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
   response: () =>
-    z.object({ status: z.optional(z.nullable(z.string())), incidencias: z.array(incidentRow()) }),
-  outcome: hasField('incidencias', 'ERROR'),
+    z.object({ status: z.optional(z.nullable(z.string())), incidencias: wireList(incidentRow()) }),
+  outcome: listOrEmpty('incidencias'),
 })
 
 /** Number of incidents for the bell (SHELL-19). */

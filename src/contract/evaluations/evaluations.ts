@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resultSchema } from './evaluation-result.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
-import { hasField, statusIs } from '../protocol/outcome.ts'
+import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import { employeeNumber, item, staffId, staffPath } from './temporary-staff.ts'
 import {
   neededText,
@@ -156,7 +156,7 @@ export const listCollaborators = operation({
       status: status(),
       colaboradores: wireList(z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })),
     }),
-  outcome: hasField('colaboradores', 'ERROR'),
+  outcome: listOrEmpty('colaboradores'),
 })
 
 const ours = {

@@ -52,7 +52,7 @@ const row = () =>
     grupo_Trabajo: wireText,
     /** 0 or 1. */
     capacitacion: wireNumber,
-    nombreEstatus: wireText,
+    nombreEstatus: wireTextOrNone,
     /** Above 1: extended (TEMP-24). */
     revision: wireNumber,
     estatus: wireNumber.check(z.refine((value) => processStatuses.some((known) => known === value))),

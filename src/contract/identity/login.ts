@@ -9,6 +9,7 @@ import {
   wireList,
   wireNumber,
   wireNumberOrNone,
+  wireNumberOrZero,
   wireText,
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
@@ -42,12 +43,12 @@ export const userData = () =>
     Nickname: wireText,
     Folio: neededText(),
     EstatusPass: wireNumber,
-    IdGrupo: wireNumber,
+    IdGrupo: wireNumberOrZero,
     Foto: wireText,
     Puesto: wireText,
     Departamento: wireText,
     compania: neededText(),
-    GrupoPago: wireNumber,
+    GrupoPago: wireNumberOrZero,
     gTrabajo: wireText,
     DEPTID: wireText,
   })

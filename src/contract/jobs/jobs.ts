@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shownStates } from '#domain/jobs/application.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
-import { hasField, statusIs } from '../protocol/outcome.ts'
+import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import {
   wireFlag,
   wireList,
@@ -38,7 +38,7 @@ export const listAreas = operation({
         }),
       ),
     }),
-  outcome: hasField('areas', 'ERROR'),
+  outcome: listOrEmpty('areas'),
 })
 
 /** ALU-02 (JOB-03, JOB-05). The fields after `app` are extensions. */
@@ -76,7 +76,7 @@ export const listJobs = operation({
         }),
       ),
     }),
-  outcome: hasField('vacantes', 'ERROR'),
+  outcome: listOrEmpty('vacantes'),
 })
 /** Returns the body of ALU-02 in both spellings. */
 export const jobsOf = (areaId: number) => ({ area: areaId, idArea: areaId })
@@ -105,7 +105,7 @@ export const listJobQuestions = operation({
         }),
       ),
     }),
-  outcome: hasField('preguntas', 'ERROR'),
+  outcome: listOrEmpty('preguntas'),
 })
 export type WireQuestion = z.infer<typeof listJobQuestions.response>['preguntas'][number]
 

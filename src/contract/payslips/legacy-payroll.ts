@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { operation } from '../protocol/operation.ts'
-import { hasField } from '../protocol/outcome.ts'
+import { hasField, listOrEmpty } from '../protocol/outcome.ts'
 import {
   neededText,
   wireCode,
   wireFlag,
   wireNumber,
   wireNumberOrNone,
+  wireNumberOrZero,
   wireText,
   wireTextOrNone,
+  wireList,
 } from '../protocol/wire-values.ts'
 
 /** Legacy payroll data for the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
@@ -110,9 +112,9 @@ export const readPerceptions = operation({
   response: () =>
     z.object({
       status: status(),
-      percepciones: z.array(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
+      percepciones: wireList(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
     }),
-  outcome: hasField('percepciones'),
+  outcome: listOrEmpty('percepciones'),
 })
 
 export const readPayrollDays = operation({
@@ -121,8 +123,8 @@ export const readPayrollDays = operation({
   opcion: 6,
   summary: 'Legacy payslip: day counters 701 to 705',
   response: () =>
-    z.object({ status: status(), dias: z.array(z.object({ concepto: wireText, dias: wireNumber })) }),
-  outcome: hasField('dias'),
+    z.object({ status: status(), dias: wireList(z.object({ concepto: wireText, dias: wireNumber })) }),
+  outcome: listOrEmpty('dias'),
 })
 
 export const readCashTotal = operation({
@@ -142,9 +144,9 @@ export const readDeductions = operation({
   response: () =>
     z.object({
       status: status(),
-      deducciones: z.array(
-        z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumber }),
+      deducciones: wireList(
+        z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumberOrZero }),
       ),
     }),
-  outcome: hasField('deducciones'),
+  outcome: listOrEmpty('deducciones'),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, operation } from '../protocol/operation.ts'
-import { hasField, statusIs } from '../protocol/outcome.ts'
+import { statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
 import {
   neededText,
@@ -41,7 +41,7 @@ export const listPollQuestions = operation({
         }),
       ),
     }),
-  outcome: hasField('preguntas', 'ERROR'),
+  outcome: listOrEmpty('preguntas'),
 })
 
 /** RUTA-03. */
@@ -55,7 +55,7 @@ export const listRoutes = operation({
   request: () => z.object({}),
   response: () =>
     z.object({ status: status(), rutas: wireList(z.object({ id: wireNumber, DescRuta: wireText })) }),
-  outcome: hasField('rutas', 'ERROR'),
+  outcome: listOrEmpty('rutas'),
 })
 
 const ours = {

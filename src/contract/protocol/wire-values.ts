@@ -28,6 +28,15 @@ export const wireNumberOrNone = z.optional(
   ),
 )
 
+/** A number of a response; null, empty and missing count as 0. For values whose 0 means none. */
+export const wireNumberOrZero = z._default(
+  z.pipe(
+    z.transform((value: unknown) => (value === null || value === '' ? 0 : readNumber(value))),
+    z.number(),
+  ),
+  0,
+)
+
 /** A number, or null when missing. */
 export const wireNumberOrNull = z.pipe(
   z.transform((value: unknown) => (value === undefined || value === '' ? null : readNumber(value))),

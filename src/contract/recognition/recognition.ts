@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, operation } from '../protocol/operation.ts'
-import { hasField, listOrEmpty, statusIs } from '../protocol/outcome.ts'
+import { listOrEmpty, statusIs } from '../protocol/outcome.ts'
 import {
   neededText,
   wireFlag,
@@ -41,7 +41,7 @@ export const countRecognitions = operation({
   request: () => z.object({}),
   response: () =>
     z.object({ status: status(), valoresMes: wireList(z.object({ ValoresAsignados: wireNumber })) }),
-  outcome: hasField('valoresMes', 'ERROR'),
+  outcome: listOrEmpty('valoresMes'),
 })
 
 /** The number is an extension. */

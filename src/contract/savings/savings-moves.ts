@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readCancelResult } from '#domain/savings/savings-cancel.ts'
 import { loanOnPaper } from './loan-paper.ts'
 import { operation, type Outcome } from '../protocol/operation.ts'
-import { answerMessage, fieldText, hasField, statusIs } from '../protocol/outcome.ts'
+import { answerMessage, fieldText, statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import {
   neededText,
   readNumber,
@@ -10,6 +10,7 @@ import {
   wireNumberOrNone,
   wireText,
   wireTextOrNone,
+  wireList,
 } from '../protocol/wire-values.ts'
 
 /**
@@ -179,13 +180,13 @@ export const listPendingMovements = operation({
   response: () =>
     z.object({
       status: z.string(),
-      caja: z.array(pendingMovement()),
+      caja: wireList(pendingMovement()),
       rechazadas: z.optional(z.nullable(z.array(pendingMovement()))),
       fechaNomina: wireTextOrNone,
       primerPago: wireTextOrNone,
       fechaCierre: wireTextOrNone,
     }),
-  outcome: hasField('caja', 'ERROR'),
+  outcome: listOrEmpty('caja'),
 })
 
 /** movimiento: id of the movement, or its TIPO_MOVIMIENTO: each type has at most one open. */
