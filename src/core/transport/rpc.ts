@@ -20,6 +20,7 @@ import {
   reportExpired,
   reportUnauthorized,
   reportWorking,
+  sessionEnd,
   sessionEra,
 } from './session-signals.ts'
 
@@ -74,17 +75,18 @@ async function callOnce<Op extends AnyOperation>(
 ): Promise<Result<ResponseOf<Op>>> {
   let response: Response
   let read: Reading<ResponseOf<Op>>
+  const leaving = leavingSignal(operation, token, options)
   try {
     // A failure to load the settings also counts as no answer.
     const config = await loadConfig()
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
-    const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
+    const signal = leaving ? eitherSignal(leaving, timeout) : timeout
     const request = requestFor(operation, input, config, token, options, signal)
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
     // Every error of a request counts as no answer.
-    return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
+    return fail({ kind: 'offline', ...(leaving?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
   // A cached answer has an old date, and another server's page has that server's date.
@@ -111,6 +113,19 @@ export async function answerOf<Op extends AnyOperation>(
   response: Response,
 ): Promise<Result<ResponseOf<Op>>> {
   return (await readResponse(operation, response)).result
+}
+
+/**
+ * Returns the signal that aborts the request. A read of the session is aborted when the session ends: nobody
+ * may see its answer any more, and the service would refuse it.
+ */
+function leavingSignal(
+  { offline }: AnyOperation,
+  token: string | null,
+  { signal }: CallOptions,
+): AbortSignal | undefined {
+  if (offline !== 'cache' || token === null || token !== currentToken()) return signal
+  return signal ? eitherSignal(signal, sessionEnd()) : sessionEnd()
 }
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {

@@ -10,6 +10,7 @@ interface Listener {
 let token: string | null = null
 let grant: string | null = null
 let era = 0
+let ending = new AbortController()
 let listener: Listener | null = null
 /**
  * Hosts and operations that answered a bare 401 before this page was loaded and have not worked since. Null
@@ -27,8 +28,17 @@ export function sessionEra(): number {
   return era
 }
 
+/** Returns the signal that aborts when the current session ends. */
+export function sessionEnd(): AbortSignal {
+  return ending.signal
+}
+
 export function setCurrentToken(value: string | null): void {
-  if (value === null) era += 1
+  if (value === null) {
+    era += 1
+    ending.abort()
+    ending = new AbortController()
+  }
   token = value
 }
 
