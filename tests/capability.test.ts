@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCapability, edits, ownFiles } from './capability/apply.ts'
+import { addCapability, edits, ownFiles, privacyEdits, testEdits } from './capability/apply.ts'
 import { isWhole } from './support/server/whole.ts'
 
 /**
@@ -33,9 +33,12 @@ function run(tool: string, ...args: string[]): Promise<string> {
   })
 }
 
-test('edits exactly three files', () => {
-  const touched = [...new Set(edits.map(({ file }) => file))]
-  expect(touched).toHaveLength(3)
+const filesOf = (some: readonly { file: string }[]) => [...new Set(some.map(({ file }) => file))]
+
+test('edits three files; four more for data about people, and three lists of the tests', () => {
+  expect(filesOf(edits)).toHaveLength(3)
+  expect(filesOf(privacyEdits).filter((file) => file.startsWith('server/services/privacy/'))).toHaveLength(4)
+  expect(filesOf(testEdits).filter((file) => file.startsWith('tests/'))).toHaveLength(3)
 })
 
 test.runIf(isWhole)(
@@ -45,7 +48,28 @@ test.runIf(isWhole)(
   },
   async () => {
     expect(await run('typescript/bin/tsc', '-b', 'src/app', 'sw', 'server', '--pretty', 'false')).toBe('')
-    const files = [...ownFiles(), ...edits.map(({ file }) => file)].filter((file) => /\.tsx?$/.test(file))
+    const files = [...ownFiles(), ...filesOf(edits)].filter((file) => /\.tsx?$/.test(file))
     expect(await run('oxlint/bin/oxlint', '--type-aware', '-f', 'unix', ...files)).toBe('')
+  },
+)
+
+/** Tests that look for what a capability may have left out, and the capability's own. */
+const COMPLETENESS = [
+  'server/audit/record-rules.test.ts',
+  'server/http/english-words.test.ts',
+  'src/app/routes/help.test.ts',
+  'tests/capability-ways.test.ts',
+  'tests/faults/own-addresses.test.ts',
+  'tests/flows/locker/locker.test.ts',
+  'tests/flows/privacy/privacy-tables.test.ts',
+  'tests/flows/privacy/retention-tables.whole.test.ts',
+  'tests/flows/wire/caller-matrix.test.ts',
+]
+
+test.runIf(isWhole)(
+  'passes the tests of completeness and its own with the new capability',
+  { timeout: CHECK_MS },
+  async () => {
+    expect(await run('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...COMPLETENESS)).toBe('')
   },
 )

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a task on
- * Inicio, a table with its migration; in both languages. Its own files are in `own`. The edits below are all that
- * it needs elsewhere.
+ * Inicio, a table with its migration, an audit rule, a refusal; in both languages, with its own flow test. Its own
+ * files are in `own`. The edits below are all that it needs elsewhere.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +18,7 @@ interface Edit {
   add: string
 }
 
+/** Lines that every capability adds. */
 export const edits: readonly Edit[] = [
   {
     file: 'src/contract/protocol/services.ts',
@@ -39,7 +40,61 @@ export const edits: readonly Edit[] = [
   { file: 'server/db/schema/tables.ts', after: '  ...kardex,', add: '  ...locker,' },
 ]
 
-const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'index.html', 'vite.config.ts']
+/** Lines for a table with data about people. One person reviews these lists, so they stay together. */
+export const privacyEdits: readonly Edit[] = [
+  {
+    file: 'server/services/privacy/sections.ts',
+    after: 'const requests: Section[] = [',
+    add: "  mine('solicitudes', t.lockerReports, [byUser(t.lockerReports.userId)]),",
+  },
+  {
+    file: 'server/services/privacy/labels.es.ts',
+    after: "  users: 'Cuenta',",
+    add: "  locker_reports: 'Reportes de tu casillero',",
+  },
+  {
+    file: 'server/services/privacy/column-names.es.ts',
+    after: 'export const columnNames: Record<string, string> = {',
+    add: "  fault: 'Qué falla',",
+  },
+  {
+    file: 'server/services/privacy/retention-company.ts',
+    after: '      first(t.personalExports, t.personalExports.userId),',
+    add: '      first(t.lockerReports, t.lockerReports.userId),',
+  },
+]
+
+/** Rows of the lists that the tests for the whole code base read. */
+export const testEdits: readonly Edit[] = [
+  {
+    file: 'tests/support/foreign/foreign-ids.ts',
+    after: "  'LOG-02': 'takes no ids',",
+    add: "  'T-98': 'takes no ids',\n  'T-99': 'takes no ids',",
+  },
+  {
+    file: 'tests/faults/own-addresses.ts',
+    after: "      '/AlgoNoCuadra/recibo',",
+    add: "      '/Casillero',",
+  },
+  {
+    file: 'tests/faults/own-addresses.ts',
+    after: "      '/Importar',",
+    add: "      '/Casilleros',",
+  },
+  {
+    file: 'tests/capability-ways.ts',
+    after: 'export const capabilityWays: Record<string, Row> = {',
+    add: `  lockers: {
+    parts: ['locker'],
+    main: [flow('locker/locker'), 'lists a report for administrators'],
+    refused: [flow('locker/locker'), 'refuses a second report of the same fault'],
+    offline: [flow('locker/locker'), 'keeps a report without a network, and delivers it once'],
+    stranger: [flow('locker/locker'), 'refuses the list to an employee'],
+  },`,
+  },
+]
+
+const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'README.md']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', '.oxlintrc.json']
 
 /**
@@ -53,7 +108,7 @@ export function addCapability(copy: string): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(own, `${file}.txt`), join(copy, file))
   }
-  for (const { file, after, add } of edits) {
+  for (const { file, after, add } of [...edits, ...privacyEdits, ...testEdits]) {
     const lines = readFileSync(join(copy, file), 'utf8').split('\n')
     const at = lines.indexOf(after)
     if (at < 0) throw new Error(`${file}: no line "${after}"`)
