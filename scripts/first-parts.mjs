@@ -5,7 +5,7 @@
  */
 export const FIRST_PARTS = {
   /** Runs while the others are still loading. */
-  early: ['src/app/page/early.ts'],
+  early: ['src/app/page/early-start.ts'],
   /** Sign-in screen. */
   start: ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx'],
   /** Code that "Entrar" runs. */

@@ -3,7 +3,7 @@ import { companyFields } from '#contract/people/people.ts'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import { codeOf } from '#domain/data-form/data-form-fields.ts'
 import { isMail } from '#domain/text/mail-address.ts'
-import { mayHoldTogether } from '#domain/identity/roles.ts'
+import { canCombineRoles } from '#domain/identity/roles.ts'
 import { recordEvent } from '../audit/record.ts'
 import { connect } from '../db/connect.ts'
 import type { Database, Tx } from '../db/connection.ts'
@@ -150,7 +150,7 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
     if (held.includes('administrador')) return false
     if (given.rol === undefined) throw new AdminError(texts.needsRole(number))
     if (account.companyCode === CANDIDATES) throw new AdminError(texts.candidate(number))
-    if (!mayHoldTogether(held, 'administrador')) throw new AdminError(texts.auditor(number))
+    if (!canCombineRoles(held, 'administrador')) throw new AdminError(texts.auditor(number))
     const at = new Date()
     await grantRole(tx, id, 'administrador', { by: null, confirmedBy: null, at })
     const event = { actorId: null, subjectId: id, address: HERE, at }

@@ -6,7 +6,7 @@ import { departments, employees } from '../db/schema/people.ts'
 import type { User } from './user.ts'
 
 /**
- * Scopes of roles. An operation that uses this file declares `heedsScope`. All other operations
+ * Scopes of roles. An operation that uses this file declares `isScoped`. All other operations
  * refuse people whose role is limited to some people (access.ts).
  */
 

@@ -8,10 +8,10 @@ import type { User } from '../identity/user.ts'
  * (architecture.md). `user` is null without a session. For 'provider' it is the person of the
  * payroll provider's token. Only operations that check the scope accept a limited role.
  */
-export function mayCall({ access, heedsScope }: AnyOperation, user: User | null): boolean {
+export function mayCall({ access, isScoped }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true
   if (user === null) return false
-  const reachesSome = (role: NarrowableRole) => heedsScope === true && role in user.narrowed
+  const reachesSome = (role: NarrowableRole) => isScoped === true && role in user.narrowed
   switch (access) {
     case 'session':
     case 'provider':

@@ -263,7 +263,7 @@ async function runHandler(
  * with a security event writes it in its transaction.
  */
 export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation' | 'record'>): boolean {
-  return (operation.offline === 'cache' || operation.onlyAsks === true) && record?.done === undefined
+  return (operation.offline === 'cache' || operation.isReadOnly === true) && record?.done === undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type ImprovementState,
   improvementStates,
-  isOver,
+  isFinalState,
   stateLine,
 } from '#domain/improvements/improvements.ts'
 import type { Tx } from '../db/connection.ts'
@@ -59,7 +59,7 @@ export async function insertImprovements(tx: Tx, ids: ReadonlyMap<string, number
       state: plan.state,
       engineerId: path.includes(assigned) ? engineerId : null,
       registeredAt: momentOf(0),
-      endedAt: isOver(plan.state) ? momentOf(path.length - 1) : null,
+      endedAt: isFinalState(plan.state) ? momentOf(path.length - 1) : null,
     })
     await tx.insert(tables.improvementSteps).values(
       path.map((state, step) => ({

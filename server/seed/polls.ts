@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Audience } from '#contract/polls/poll-desk.ts'
 import { addDays } from '#domain/time/dates.ts'
-import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
-import { lackOf } from '#domain/polls/complete.ts'
+import { choose, shownQuestions, setText } from '#domain/polls/answers.ts'
+import { findAnswerFault } from '#domain/polls/complete.ts'
 import { type SentAnswer, sentAnswers } from '#domain/polls/sent-answers.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { fixedPolls } from '../standard/fixed-polls.es.ts'
@@ -173,7 +173,7 @@ function answerOne(
   { random, words: all }: { random: Random; words: readonly string[] },
 ): Answers {
   const words = all[random.whole(0, all.length - 1)] ?? ''
-  if (question.kind === 'text') return random.chance(0.3) ? write(answers, question, words) : answers
+  if (question.kind === 'text') return random.chance(0.3) ? setText(answers, question, words) : answers
   const place = Math.min(
     random.whole(0, question.options.length - 1),
     random.whole(0, question.options.length),
@@ -181,6 +181,6 @@ function answerOne(
   const option = question.options[place]
   if (!option) return answers
   const chosen = choose(poll, answers, question, option.id).answers
-  const isLacking = lackOf(question, chosen[question.id] ?? { options: [], text: '' }) === 'words'
-  return isLacking ? write(chosen, question, words) : chosen
+  const isLacking = findAnswerFault(question, chosen[question.id] ?? { options: [], text: '' }) === 'words'
+  return isLacking ? setText(chosen, question, words) : chosen
 }

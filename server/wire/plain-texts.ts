@@ -1,4 +1,4 @@
-import { unseen } from '#domain/time/unseen.ts'
+import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 
 /**
  * Returns the value with cleaned texts; returns the same value if no text changes. Its depth must be bounded.
@@ -8,7 +8,7 @@ export function plainTexts<Value>(value: Value): Value {
 }
 
 function clean(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(unseen, '')
+  if (typeof value === 'string') return value.replace(invisibleCharacters, '')
   if (Array.isArray(value)) return value.map(clean)
   if (!isPlainObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]))

@@ -6,13 +6,13 @@ import type { DeviceHint } from '#core/store/head-start.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { catchInstallEvent } from '#hooks/device/install.ts'
-import { deviceHint, isPictureDrawn } from './page/early.ts'
+import { deviceHint, isPictureDrawn } from './page/early-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 import { loadSessionAhead } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
 import { openGate, warmUp } from './page/gate.ts'
 import { applyModeQuery } from './page/mode-query.ts'
-import { watchHistory } from './page/page-turn.ts'
+import { watchHistory } from './page/page-history.ts'
 import { firstScreen, preloadVisit, Root, redirectStranger } from './root.tsx'
 import { ScreenFailure } from './page/screen-failure.tsx'
 import { reloadOnceWhenStale } from './page/stale-build.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   reloadOnceWhenStale()
   watchHistory()
   const last = readLastStart()
-  if (last?.hasPicture) await pictureFirst()
+  if (last?.hasPicture) await showPictureFirst()
   // If an earlier start was recorded, fetches the session code while the device hint is still being read.
   const visit = last === null ? null : preloadVisit()
   if (visit) loadSessionAhead()
@@ -32,45 +32,46 @@ async function start(): Promise<void> {
   if (await applyModeQuery(hint.mode)) return
   // On a kiosk, only the tab knows whether a person is signed in.
   if (hint.mode === 'personal' && !hint.isActive) redirectStranger()
-  const coming = hint.isActive ? (visit ?? preloadVisit()) : null
-  const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
-  await together(coming)
-  const place = document.querySelector('#root')
-  if (!place) throw new Error('index.html has no #root')
-  createRoot(place).render(
+  const pendingVisit = hint.isActive ? (visit ?? preloadVisit()) : null
+  const [Wrapper] = await Promise.all([chooseWrapper(hint), firstScreen()])
+  await waitForVisit(pendingVisit)
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
     <Router hook={useHashPath} searchHook={useHashSearch} hrefs={(path) => `#${path}`}>
-      <Face>
+      <Wrapper>
         <Root />
-      </Face>
+      </Wrapper>
     </Router>,
   )
 }
 
 /**
- * Maximum time that the splash waits for the first screen; the second applies when it shows the last picture.
+ * Maximum time that the splash waits for the first screen. TOLD_MS applies when the splash shows the last
+ * picture.
  */
-const TOGETHER_MS = 200
-const TOLD_MS = 2000
+const MAX_WAIT_MS = 200
+const MAX_WAIT_WITH_PICTURE_MS = 2000
 /** Maximum wait for the last picture from the store. */
-const PICTURE_MS = 400
+const MAX_PICTURE_WAIT_MS = 400
 
-const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
 /** Shows the stored picture before loading the code, because both need the processor. */
-async function pictureFirst(): Promise<void> {
+async function showPictureFirst(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  await Promise.race([isPictureDrawn.then((isThere) => isThere && frame()), isOver(PICTURE_MS)])
+  await Promise.race([isPictureDrawn.then((isDrawn) => isDrawn && frame()), falseAfter(MAX_PICTURE_WAIT_MS)])
 }
 
 /**
  * Waits briefly until shell and screen can render together: on a slow phone, rendering twice costs more than
  * waiting.
  */
-async function together(visit: Promise<void> | null): Promise<void> {
+async function waitForVisit(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
-  const isHere = await Promise.race([visit.then(() => true), isOver(TOGETHER_MS)])
-  if (!isHere && (await Promise.race([isPictureDrawn, isOver(0)])))
-    await Promise.race([visit, isOver(TOLD_MS)])
+  const isLoaded = await Promise.race([visit.then(() => true), falseAfter(MAX_WAIT_MS)])
+  if (!isLoaded && (await Promise.race([isPictureDrawn, falseAfter(0)])))
+    await Promise.race([visit, falseAfter(MAX_WAIT_WITH_PICTURE_MS)])
 }
 
 const loadKioskPage = kioskPart(() => import('./kiosk/kiosk-page.tsx'))
@@ -80,7 +81,7 @@ const loadKioskPage = kioskPart(() => import('./kiosk/kiosk-page.tsx'))
  * until then, so that the first render is the right one. The sign-in screen of a kiosk does not wait for the
  * session code; "Entrar" does, because that code cleans up after a crash.
  */
-async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
+async function chooseWrapper(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
   if (hint.mode === 'personal') {
     await Promise.all([applyAppearance(), openGate(hint.isActive)])
     return Fragment
@@ -93,9 +94,9 @@ async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: R
 
 /** Replaces the splash with an error when the start fails. */
 function showFailure(): void {
-  const place = document.querySelector('#root')
-  if (!place) return
-  createRoot(place).render(
+  const root = document.querySelector('#root')
+  if (!root) return
+  createRoot(root).render(
     <ScreenFailure what="notStarted" level={1} onRetry={() => window.location.reload()} />,
   )
 }

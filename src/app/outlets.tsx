@@ -9,7 +9,7 @@ import { loadDialogs } from '#ui/dialogs/dialog.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { AlertDialog } from './session/alert-dialog.tsx'
 import { startDelivery } from './session/delivery.ts'
-import { onceAllowed } from './page/ahead.ts'
+import { runWhenAllowed } from './page/run-when-allowed.ts'
 import { askToLeave } from './session/leave-questions.ts'
 import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
@@ -37,7 +37,7 @@ function watchHealth(): void {
 }
 
 /** Loads code that the first render does not need. */
-function bringAhead(): void {
+function prefetchLateCode(): void {
   void loadSupport().then(
     ({ startSupport }) => startSupport(keepSnack),
     // Without this code, errors show no support code.
@@ -58,7 +58,7 @@ export function Outlets() {
     watchSessionWorker()
     copyPlainMinus()
     setLeavingQuestion(askToLeave)
-    return onceAllowed(bringAhead)
+    return runWhenAllowed(prefetchLateCode)
   }, [])
   return (
     <Suspense fallback={null}>

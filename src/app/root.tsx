@@ -7,7 +7,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
 import { keptPart, lazyPart, loadAhead } from '#parts/lazy-part.ts'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
-import { waitsForSignIn, onceAllowed } from './page/ahead.ts'
+import { mustWaitForSignIn, runWhenAllowed } from './page/run-when-allowed.ts'
 import { BarePage } from './page/bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './page/gate.ts'
 import { guardStranger } from './routes/guard.ts'
@@ -32,8 +32,8 @@ export function redirectStranger(): void {
 export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
   if (decision.kind !== 'show') return
-  const aMoment = new Promise<void>((resolve) => setTimeout(resolve))
-  await Promise.race([loadAhead(decision.route.load), aMoment])
+  const nextTask = new Promise<void>((resolve) => setTimeout(resolve))
+  await Promise.race([loadAhead(decision.route.load), nextTask])
 }
 
 /** Fetches shell and screen in parallel with the session, which decides whether they are shown. */
@@ -111,11 +111,11 @@ function useHasNews(): boolean {
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
-    let callOff = () => undefined as void
+    let cancel = () => undefined as void
     const settle = () => {
       // This also starts the service worker, which fetches the whole app.
-      if (!waitsForSignIn()) setAfter(true)
-      callOff = onceAllowed(() => {
+      if (!mustWaitForSignIn()) setAfter(true)
+      cancel = runWhenAllowed(() => {
         setAfter(true)
         warmUp()
         void loadAhead(loadSessionApp)
@@ -125,13 +125,13 @@ function useAfterFirstPaint(): boolean {
       const idle = window.requestIdleCallback(settle, { timeout: 3000 })
       return () => {
         window.cancelIdleCallback(idle)
-        callOff()
+        cancel()
       }
     }
     const timer = setTimeout(settle, 400)
     return () => {
       clearTimeout(timer)
-      callOff()
+      cancel()
     }
   }, [])
   return isAfter

@@ -18,7 +18,7 @@ import { AskPassword, usePrefetchUnlockDialog } from './session/ask-password.tsx
 import { BarePage } from './page/bare-page.tsx'
 import type { OpenSession } from './page/gate.ts'
 import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './routes/guard.ts'
-import { useRoom } from './routes/room.ts'
+import { useDeskRoute } from './routes/desk-screen.ts'
 import { routes } from './routes/routes.ts'
 import { texts } from './page/texts.es.ts'
 import { ScreenFailure } from './page/screen-failure.tsx'
@@ -129,7 +129,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   }
   const isMenuPending = isPending || team.isPending
   const visitor: Visitor = { viewer, menu, isMenuPending, ...duties }
-  const decision = useRoom(guardVisitor({ path, search }, routes, visitor), path, visitor.menu)
+  const decision = useDeskRoute(guardVisitor({ path, search }, routes, visitor), path, visitor.menu)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
-import { isGiven } from '#contract/approvals/approval-details.ts'
-import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
+import { hasText } from '#contract/approvals/approval-details.ts'
+import { isForLeaders } from '#domain/approvals/kinds.ts'
 import { isHalfHours } from '#domain/approvals/overtime.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
@@ -33,15 +33,15 @@ const DAYS_AHEAD = 366
  */
 export async function ask(
   context: NotifyContext & { user: User; address: string },
-  { clase: kind, ...asked }: AskedDetails,
+  { clase: kind, ...asked }: RequestableDetails,
 ): Promise<{ id: number; approverId: number }> {
   const { tx, user, clock } = context
   const requesterId = employeeOf(user)
-  if (isAskedByLeaders(kind) && !user.isLeader && !user.isHumanResources) fail(texts.leadersOnly)
+  if (isForLeaders(kind) && !user.isLeader && !user.isHumanResources) fail(texts.leadersOnly)
   const today = companyDate(clock.now().getTime())
   const { fromDay, toDay } = daysOf(kind, asked, today)
   if ('horas' in asked && !isHalfHours(asked.horas)) fail(texts.halfHours)
-  const number = 'empleado' in asked && isGiven(asked.empleado) ? asked.empleado : null
+  const number = 'empleado' in asked && hasText(asked.empleado) ? asked.empleado : null
   const subjectId =
     kind === 'descanso_laborado'
       ? requesterId

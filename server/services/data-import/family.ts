@@ -1,7 +1,7 @@
 import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import type { DataWait } from '#domain/data-import/waits.ts'
+import type { DataWait } from '#domain/data-import/wait-reasons.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
 import { mayImport } from '../../identity/importer.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/waits.ts'
-import { bareNumber } from '#domain/people-import/world.ts'
+import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/wait-reasons.ts'
+import { bareNumber } from '#domain/people-import/import-context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'

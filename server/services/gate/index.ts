@@ -35,8 +35,8 @@ const service = defineService(
       const placed = placeMark(kind, await listMarks(tx, id), { way, at })
       if (placed === 'not-before') fail(texts.notBefore)
       if (placed !== 'new') {
-        const { stands } = placed
-        return { status: 'OK', via: stands.way, hora: new Date(stands.at).toISOString(), yaEstaba: true }
+        const { existing } = placed
+        return { status: 'OK', via: existing.way, hora: new Date(existing.at).toISOString(), yaEstaba: true }
       }
       // People who came in may leave on any day.
       if (way === firstWay(kind) && !isOfDay(item, companyDate(at))) fail(texts.otherDay)

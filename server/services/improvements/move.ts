@@ -3,7 +3,7 @@ import type { moveImprovement as operation } from '#contract/improvements/improv
 import {
   type ImprovementState,
   improvementStates,
-  isOver,
+  isFinalState,
   moveProblem,
 } from '#domain/improvements/improvements.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -35,7 +35,7 @@ export const moveImprovement: Handler<typeof operation> = async (input, context)
     .set({
       state: to,
       ...(isAssigning && { engineerId: await engineerCalled(tx, input.ingeniero) }),
-      ...(isOver(to) && { endedAt: at }),
+      ...(isFinalState(to) && { endedAt: at }),
     })
     .where(eq(improvements.id, folio))
   const [step] = await tx

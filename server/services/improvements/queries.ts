@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import {
   IMPROVEMENTS_PER_PAGE,
   type Improvement,
-  type ToldImprovement,
+  type ManagedImprovement,
 } from '#contract/improvements/improvements.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -74,7 +74,7 @@ export async function listed(tx: Tx, wanted: Wanted, readerId: number) {
     .where(where)
   const steps = await stepsOf(tx, rows)
   const data = rows.map(
-    (row): ToldImprovement => ({
+    (row): ManagedImprovement => ({
       ...toWire(row, steps),
       numero: row.number,
       nombre: row.name,

@@ -2,7 +2,7 @@ import { and, count, eq, gte } from 'drizzle-orm'
 import type { sendApplication as operation } from '#contract/jobs/job-application.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import { isLive } from '#domain/jobs/application.ts'
+import { isOpenApplication } from '#domain/jobs/application.ts'
 import { isEligible } from '#domain/jobs/eligibility.ts'
 import { answerOf, answerProblem } from '#domain/jobs/questions.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -68,7 +68,7 @@ async function requireNone(tx: Tx, vacancyId: number, employeeId: number): Promi
     .select({ state: jobApplications.state })
     .from(jobApplications)
     .where(and(eq(jobApplications.vacancyId, vacancyId), eq(jobApplications.employeeId, employeeId)))
-  if (own.some(({ state }) => isLive(state))) throw new WireFault('EXISTE', texts.exists)
+  if (own.some(({ state }) => isOpenApplication(state))) throw new WireFault('EXISTE', texts.exists)
 }
 
 async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isLive } from '#domain/jobs/application.ts'
+import { isOpenApplication } from '#domain/jobs/application.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -18,5 +18,5 @@ export async function requireNoRival(tx: Tx, { employeeId }: User, vacancyId: nu
     .select({ state: jobApplications.state })
     .from(jobApplications)
     .where(and(eq(jobApplications.vacancyId, vacancyId), eq(jobApplications.employeeId, employeeId)))
-  if (own.some(({ state }) => isLive(state))) throw new WireFault('ERROR', texts.rival)
+  if (own.some(({ state }) => isOpenApplication(state))) throw new WireFault('ERROR', texts.rival)
 }

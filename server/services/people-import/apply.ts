@@ -5,7 +5,7 @@ import {
   type FactName,
   type KnownPerson,
   type WantedPerson,
-} from '#domain/people-import/world.ts'
+} from '#domain/people-import/import-context.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'

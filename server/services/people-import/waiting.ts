@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SlipPlace } from '#contract/imports/people-import.ts'
-import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
+import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, plants, users } from '../../db/schema/people.ts'
@@ -53,7 +53,7 @@ export async function waitingOf(db: Database, departmentId: string) {
     .leftJoin(plants, eq(plants.id, departments.plantId))
     .where(and(isWaiting, isNull(peopleImportRows.letterDue), eq(departments.id, departmentId)))
     .orderBy(asc(users.name))
-    .limit(SLIPS_AT_ONCE)
+    .limit(MAX_SLIPS_PER_PRINT)
 }
 
 /** People of a department whose slips the caller printed last and who have not used them. */

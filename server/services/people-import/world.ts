@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import { bareNumber, type ImportWorld, type KnownPerson } from '#domain/people-import/world.ts'
+import { bareNumber, type ImportContext, type KnownPerson } from '#domain/people-import/import-context.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
@@ -25,7 +25,7 @@ export interface PersonIds {
   groupId: number | null
 }
 
-export interface LoadedWorld extends ImportWorld {
+export interface LoadedWorld extends ImportContext {
   ids: ReadonlyMap<string, PersonIds>
 }
 

@@ -1,11 +1,11 @@
 import * as operations from '#contract/polls/polls.ts'
 import * as answering from '#contract/polls/poll-answers.ts'
 import type { WireQuestion } from '#contract/polls/poll-definition.ts'
-import { askedOf } from '#contract/polls/poll-engine.ts'
+import { toListedQuestions } from '#contract/polls/poll-engine.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
-import { benefitsGiven } from '#domain/polls/benefits.ts'
+import { parseBenefits } from '#domain/polls/benefits.ts'
 import type { SentAnswer } from '#domain/polls/sent-answers.ts'
-import { routesGiven } from '#domain/polls/routes.ts'
+import { parseRoutes } from '#domain/polls/routes.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -32,7 +32,7 @@ const service = defineService(
     async listPollQuestions({ proyecto }, context) {
       const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
       if (!own) return { status: 'VACIO', preguntas: [] }
-      return { status: 'OK', folio: String(own.poll.id), preguntas: askedOf(own.poll.questions) }
+    return { status: 'OK', folio: String(own.poll.id), preguntas: toListedQuestions(own.poll.questions) }
     },
 
     async listRoutes(_input, { tx }) {
@@ -82,13 +82,13 @@ const answers = defineService(
 
     async sendBenefits({ proyecto, encuesta, ...body }, context) {
       const own = await requireProject(context, { named: proyecto, encuesta }, answering.BENEFITS_PROJECT)
-      const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
+    const given = parseBenefits(await engineOf(context.tx, own.poll), body)
       return count(context, own, given)
     },
 
     async sendRoutes({ proyecto = answering.ROUTES_PROJECT, encuesta, respuestas }, context) {
       const own = await requireProject(context, { named: proyecto, encuesta }, answering.ROUTES_PROJECT)
-      return count(context, own, routesGiven(respuestas))
+    return count(context, own, parseRoutes(respuestas))
     },
 
     async sendPoll({ id, respuestas }, context) {

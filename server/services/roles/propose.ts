@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { EVERYBODY, isNarrow, isNarrowable, mayHoldTogether, type Scope } from '#domain/identity/roles.ts'
+import { EVERYBODY, isNarrow, isNarrowable, canCombineRoles, type Scope } from '#domain/identity/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connection.ts'
 import { companies, plants, users } from '../../db/schema/people.ts'
@@ -85,7 +85,7 @@ export async function isPossible(tx: Tx, account: AccountRow, change: Change): P
   if (isCandidateCompany(account.companyCode)) throw new WireFault('ERROR', peopleTexts.candidateNoRole)
   await requireScope(tx, change)
   if (held !== null && isSameScope(held, scope)) return false
-  if (!mayHoldTogether(await rolesOf(tx, account.id), role))
+  if (!canCombineRoles(await rolesOf(tx, account.id), role))
     throw new WireFault('ERROR', peopleTexts.auditorAlone)
   return true
 }

@@ -3,7 +3,7 @@ import { type SurveyKind, surveyKinds } from '#contract/evaluations/survey-kinds
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
-import { MOST_EVALUATORS, whyNoClient, whyNoFamily } from '#domain/temporary/evaluators.ts'
+import { MOST_EVALUATORS, findClientRefusal, findFamilyRefusal } from '#domain/temporary/evaluators.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -96,7 +96,7 @@ async function requireEvaluators(
   if (new Set(peers).size < peers.length) throw new WireFault('ERROR', texts.twice)
   if (peers.includes(evaluee.number)) throw new WireFault('ERROR', texts.ownPeer)
   for (const [at, client] of clients.entries()) {
-    const why = whyNoClient(client, around, peers, clients.slice(0, at))
+    const why = findClientRefusal(client, around, peers, clients.slice(0, at))
     if (why) throw new WireFault('ERROR', why === 'chosen' ? texts.twice : texts.wrongClient)
   }
   const all = [...peers, ...clients]
@@ -110,7 +110,7 @@ async function requireEvaluators(
     return row.employee.id
   }
   const members = [{ isLeader: true }, { isLeader: false }, ...peers.map(() => ({ isLeader: false }))]
-  const why = whyNoFamily(members)
+  const why = findFamilyRefusal(members)
   if (why) throw new WireFault('ERROR', texts.family[why])
   return [
     ...peers.map((number): [number, SurveyKind] => [idOf(number, true), surveyKinds.peer]),

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import type { registerFamily } from '#contract/evaluations/temporary-staff.ts'
-import { whyNoFamily } from '#domain/temporary/evaluators.ts'
+import { findFamilyRefusal } from '#domain/temporary/evaluators.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -27,7 +27,7 @@ export async function register(
   { proyecto, integrantes }: RequestOf<typeof registerFamily>,
 ): Promise<{ registrados: number; omitidos: string[] }> {
   const { tx, user } = context
-  const why = whyNoFamily(integrantes.map(({ lider }) => ({ isLeader: lider })))
+  const why = findFamilyRefusal(integrantes.map(({ lider }) => ({ isLeader: lider })))
   if (why) throw new WireFault('ERROR', texts.family[why])
   const numbers = integrantes.map(({ numero }) => numero)
   if (new Set(numbers).size < numbers.length) throw new WireFault('ERROR', texts.twice)

@@ -5,19 +5,19 @@ import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 import { earlyErrors } from '../page/early-errors.ts'
 import { pageSession } from './page-session.ts'
 import { deviceClass, patternOf } from './place.ts'
-import { trailNow } from './trail.ts'
+import { readTrail } from './trail.ts'
 
 /**
- * Maximum different errors reported per page, and per device and day, because errors in a loop add nothing
- * new.
+ * Maximum number of different errors reported per page, and per device and day. More would add nothing new:
+ * an error in a loop repeats itself.
  */
-const MOST_A_PAGE = 20
-const MOST_A_DAY = 40
+const MAX_ERRORS_PER_PAGE = 20
+const MAX_ERRORS_PER_DAY = 40
 /** Storage key of the daily count ('YYYY-MM-DD n'), which is not personal data. */
-const TODAY = 'turno.marcha.dia'
+const DAILY_COUNT_KEY = 'turno.marcha.dia'
 
-let waiting: PageFailure[] = []
-let told = 0
+let unsent: PageFailure[] = []
+let reportedCount = 0
 let lastRequest = ''
 
 export function watchErrors(): void {
@@ -25,7 +25,8 @@ export function watchErrors(): void {
     noteError('error', error ?? message, `${filename}:${lineno}:${colno}`)
   window.addEventListener('error', takeEvent)
   window.addEventListener('unhandledrejection', ({ reason }) => noteError('promesa', reason))
-  // Added here instead of in the class, to keep the start small. React calls this method after an error.
+  // React calls componentDidCatch after an error. It is set here and not in the class, so that the first
+  // files of the app stay small.
   Object.assign(ErrorBoundary.prototype, {
     componentDidCatch: (cause: unknown) => noteError('pantalla', cause),
   })
@@ -40,23 +41,23 @@ export function noteRequest(id: string): void {
 }
 
 function noteError(clase: PageFailure['clase'], cause: unknown, file = ''): void {
-  const mensaje = scrub(wordsOf(cause))
-  const lugar = placeIn(cause, file)
-  const known = waiting.find(
+  const mensaje = scrub(messageOf(cause))
+  const lugar = findPosition(cause, file)
+  const known = unsent.find(
     (each) => each.clase === clase && each.mensaje === mensaje && each.lugar === lugar,
   )
   if (known) {
     known.veces = Math.min(100, known.veces + 1)
     return
   }
-  if (waiting.length >= MOST_ERRORS || told >= MOST_A_PAGE || !mayTellToday()) return
-  told += 1
-  const rastro = pageSession().hasTrail ? { rastro: trailNow() } : {}
+  if (unsent.length >= MOST_ERRORS || reportedCount >= MAX_ERRORS_PER_PAGE || !countTowardsToday()) return
+  reportedCount += 1
+  const rastro = pageSession().hasTrail ? { rastro: readTrail() } : {}
   const where = { ruta: patternOf(), equipo: deviceClass() }
-  waiting = [...waiting, { clase, mensaje, lugar, ...where, veces: 1, peticion: lastRequest, ...rastro }]
+  unsent = [...unsent, { clase, mensaje, lugar, ...where, veces: 1, peticion: lastRequest, ...rastro }]
 }
 
-function wordsOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`
     : typeof cause === 'string'
@@ -65,19 +66,19 @@ function wordsOf(cause: unknown): string {
 }
 
 /** Returns the first file of this app in the stack, without its origin. */
-function placeIn(cause: unknown, file: string): string {
+function findPosition(cause: unknown, file: string): string {
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
-  const [, place = ''] = /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(`${stack} ${file}`) ?? []
-  return PLACE.test(place) ? place : ''
+  const [, position = ''] = /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(`${stack} ${file}`) ?? []
+  return PLACE.test(position) ? position : ''
 }
 
-function mayTellToday(): boolean {
+function countTowardsToday(): boolean {
   try {
     const today = new Date().toISOString().slice(0, 10)
-    const [day, count] = (localStorage.getItem(TODAY) ?? '').split(' ')
+    const [day, count] = (localStorage.getItem(DAILY_COUNT_KEY) ?? '').split(' ')
     const next = day === today ? Number(count) + 1 : 1
-    if (next > MOST_A_DAY) return false
-    localStorage.setItem(TODAY, `${today} ${next}`)
+    if (next > MAX_ERRORS_PER_DAY) return false
+    localStorage.setItem(DAILY_COUNT_KEY, `${today} ${next}`)
     return true
   } catch {
     // Without storage for the count, only the limit per page applies.
@@ -86,15 +87,15 @@ function mayTellToday(): boolean {
 }
 
 export function hasErrors(): boolean {
-  return waiting.length > 0
+  return unsent.length > 0
 }
 
 export function takeErrors(): PageFailure[] {
-  const taken = waiting
-  waiting = []
-  return taken
+  const errors = unsent
+  unsent = []
+  return errors
 }
 
 export function putBackErrors(errors: readonly PageFailure[]): void {
-  waiting = [...errors, ...waiting].slice(0, MOST_ERRORS)
+  unsent = [...errors, ...unsent].slice(0, MOST_ERRORS)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { noteRefused, onNextSession, pageSession } from './page-session.ts'
+import { markRefused, onNextSession, pageSession } from './page-session.ts'
 
 const OPEN = {
   phase: 'open',
@@ -15,14 +15,14 @@ afterEach(() => setSession({ phase: 'signed-out', reason: 'none' }))
 
 test('calls the listener once with the old session id at logout, then starts a session with a new id', () => {
   setSession(OPEN)
-  const told: string[] = []
-  const before = vi.fn(() => void told.push(pageSession().id))
+  const reportedIds: string[] = []
+  const before = vi.fn(() => void reportedIds.push(pageSession().id))
   onNextSession(before)
   const { id } = pageSession()
   setSession(LEFT)
   expect(before).toHaveBeenCalledTimes(1)
   // The last report uses the old session id.
-  expect(told).toEqual([id])
+  expect(reportedIds).toEqual([id])
   expect(pageSession().id).not.toBe(id)
   const next = pageSession().id
   setSession(OPEN)
@@ -32,7 +32,7 @@ test('calls the listener once with the old session id at logout, then starts a s
 test('clears the flag for a refused report at logout', () => {
   onNextSession(() => {})
   setSession(OPEN)
-  noteRefused()
+  markRefused()
   expect(pageSession().isRefused).toBe(true)
   setSession(LEFT)
   expect(pageSession().isRefused ?? false).toBe(false)
@@ -41,14 +41,14 @@ test('clears the flag for a refused report at logout', () => {
 test('GRAL-38: gives every session its own id; one in five sessions records what led to an error', () => {
   onNextSession(() => {})
   const chance = vi.spyOn(Math, 'random')
-  const drawn = Array.from({ length: 100 }, (_, at) => {
+  const sessions = Array.from({ length: 100 }, (_, at) => {
     chance.mockReturnValue(at / 100)
     setSession(OPEN)
     setSession(LEFT)
     return pageSession()
   })
   chance.mockRestore()
-  for (const { id } of drawn) expect(id).toMatch(/^[a-z0-9]{16}$/)
-  expect(new Set(drawn.map(({ id }) => id)).size).toBe(100)
-  expect(drawn.filter(({ hasTrail }) => hasTrail)).toHaveLength(20)
+  for (const { id } of sessions) expect(id).toMatch(/^[a-z0-9]{16}$/)
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(100)
+  expect(sessions.filter(({ hasTrail }) => hasTrail)).toHaveLength(20)
 })

@@ -7,7 +7,8 @@ export interface PageSession {
   id: string
   hasTrail: boolean
   /**
-   * True when the server rejects the reports: it is older, or this device or its network has reached a limit.
+   * True when the server rejects the reports: it does not know them yet, or this device or its network has
+   * reached a limit.
    */
   isRefused?: boolean
 }
@@ -19,11 +20,11 @@ export interface PageSession {
 let current: PageSession | null = null
 
 export function pageSession(): PageSession {
-  current ??= draw()
+  current ??= createSession()
   return current
 }
 
-export function noteRefused(): void {
+export function markRefused(): void {
   current = { ...pageSession(), isRefused: true }
 }
 
@@ -37,16 +38,16 @@ export function onNextSession(before: () => void): void {
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {
       before()
-      current = draw()
+      current = createSession()
     }
     wasOpen = phase === 'open' || (wasOpen && phase === 'locked')
   })
 }
 
-function draw(): PageSession {
-  return { id: chanceId(), hasTrail: Math.random() < TRAIL_SHARE }
+function createSession(): PageSession {
+  return { id: randomId(), hasTrail: Math.random() < TRAIL_SHARE }
 }
 
-function chanceId(): string {
+function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36)).join('')
 }

@@ -5,7 +5,7 @@ import { partHere } from '#parts/lazy-part.ts'
 import { currentWidth } from '../page/use-width.ts'
 import { routeOf } from '../routes/guard.ts'
 import { entryRoutes } from '../routes/public-routes.ts'
-import { placeInRoom } from '../routes/room.ts'
+import { findDeskScreen } from '../routes/desk-screen.ts'
 import { routes } from '../routes/routes.ts'
 
 /**
@@ -16,7 +16,7 @@ export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'
   const table = route.room && partHere(route.room)?.routes
-  const pattern = table ? placeInRoom(table, route, path)?.route.path : route.path
+  const pattern = table ? findDeskScreen(table, route, path)?.route.path : route.path
   return pattern !== undefined && ROUTE.test(pattern) ? pattern : '/'
 }
 
@@ -27,7 +27,7 @@ export function deviceClass(): Device {
 }
 
 /** Returns the name of the page's script, which changes with every build. */
-export function versionHere(): string {
+export function buildVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/start-"]')
   return /\/([\w-]{1,36})\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev'
 }

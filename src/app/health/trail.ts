@@ -3,10 +3,10 @@ import { definedTexts } from '#i18n/texts.ts'
 import { pageSession } from './page-session.ts'
 import { patternOf } from './place.ts'
 
-type Kept = Omit<TrailStep, 'antes'> & { at: number }
+type RecordedStep = Omit<TrailStep, 'antes'> & { at: number }
 
 /** Steps on this page; sent only as part of an error report. */
-let steps: Kept[] = []
+let steps: RecordedStep[] = []
 
 const ROLES: Record<string, string> = {
   a: 'link',
@@ -17,7 +17,7 @@ const ROLES: Record<string, string> = {
   textarea: 'textbox',
 }
 /** Roles that are recorded with their label; other elements may contain personal answers. */
-const NAMED = ['link', 'button', 'tab', 'menuitem']
+const LABELLED_ROLES = ['link', 'button', 'tab', 'menuitem']
 
 export function watchTrail(): void {
   add({ clase: 'ruta', ruta: patternOf() })
@@ -25,16 +25,16 @@ export function watchTrail(): void {
   window.addEventListener('click', ({ target }) => addTap(target), { capture: true, passive: true })
 }
 
-export function trailNow(): TrailStep[] {
+export function readTrail(): TrailStep[] {
   const now = performance.now()
   return steps.map(({ at, ...step }) => ({ ...step, antes: Math.min(86_400, Math.round((now - at) / 1000)) }))
 }
 
-export function forgetTrail(): void {
+export function clearTrail(): void {
   steps = []
 }
 
-function add(step: Omit<Kept, 'at'>): void {
+function add(step: Omit<RecordedStep, 'at'>): void {
   if (pageSession().hasTrail) steps = [...steps, { ...step, at: performance.now() }].slice(-MOST_STEPS)
 }
 
@@ -44,28 +44,33 @@ function addTap(target: EventTarget | null): void {
   if (control === null) return
   const papel = control.getAttribute('role') ?? ROLES[control.localName] ?? 'other'
   if (!/^[a-z]{1,20}$/.test(papel)) return
-  add({ clase: 'toque', papel, ...ownText(control, papel) })
+  add({ clase: 'toque', papel, ...readFixedLabel(control, papel) })
 }
 
 /**
  * Returns the label of the control if it is a fixed text of the portal, which names and amounts never are.
  */
-function ownText(control: Element, role: string): { texto?: string } {
+function readFixedLabel(control: Element, role: string): { texto?: string } {
   const isAnswer = ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) =>
     control.hasAttribute(name),
   )
-  if (!NAMED.includes(role) || (isAnswer && role !== 'tab')) return {}
+  if (!LABELLED_ROLES.includes(role) || (isAnswer && role !== 'tab')) return {}
   const name = (control.getAttribute('aria-label') ?? control.textContent).trim().replace(/\s+/g, ' ')
-  return name !== '' && name.length <= 60 && isOwn(name) ? { texto: name } : {}
+  return name !== '' && name.length <= 60 && isFixedText(name) ? { texto: name } : {}
 }
 
-function isOwn(name: string): boolean {
-  for (const { es, english } of definedTexts) if (holds(es, name) || holds(english, name)) return true
+function isFixedText(name: string): boolean {
+  for (const { es, english } of definedTexts)
+    if (containsText(es, name) || containsText(english, name)) return true
   return false
 }
 
 /** Compares only fixed texts; texts with a parameter contain data. */
-function holds(words: unknown, name: string): boolean {
+function containsText(words: unknown, name: string): boolean {
   if (typeof words === 'string') return words === name
-  return typeof words === 'object' && words !== null && Object.values(words).some((each) => holds(each, name))
+  return (
+    typeof words === 'object' &&
+    words !== null &&
+    Object.values(words).some((each) => containsText(each, name))
+  )
 }

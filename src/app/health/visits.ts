@@ -2,7 +2,7 @@ import { MOST_VISITS, type PageVisit } from '#contract/portal-health/portal-heal
 import { deviceClass, patternOf } from './place.ts'
 
 /** Measurements to report, one record per screen; the oldest are dropped first. */
-let waiting: PageVisit[] = []
+let unsent: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }
 
@@ -31,12 +31,12 @@ export function watchVisits(): void {
 
 function observe(
   type: string,
-  take: (entry: PerformanceEntry) => void,
-  more: { durationThreshold?: number } = {},
+  onEntry: (entry: PerformanceEntry) => void,
+  options: { durationThreshold?: number } = {},
 ): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
-  observer.observe({ type, buffered: true, ...more })
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry))
+  observer.observe({ type, buffered: true, ...options })
 }
 
 function note(vital: 'lcp' | 'inicio' | 'inp' | 'cls', value: number): void {
@@ -83,18 +83,18 @@ function close(): void {
 }
 
 function add(visit: PageVisit): void {
-  waiting = [...waiting, visit].slice(-MOST_VISITS)
+  unsent = [...unsent, visit].slice(-MOST_VISITS)
 }
 
 /** Returns all measurements so far. Later ones of this screen start a new record. */
 export function takeVisits(): PageVisit[] {
   close()
   begin()
-  const taken = waiting
-  waiting = []
-  return taken
+  const visits = unsent
+  unsent = []
+  return visits
 }
 
 export function putBackVisits(visits: readonly PageVisit[]): void {
-  waiting = [...visits, ...waiting].slice(-MOST_VISITS)
+  unsent = [...visits, ...unsent].slice(-MOST_VISITS)
 }

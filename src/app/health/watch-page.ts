@@ -3,9 +3,9 @@ import { call } from '#core/transport/rpc.ts'
 import { currentToken } from '#core/transport/session-signals.ts'
 import { sharesHealth } from '#hooks/device/share-health.ts'
 import { hasErrors, noteRequest, putBackErrors, takeErrors, watchErrors } from './errors.ts'
-import { noteRefused, onNextSession, pageSession } from './page-session.ts'
-import { versionHere } from './place.ts'
-import { forgetTrail, watchTrail } from './trail.ts'
+import { markRefused, onNextSession, pageSession } from './page-session.ts'
+import { buildVersion } from './place.ts'
+import { clearTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
@@ -15,18 +15,18 @@ import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
  */
 
 /** Minimum time between two reports, and the shorter one when there are errors. */
-const EVERY_MS = 60_000
-const SOON_MS = 5000
+const REPORT_INTERVAL_MS = 60_000
+const ERROR_REPORT_INTERVAL_MS = 5000
 /** Delay after the successful request. */
-const QUIET_MS = 2000
+const SEND_DELAY_MS = 2000
 /** Age from which unsent data are dropped, counted from the last successful report. */
-const OLD_MS = 24 * 60 * 60_000
+const MAX_UNSENT_AGE_MS = 24 * 60 * 60_000
 
 /** Times of the last started and the last successful report. */
-let lastAt = 0
-let toldAt = 0
-let isWaiting = false
-let isOn = false
+let lastReportAt = 0
+let lastSuccessAt = 0
+let isScheduled = false
+let isStarted = false
 /**
  * Token of the reported session. The last report is sent just after sign-out: the server still accepts the
  * token.
@@ -39,28 +39,28 @@ function noteToken(): void {
 
 /** Starts measuring. Called once, after the first render, if the device may send reports. */
 export function watchPage(): void {
-  if (isOn || pageSession().isRefused) return
-  isOn = true
-  lastAt = Date.now()
-  toldAt = lastAt
+  if (isStarted || pageSession().isRefused) return
+  isStarted = true
+  lastReportAt = Date.now()
+  lastSuccessAt = lastReportAt
   watchTrail()
   watchVisits()
   watchErrors()
-  watchAnswers()
+  watchResponses()
   noteToken()
   onNextSession(() => {
-    void tell()
+    void sendReport()
     ownToken = null
-    forgetTrail()
+    clearTrail()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && isDue()) void tell()
+    if (document.visibilityState === 'hidden' && isDue()) void sendReport()
   })
-  window.addEventListener('pagehide', () => void tell())
+  window.addEventListener('pagehide', () => void sendReport())
 }
 
 /** Watches the services' responses through the browser's timing entries, which does not delay them. */
-function watchAnswers(): void {
+function watchResponses(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if (entry.initiatorType !== 'fetch' || !/\/api\/|\.php/.test(entry.name)) continue
@@ -74,33 +74,33 @@ function watchAnswers(): void {
 }
 
 function isDue(): boolean {
-  return Date.now() - lastAt >= (hasErrors() ? SOON_MS : EVERY_MS)
+  return Date.now() - lastReportAt >= (hasErrors() ? ERROR_REPORT_INTERVAL_MS : REPORT_INTERVAL_MS)
 }
 
 function reportSoon(): void {
-  if (isWaiting || !isDue()) return
-  isWaiting = true
+  if (isScheduled || !isDue()) return
+  isScheduled = true
   setTimeout(() => {
-    isWaiting = false
-    void tell()
-  }, QUIET_MS)
+    isScheduled = false
+    void sendReport()
+  }, SEND_DELAY_MS)
 }
 
-async function tell(): Promise<void> {
+async function sendReport(): Promise<void> {
   const { id, isRefused } = pageSession()
   const [visitas, errores] = [takeVisits(), takeErrors()]
   // Checked each time, so that an opt-out applies at once.
   if (!sharesHealth() || isRefused) return
   if (!navigator.onLine) return putBack(visitas, errores)
-  lastAt = Date.now()
-  const report = { sesion: id, version: versionHere(), visitas, errores }
+  lastReportAt = Date.now()
+  const report = { sesion: id, version: buildVersion(), visitas, errores }
   noteToken()
   const answer = await call(reportHealth, report, {
     keepalive: true,
     ...(ownToken !== null && { token: ownToken }),
   })
   if (answer.ok) {
-    toldAt = Date.now()
+    lastSuccessAt = Date.now()
     return
   }
   const { kind } = answer.failure
@@ -109,13 +109,13 @@ async function tell(): Promise<void> {
     if (pageSession().id === id) putBack(visitas, errores)
   }
   // The server is older or a limit is reached: no more reports in this session.
-  else noteRefused()
+  else markRefused()
 }
 
 function putBack(visits: readonly PageVisit[], errors: readonly PageFailure[]): void {
-  if (Date.now() - toldAt > OLD_MS) {
+  if (Date.now() - lastSuccessAt > MAX_UNSENT_AGE_MS) {
     // Drops the unsent data; the time limit starts again.
-    toldAt = Date.now()
+    lastSuccessAt = Date.now()
     return
   }
   putBackVisits(visits)

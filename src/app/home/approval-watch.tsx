@@ -20,13 +20,13 @@ export function ApprovalWatch() {
   const client = useQueryClient()
   const hasSurveys = (useWaitingSurveys() ?? 0) > 0
   useEffect(() => {
-    const own = hasSurveys && routes.find(({ path }) => path === paths.evaluations)
-    if (!own) return
+    const route = hasSurveys && routes.find(({ path }) => path === paths.evaluations)
+    if (!route) return
     // Prefetches the questionnaires, so that they open offline, and sends unsent answers.
-    const bring = () => void loadAhead(async () => (await own.load()).bringAhead?.(client))
-    bring()
-    window.addEventListener('online', bring)
-    return () => window.removeEventListener('online', bring)
+    const prefetch = () => void loadAhead(async () => (await route.load()).bringAhead?.(client))
+    prefetch()
+    window.addEventListener('online', prefetch)
+    return () => window.removeEventListener('online', prefetch)
   }, [hasSurveys, client])
   useEffect(() => {
     const desk = approves && routes.find(({ path }) => path === paths.approvals)

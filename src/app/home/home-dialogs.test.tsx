@@ -123,7 +123,7 @@ test.each(['#/Ptu/', '#/Ptu//?a=1'])('opens the dialog of its address at %s', as
   await theDialog('Tus días de PTU')
 })
 
-test('opens dialogs by itself at Inicio with a slash at its end', async () => {
+test('opens dialogs automatically at Inicio, also when its address ends with a slash', async () => {
   window.location.hash = '#/Inicio/'
   visit()
   await theDialog('Certificaciones exprés')
@@ -159,32 +159,34 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher)
   const screenFile = await reminders.loadReminders()
-  let come = () => undefined as void
-  const fetched = new Promise<typeof screenFile>((resolve) => (come = () => resolve(screenFile)))
-  const ask = vi.fn(() => fetched)
-  vi.spyOn(reminders as { loadReminders: unknown }, 'loadReminders', 'get').mockReturnValue(lazyPart(ask))
+  let finishLoading = () => undefined as void
+  const fetched = new Promise<typeof screenFile>((resolve) => (finishLoading = () => resolve(screenFile)))
+  const loadScreen = vi.fn(() => fetched)
+  vi.spyOn(reminders as { loadReminders: unknown }, 'loadReminders', 'get').mockReturnValue(
+    lazyPart(loadScreen),
+  )
   visit()
-  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await waitFor(() => expect(loadScreen).toHaveBeenCalledOnce())
   await nothingOpens()
   expect(watched).not.toHaveBeenCalled()
-  come()
+  finishLoading()
   await theDialog('Certificaciones exprés')
   await waitFor(() => expect(watched).toHaveBeenCalledOnce())
 })
 
 test('shows five different dialogs to a person who visits once a day for five days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const seen: string[] = []
+  const headings: string[] = []
   for (let day = 0; day < 5; day++) {
     vi.setSystemTime(new Date('2026-11-20T18:00:00Z').getTime() + day * 86_400_000)
     visit()
     const dialog = await screen.findByRole('dialog')
-    seen.push(within(dialog).getAllByRole('heading')[0]?.textContent ?? '')
+    headings.push(within(dialog).getAllByRole('heading')[0]?.textContent ?? '')
     fireEvent.keyDown(dialog, { key: 'Escape' })
     cleanup()
   }
   vi.useRealTimers()
-  expect(new Set(seen).size).toBe(5)
+  expect(new Set(headings).size).toBe(5)
 })
 
 test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again that day after it is closed', {
@@ -205,7 +207,7 @@ test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again tha
   cleanup()
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
-  // The routes poll, with the same response here, is next.
+  // The routes poll is the next dialog; the test's server gives it the same response.
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
@@ -222,7 +224,7 @@ test('SHELL-28, SHELL-38: opens the routes poll for a person who has not answere
   // Only the routes poll is pending; the benefits poll is answered.
   pending = [2]
   visit()
-  // The dialog is complete only when the questions are fetched.
+  // The questions prove that the dialog has finished loading.
   expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
   const dialog = await theDialog('Rutas de transporte')
   expect(fillsScreen(dialog)).toBe(true)
@@ -294,7 +296,7 @@ function blocked(): void {
 
 const CLARIFICATIONS = 'Solicitudes de aclaración de nómina'
 
-test('CLAR-23, CLAR-25: opens the unrated clarifications before the documents, without a close icon', async () => {
+test('CLAR-23, CLAR-25: opens unrated clarifications before the documents dialog, without a close icon', async () => {
   blocked()
   visit()
   const dialog = await theDialog(CLARIFICATIONS)
@@ -304,7 +306,7 @@ test('CLAR-23, CLAR-25: opens the unrated clarifications before the documents, w
   expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
 })
 
-test('CLAR-23: uses the list on a host without P-11; opens the next dialog when the list fails', async () => {
+test('CLAR-23: uses the list on a host without P-11; opens the next dialog if the list fails', async () => {
   blocked()
   answers[`${PAYROLL} 17`] = { status: 'ERROR', message: 'Opcion desconocida' }
   visit()

@@ -4,13 +4,13 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { giveUpPolls, setDuePolls } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { AddressDialog } from './asked-part.tsx'
-import { canGoBack } from '../page/page-turn.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { canGoBack } from '../page/page-history.ts'
 import { routeOf } from '../routes/guard.ts'
 import { routes } from '../routes/routes.ts'
 import { loadPolls } from './load-polls.ts'
-import { SelfOpened } from './self-opened.tsx'
-import type { Taken } from './use-turn.ts'
+import { AutoDialog } from './auto-dialog.tsx'
+import type { LastOpened } from './use-auto-dialog.ts'
 import { usePrefetchScreens } from './use-screens-ahead.ts'
 
 /** Maximum time that other dialogs wait for the polls. */
@@ -30,7 +30,7 @@ function Polls() {
   return <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
 }
 
-/** Dialog over Inicio: the one in the address, otherwise at most one that opens automatically (use-turn.ts). */
+/** Dialog over Inicio: the one in the address, otherwise at most one that opens automatically (use-auto-dialog.ts). */
 export function HomeDialogs() {
   return (
     <>
@@ -42,7 +42,7 @@ export function HomeDialogs() {
 
 function Opened() {
   const [path] = useLocation()
-  const [taken, take] = useState<Taken | null>(null)
+  const [lastOpened, setLastOpened] = useState<LastOpened | null>(null)
   usePrefetchScreens()
   const dialog = routeOf(path, routes)?.dialog
   if (dialog) {
@@ -54,7 +54,7 @@ function Opened() {
       </AddressDialog>
     )
   }
-  return path === paths.home ? <SelfOpened taken={taken} take={take} /> : null
+  return path === paths.home ? <AutoDialog lastOpened={lastOpened} setLastOpened={setLastOpened} /> : null
 }
 
 /**

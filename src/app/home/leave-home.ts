@@ -1,8 +1,8 @@
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { canGoBack } from '../page/page-turn.ts'
+import { canGoBack } from '../page/page-history.ts'
 
-/** Goes back. On the first page of a visit, opens `place`, from which everything can be reached. */
+/** Goes back. On the first page of a visit there is no page to go back to, so it opens `place` instead. */
 export function leaveHome(place: string = paths.more): void {
   if (canGoBack()) window.history.back()
   const STILL_HERE_MS = 300

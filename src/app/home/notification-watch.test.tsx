@@ -7,7 +7,7 @@ import { NotificationWatch } from './notification-watch.tsx'
 
 let list: { id: number; color: string; icono: string; titulo: string; abierta?: boolean }[]
 let incidents: number
-let asked: number[]
+let requests: number[]
 let badge: number
 let worker: EventTarget
 
@@ -27,7 +27,7 @@ function openSession(hasToken = true): void {
 beforeEach(() => {
   list = [item(1, false), item(2, true), item(3)]
   incidents = 0
-  asked = []
+  requests = []
   badge = -1
   worker = Object.assign(new EventTarget(), { getRegistration: async () => undefined })
   for (const [name, value] of Object.entries({
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }
-    asked.push(Opcion)
+    requests.push(Opcion)
     if (Opcion === 15) return Response.json({ status: 'OK', notificaciones: list })
     return Response.json({ status: 'OK', count: incidents })
   })
@@ -63,7 +63,7 @@ function open() {
   )
 }
 
-const timesAsked = () => asked.filter((opcion) => opcion === 15).length
+const timesAsked = () => requests.filter((opcion) => opcion === 15).length
 
 test('SHELL-19, SHELL-20: counts unopened notifications and incidents on the bell and the app icon', async () => {
   incidents = 2

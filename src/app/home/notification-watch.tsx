@@ -34,11 +34,11 @@ export function NotificationWatch() {
   useEffect(() => {
     if (latest.current.items && hasToken) void settleOpened(latest.current.items)
   }, [at, hasToken])
-  useEffect(() => askAgain(() => void latest.current.refresh(), hasToken), [hasToken])
+  useEffect(() => pollNotifications(() => void latest.current.refresh(), hasToken), [hasToken])
   useEffect(() => {
     if (hasToken) void tryPush()
   }, [hasToken])
-  useEffect(sendLocale, [])
+  useEffect(storeLocale, [])
   return null
 }
 
@@ -48,31 +48,31 @@ async function tryPush(): Promise<void> {
 }
 
 /** Refetches on return to the app, every five minutes while it is visible, and after a push. */
-function askAgain(refresh: () => void, mayAsk: boolean): () => void {
-  if (!mayAsk) return () => undefined
-  const look = () => {
+function pollNotifications(refresh: () => void, isEnabled: boolean): () => void {
+  if (!isEnabled) return () => undefined
+  const refreshIfVisible = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) refresh()
   }
-  const hear = ({ data }: MessageEvent) => {
+  const onWorkerMessage = ({ data }: MessageEvent) => {
     if (!isPushedMessage(data)) return
     if (data.type === 'pushed') refresh()
     else void tryPush()
   }
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const timer = setInterval(look, POLL_MS)
-  document.addEventListener('visibilitychange', look)
-  container?.addEventListener('message', hear)
+  const timer = setInterval(refreshIfVisible, POLL_MS)
+  document.addEventListener('visibilitychange', refreshIfVisible)
+  container?.addEventListener('message', onWorkerMessage)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-    container?.removeEventListener('message', hear)
+    document.removeEventListener('visibilitychange', refreshIfVisible)
+    container?.removeEventListener('message', onWorkerMessage)
   }
 }
 
 /** Stores the language of notifications for the service worker. */
-function sendLocale(): () => void {
+function storeLocale(): () => void {
   // Without IndexedDB there is no service worker that reads it.
-  const tell = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
-  tell()
-  return onLocaleChange(tell)
+  const storeCurrent = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
+  storeCurrent()
+  return onLocaleChange(storeCurrent)
 }

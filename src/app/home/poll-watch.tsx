@@ -36,12 +36,15 @@ export function PollWatch() {
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
   const consent = useConsent({ isShown: false })
   const privacyWords = useTexts(privacyNames)
-  const isAsked = consent.state === 'asked'
+  const isConsentDue = consent.state === 'asked'
   const due: DuePolls = {
-    tasks: [...(isAsked ? [privacyTask(privacyWords)] : []), ...waiting.map((row) => taskOf(row, words))],
+    tasks: [
+      ...(isConsentDue ? [privacyTask(privacyWords)] : []),
+      ...waiting.map((row) => taskOf(row, words)),
+    ],
     // Rejected answers open no dialog, because their task leads to the correction.
     dialogs: [
-      ...(isAsked && consent.isFresh ? (['privacy'] as const) : []),
+      ...(isConsentDue && consent.isFresh ? (['privacy'] as const) : []),
       ...kinds.filter(
         (kind) =>
           isFresh[kind] &&
@@ -50,20 +53,23 @@ export function PollWatch() {
     ],
     isOpen: isOpen || consent.isOpen,
   }
-  const told = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, due.isOpen])
+  const dueKey = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, due.isOpen])
   useEffect(() => {
     setDuePolls(due)
-    // `told` compares by content, because the objects are new at each render.
+    // `dueKey` compares by content, because the objects are new at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [told])
-  useDropped(consent.dropped)
-  useAhead(waiting.map(({ place }) => place).join())
-  useArrivals(words.saved)
+  }, [dueKey])
+  useBlockedDataRemoval(consent.dropped)
+  usePollPrefetch(waiting.map(({ place }) => place).join())
+  useDeliveryMessage(words.saved)
   return null
 }
 
-/** Deletes cached data older than `since` and refetches: some data of the person was blocked at that time. */
-function useDropped(since: number): void {
+/**
+ * Deletes data cached before `since` and refetches, because the server blocked some of the person's data at
+ * that time.
+ */
+function useBlockedDataRemoval(since: number): void {
   const client = useQueryClient()
   useEffect(() => {
     if (since === 0) return
@@ -80,19 +86,19 @@ function useDropped(since: number): void {
 }
 
 /** Prefetches the screens and questions of pending polls, so that they can be answered offline. */
-function useAhead(places: string): void {
+function usePollPrefetch(places: string): void {
   const client = useQueryClient()
   useEffect(() => {
     if (places === '') return
-    const bring = () => {
+    const prefetch = () => {
       const screens = routes.find(({ path }) => path === pollPaths.polls)
       if (screens) void loadAhead(screens.load)
       void loadAhead(loadPollDialog)
       void loadAhead(() => bringQuestions(client, places.split(',')))
     }
-    bring()
-    window.addEventListener('online', bring)
-    return () => window.removeEventListener('online', bring)
+    prefetch()
+    window.addEventListener('online', prefetch)
+    return () => window.removeEventListener('online', prefetch)
   }, [client, places])
 }
 
@@ -111,23 +117,23 @@ function taskOf(
   }
 }
 
-type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
-const NONE: readonly Kept[] = []
+type StoredState = Awaited<ReturnType<typeof readStatesUnder>>[number]
+const NONE: readonly StoredState[] = []
 
 /** Shows M-073 for queued answers that were delivered while their screen was closed. */
-function useArrivals(saved: string): void {
-  const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
-  const before = useRef<readonly string[]>([])
+function useDeliveryMessage(saved: string): void {
+  const states = useWork<readonly StoredState[]>(readStatesUnder, POLL_FORM, NONE)
+  const queuedBefore = useRef<readonly string[]>([])
   useEffect(() => {
-    if (kept === null) return
-    const sent = kept.filter(({ step }) => step === REQUEST_STEP)
+    if (states === null) return
+    const sent = states.filter(({ step }) => step === REQUEST_STEP)
     const queued = sent.filter(({ state }) => state === 'queued').map(({ form }) => form)
-    const arrived = before.current.filter((form) =>
+    const arrived = queuedBefore.current.filter((form) =>
       sent.some((row) => row.form === form && row.state === 'synced'),
     )
-    before.current = queued
+    queuedBefore.current = queued
     if (arrived.some((form) => !isPollSeen(form))) showSnack({ text: saved, tone: 'success' })
-  }, [kept, saved])
+  }, [states, saved])
 }
 
 function privacyTask(words: { title: string; text: string }): Task {

@@ -8,22 +8,22 @@ import { routes } from '../routes/routes.ts'
 import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-operations.ts'
 
 const NOTHING: HostAnswers = { refused: new Set(), answered: new Set() }
-const heardOf = (...all: [id: string, isRefused: boolean][]) =>
-  all.reduce((heard, [id, isRefused]) => noteAnswer(heard, id, isRefused), NOTHING)
+const answersOf = (...all: [id: string, isRefused: boolean][]) =>
+  all.reduce((answers, [id, isRefused]) => noteAnswer(answers, id, isRefused), NOTHING)
 
 test('treats nothing as unsupported before any answer, and only the refused operation after one refusal', () => {
   expect(isUnsupported(NOTHING, 'P-150')).toBe(false)
-  const one = heardOf(['P-100', true])
+  const one = answersOf(['P-100', true])
   expect([isUnsupported(one, 'P-100'), isUnsupported(one, 'P-150')]).toEqual([true, false])
 })
 
-test('after two refusals, treats operations newer than a refused and all answered ones as unsupported', () => {
-  const heard = heardOf(['P-100', false], ['P-150', true], ['P-220', true])
+test('after two refusals, also treats operations above the first refused and all answered ones as unsupported', () => {
+  const answers = answersOf(['P-100', false], ['P-150', true], ['P-220', true])
   expect(
-    ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(heard, id)),
+    ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(answers, id)),
   ).toEqual(['P-150', 'P-151', 'P-220'])
   // A server with the newest operation has all earlier ones, except those it refused.
-  const patchy = heardOf(['P-100', true], ['P-150', true], ['P-220', false])
+  const patchy = answersOf(['P-100', true], ['P-150', true], ['P-220', false])
   expect(['P-100', 'P-120', 'P-151', 'P-221'].filter((id) => isUnsupported(patchy, id))).toEqual([
     'P-100',
     'P-221',
@@ -31,15 +31,15 @@ test('after two refusals, treats operations newer than a refused and all answere
 })
 
 test('never treats an operation of the spec as unsupported', () => {
-  const heard = heardOf(['P-100', true], ['P-150', true], ['NOM-10', true])
-  expect(isUnsupported(heard, 'NOM-10')).toBe(false)
-  expect(heard.refused.has('NOM-10')).toBe(false)
+  const answers = answersOf(['P-100', true], ['P-150', true], ['NOM-10', true])
+  expect(isUnsupported(answers, 'NOM-10')).toBe(false)
+  expect(answers.refused.has('NOM-10')).toBe(false)
 })
 
 test('forgets all refusals once a refused operation is answered', () => {
-  const heard = noteAnswer(heardOf(['P-100', true], ['P-150', true], ['P-171', true]), 'P-150', false)
-  expect(['P-100', 'P-150', 'P-171'].filter((id) => isUnsupported(heard, id))).toEqual([])
-  expect(isUnsupported(noteAnswer(heard, 'P-150', true), 'P-150')).toBe(true)
+  const answers = noteAnswer(answersOf(['P-100', true], ['P-150', true], ['P-171', true]), 'P-150', false)
+  expect(['P-100', 'P-150', 'P-171'].filter((id) => isUnsupported(answers, id))).toEqual([])
+  expect(isUnsupported(noteAnswer(answers, 'P-150', true), 'P-150')).toBe(true)
 })
 
 test('requires the right operation for each desk that imports files', () => {
@@ -53,8 +53,8 @@ test('requires the right operation for each desk that imports files', () => {
 })
 
 test('requires only existing operations with a P number for screens', () => {
-  const ours = allOperations.map(({ id }) => id)
+  const ownOperations = allOperations.map(({ id }) => id)
   const needed = routes.flatMap(({ needs }) => needs ?? [])
   expect(needed.length).toBeGreaterThan(20)
-  expect(needed.filter((id) => !ours.includes(id) || !/^P-\d+$/.test(id))).toEqual([])
+  expect(needed.filter((id) => !ownOperations.includes(id) || !/^P-\d+$/.test(id))).toEqual([])
 })

@@ -18,44 +18,45 @@ export function useUnsupportedWatch(): void {
   const client = useQueryClient()
   useEffect(() => {
     const cache = client.getQueryCache()
-    let heard: HostAnswers = { refused: new Set(), answered: new Set() }
+    let answers: HostAnswers = { refused: new Set(), answered: new Set() }
     let host: string | null = null
-    const tell = () => {
-      const lacking = routes.filter(({ needs }) => needs !== undefined && isUnsupported(heard, needs))
+    const publish = () => {
+      const unsupported = routes.filter(({ needs }) => needs !== undefined && isUnsupported(answers, needs))
       client.setQueryData(
         ['lacking'],
-        lacking.map(({ path }) => path),
+        unsupported.map(({ path }) => path),
       )
     }
-    const note = ({ queryKey: [id], state }: Query, isStart: boolean) => {
+    const observe = ({ queryKey: [id], state }: Query, isStart: boolean) => {
       const isRefused =
         state.status === 'error' &&
         state.error instanceof OperationError &&
         isUnknownOperation(state.error.failure)
       const isAnswered = state.status === 'success' && (!isStart || state.dataUpdatedAt > 0)
       if (typeof id !== 'string' || !(isRefused || isAnswered)) return
-      const before = heard
-      heard = noteAnswer(heard, id, isRefused)
-      if (heard === before || host === null) return
-      tell()
-      if (!isSame(before.refused, heard.refused)) void remember(host, heard.refused)
+      const before = answers
+      answers = noteAnswer(answers, id, isRefused)
+      if (answers === before || host === null) return
+      publish()
+      if (!isSame(before.refused, answers.refused)) void remember(host, answers.refused)
     }
     const stop = cache.subscribe((event) => {
       if (event.type !== 'updated') return
       const { type } = event.action
       // A manual update is a value from the device's cache, not an answer of the server.
-      if (type === 'error' || (type === 'success' && event.action.manual !== true)) note(event.query, false)
+      if (type === 'error' || (type === 'success' && event.action.manual !== true))
+        observe(event.query, false)
     })
     const start = async () => {
       const { apiHost } = await loadConfig()
-      const all = await readAll()
+      const all = await readRejections()
       const before = all[apiHost] ?? []
-      heard = { refused: new Set([...before, ...heard.refused]), answered: heard.answered }
-      for (const id of heard.answered) heard = noteAnswer(heard, id, false)
-      for (const query of cache.getAll()) note(query, true)
+      answers = { refused: new Set([...before, ...answers.refused]), answered: answers.answered }
+      for (const id of answers.answered) answers = noteAnswer(answers, id, false)
+      for (const query of cache.getAll()) observe(query, true)
       host = apiHost
-      tell()
-      await remember(host, heard.refused)
+      publish()
+      await remember(host, answers.refused)
     }
     // Without storage, the next start learns the rejections again.
     void start().catch(() => undefined)
@@ -67,13 +68,13 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id))
 }
 
-async function readAll(): Promise<Remembered> {
+async function readRejections(): Promise<Remembered> {
   // An unreadable store counts as empty: everything is learned again.
   return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
 }
 
 async function remember(host: string, refused: ReadonlySet<string>): Promise<void> {
-  const all = await readAll()
+  const all = await readRejections()
   if (refused.size === 0 && all[host] === undefined) return
   // Without storage, the next start learns the rejections again.
   await writeSetting('lacking', { ...all, [host]: [...refused] }).catch(() => undefined)

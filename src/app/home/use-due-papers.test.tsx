@@ -8,11 +8,11 @@ import { useDuePapers } from './use-due-papers.ts'
 
 let folio = 0
 let missing: number
-const told = vi.spyOn(snack, 'showSnack')
+const showSnack = vi.spyOn(snack, 'showSnack')
 
 beforeEach(() => {
   folio += 1
-  told.mockClear()
+  showSnack.mockClear()
   const profile = { user: { Id_Usuario: 1, Folio: `P${folio}` }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
@@ -49,16 +49,16 @@ async function visit(): Promise<void> {
 test('DOCS-25: thanks the person once when the last missing document has arrived', async () => {
   missing = 1
   await visit()
-  expect(told).not.toHaveBeenCalled()
+  expect(showSnack).not.toHaveBeenCalled()
   missing = 0
   await visit()
-  expect(told).toHaveBeenCalledOnce()
+  expect(showSnack).toHaveBeenCalledOnce()
   await visit()
-  expect(told).toHaveBeenCalledOnce()
+  expect(showSnack).toHaveBeenCalledOnce()
 })
 
 test('shows no thanks on a device on which no document was ever missing', async () => {
   missing = 0
   await visit()
-  expect(told).not.toHaveBeenCalled()
+  expect(showSnack).not.toHaveBeenCalled()
 })

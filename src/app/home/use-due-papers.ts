@@ -99,7 +99,7 @@ function useAdvised(): unknown {
 }
 
 /** Person whose documents were incomplete; for devices without storage. */
-let lackingFolio: string | null = null
+let incompleteFolio: string | null = null
 
 /**
  * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once, when the documents become
@@ -112,9 +112,9 @@ function useThanks(check: DocumentCheck | null, folio: string): void {
     const store = openStore()
     // An unreadable note counts as no note.
     void readNote('documents-thanked').then((wasDue) => {
-      const wasLacking = wasDue === false || lackingFolio === folio
-      lackingFolio = isDue ? null : folio
-      if (isDue && wasLacking)
+      const wasIncomplete = wasDue === false || incompleteFolio === folio
+      incompleteFolio = isDue ? null : folio
+      if (isDue && wasIncomplete)
         showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
       if (isDue !== wasDue) return writeNote(store, 'documents-thanked', isDue)
     })

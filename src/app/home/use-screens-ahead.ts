@@ -16,13 +16,13 @@ export function usePrefetchScreens(): void {
   const { leads } = useLeadsTeam()
   useEffect(() => {
     const viewer = { company, userId, leadsTeam: leads === true }
-    const bring = () => {
+    const prefetch = () => {
       for (const { isAhead, visible, load, dialog } of routes) {
         if (!isAhead || visible?.(viewer) === false) continue
         void loadAhead(dialog ?? (async () => (await load()).bringAhead?.(client)))
       }
     }
-    const timer = setTimeout(bring, AHEAD_MS)
+    const timer = setTimeout(prefetch, AHEAD_MS)
     return () => clearTimeout(timer)
   }, [company, userId, leads, client])
 }

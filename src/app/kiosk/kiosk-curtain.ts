@@ -33,13 +33,13 @@ async function reveal(): Promise<void> {
 
 /** Called once on a kiosk. */
 export function watchCurtain(): void {
-  const look = () => {
+  const update = () => {
     if (document.visibilityState === 'hidden') cover()
     else void reveal()
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', update)
   document.addEventListener('freeze', cover)
-  document.addEventListener('resume', look)
+  document.addEventListener('resume', update)
   window.addEventListener('pagehide', cover)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('pageshow', update)
 }

@@ -6,8 +6,8 @@ import { idleTimes } from './kiosk-idle-kind.ts'
 import { finish } from './kiosk-leave.ts'
 import { texts } from './kiosk-texts.es.ts'
 
-const LOOK_MS = 250
-const touches = ['pointerdown', 'keydown', 'wheel'] as const
+const CHECK_MS = 250
+const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Asks after an idle time whether the person is still there, and signs out without an answer. */
 export function IdleGuard() {
@@ -34,19 +34,19 @@ function useIdle(): { state: IdleState; stay: () => void } {
   const [idle] = useState(() => createIdleClock(idleTimes))
   const [state, setState] = useState<IdleState>({ kind: 'quiet' })
   useEffect(() => {
-    const look = () => {
-      const now = idle.look()
+    const checkIdle = () => {
+      const now = idle.readState()
       setState((before) => (isSame(before, now) ? before : now))
       // Makes room below the page for the idle band (kiosk.css).
       document.documentElement.toggleAttribute('data-idle', now.kind === 'warning')
-      if (now.kind === 'over') void finish()
+      if (now.kind === 'expired') void finish()
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(checkIdle, CHECK_MS)
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
-    for (const touch of touches) window.addEventListener(touch, idle.touch, options)
-    // Runs first on return, before the curtain is lifted.
-    document.addEventListener('visibilitychange', look, options)
+    for (const touch of TOUCH_EVENTS) window.addEventListener(touch, idle.touch, options)
+    // In the capture phase, this runs before the curtain's own listener shows the page again.
+    document.addEventListener('visibilitychange', checkIdle, options)
     return () => {
       clearInterval(timer)
       stop.abort()

@@ -16,10 +16,10 @@ export type IdleState =
   | { kind: 'quiet' }
   /** Whole seconds until the session is closed. */
   | { kind: 'warning'; seconds: number; total: number }
-  | { kind: 'over' }
+  | { kind: 'expired' }
 
 export interface IdleClock {
-  look: () => IdleState
+  readState: () => IdleState
   /** Records a touch; ignored while the idle warning is shown, because it may be the next person. */
   touch: () => void
   /** "Sigo aquí". */
@@ -35,23 +35,23 @@ export function createIdleClock(
   times: () => IdleTimes,
   clocks: readonly (() => number)[] = [Date.now, () => performance.now()],
 ): IdleClock {
-  const read = () => clocks.map((clock) => clock())
-  let since = read()
-  const elapsed = () => Math.max(...read().map((now, index) => now - (since[index] ?? now))) / 1000
-  const look = (): IdleState => {
+  const readClocks = () => clocks.map((clock) => clock())
+  let since = readClocks()
+  const elapsed = () => Math.max(...readClocks().map((now, index) => now - (since[index] ?? now))) / 1000
+  const readState = (): IdleState => {
     const { quiet, warning } = times()
     const left = quiet + warning - elapsed()
-    if (left <= 0) return { kind: 'over' }
+    if (left <= 0) return { kind: 'expired' }
     return left > warning ? { kind: 'quiet' } : { kind: 'warning', seconds: Math.ceil(left), total: warning }
   }
   const stay = () => {
-    since = read()
+    since = readClocks()
   }
   return {
-    look,
+    readState,
     stay,
     touch: () => {
-      if (look().kind === 'quiet') stay()
+      if (readState().kind === 'quiet') stay()
     },
   }
 }

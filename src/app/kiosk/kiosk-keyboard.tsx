@@ -6,14 +6,14 @@ import { Keyboard, type KeySet } from '#ui/kiosk/keyboard.tsx'
 import { fieldAfter, isWritten } from '#ui/kiosk/written-field.ts'
 import classes from './kiosk-keyboard.module.css'
 
-type Written = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Time that the keys stay after the field loses the focus, so that a control being tapped does not move. */
-const LINGER_MS = 250
+const HIDE_DELAY_MS = 250
 
 /** Height in px of the label above a field, and of the error below it. */
-const ABOVE = 72
-const BELOW = 48
+const LABEL_HEIGHT = 72
+const ERROR_HEIGHT = 48
 
 /**
  * Keyboard at the lower edge while a text field has the focus. The system's keyboard may cover the field, and
@@ -44,12 +44,15 @@ export function KioskKeyboard() {
 }
 
 interface Focus {
-  field: Written
+  field: TextControl
   keys: KeySet
 }
 
-/** Returns the keys for a field. Numbers need only two rows, so that more of the form is visible. */
-function keysFor({ inputMode }: Written): KeySet {
+/**
+ * Returns the keys for a field. A number field gets only two rows of keys, which leave more of the form
+ * visible.
+ */
+function keysFor({ inputMode }: TextControl): KeySet {
   if (inputMode === 'decimal') return 'decimal'
   return inputMode === 'numeric' || inputMode === 'tel' ? 'digits' : 'all'
 }
@@ -58,35 +61,35 @@ function useFieldInFocus(): Focus | null {
   const [focus, setFocus] = useState<Focus | null>(null)
   useEffect(() => {
     // Key set that each field requested before its inputMode was set to 'none'.
-    const own = new WeakMap<Element, KeySet>()
+    const keySets = new WeakMap<Element, KeySet>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isOurs = (target: EventTarget | null): target is Written => {
+    const needsKeys = (target: EventTarget | null): target is TextControl => {
       if (!isWritten(target)) return false
       // A field whose inputMode is already 'none' has its own keys on the screen.
-      const hasKeys = target.inputMode === 'none' && !own.has(target)
+      const hasKeys = target.inputMode === 'none' && !keySets.has(target)
       return !hasKeys && document.querySelector('main [data-keyboard]') === null
     }
     // Runs before the field gets the focus, because the system's keyboard reads inputMode when it opens.
-    const claim = (target: EventTarget | null): target is Written => {
-      if (!isOurs(target)) return false
-      if (target.inputMode !== 'none') own.set(target, keysFor(target))
+    const suppressSystemKeyboard = (target: EventTarget | null): target is TextControl => {
+      if (!needsKeys(target)) return false
+      if (target.inputMode !== 'none') keySets.set(target, keysFor(target))
       target.inputMode = 'none'
       return true
     }
     const enter = (target: EventTarget | null) => {
       clearTimeout(timer)
-      if (claim(target)) setFocus({ field: target, keys: own.get(target) ?? 'all' })
-      else timer = setTimeout(setFocus, LINGER_MS, null)
+      if (suppressSystemKeyboard(target)) setFocus({ field: target, keys: keySets.get(target) ?? 'all' })
+      else timer = setTimeout(setFocus, HIDE_DELAY_MS, null)
     }
     const leave = () => {
       clearTimeout(timer)
-      timer = setTimeout(setFocus, LINGER_MS, null)
+      timer = setTimeout(setFocus, HIDE_DELAY_MS, null)
     }
     // A screen may have set the focus before these listeners existed.
-    timer = setTimeout(() => isOurs(document.activeElement) && enter(document.activeElement))
+    timer = setTimeout(() => needsKeys(document.activeElement) && enter(document.activeElement))
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
-    document.addEventListener('pointerdown', ({ target }) => void claim(target), options)
+    document.addEventListener('pointerdown', ({ target }) => void suppressSystemKeyboard(target), options)
     document.addEventListener('focusin', ({ target }) => enter(target), options)
     document.addEventListener('focusout', leave, options)
     return () => {
@@ -98,11 +101,11 @@ function useFieldInFocus(): Focus | null {
 }
 
 /** Scrolls the field into the area between the header and the keys, unless it is already there. */
-function reveal(field: Written): void {
+function reveal(field: TextControl): void {
   const { top, bottom } = field.getBoundingClientRect()
   const root = getComputedStyle(document.documentElement)
   const head = Number.parseFloat(root.getPropertyValue('--t-kiosk-bar'))
   const keys = Number.parseFloat(root.getPropertyValue('--t-keys'))
-  const isInSight = top - ABOVE >= head && bottom + BELOW <= window.innerHeight - keys
-  if (!isInSight) field.scrollIntoView({ block: 'center' })
+  const isVisible = top - LABEL_HEIGHT >= head && bottom + ERROR_HEIGHT <= window.innerHeight - keys
+  if (!isVisible) field.scrollIntoView({ block: 'center' })
 }

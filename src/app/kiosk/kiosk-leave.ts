@@ -14,22 +14,22 @@ let isStartingOver = false
 let isAsking = false
 
 /**
- * "Terminar". Asks only once, and only about work that would not be sent without the person (product.md). A
- * second tap signs out.
+ * Handles a tap on "Terminar". Asks only once, and only about work that would not be sent without the person
+ * (product.md). A second tap signs out.
  */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
   // A failed lookup must not keep a person signed in; stored data stay encrypted with their password.
-  const isSure = await mayFinish().catch(() => true)
+  const isConfirmed = await confirmFinish().catch(() => true)
   isAsking = false
-  if (isSure) await finish()
+  if (isConfirmed) await finish()
 }
 
 const loadDraftHook = keptPart(() => import('#hooks/work/use-draft.ts'))
 const loadUnsent = keptPart(() => import('#core/outbox/unsent.ts'))
 
-async function mayFinish(): Promise<boolean> {
+async function confirmFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
   // Stores the drafts first: without storage, the outbox cannot be read either.
   if (!(await flushDrafts())) return askToFinish(false)

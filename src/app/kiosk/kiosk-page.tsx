@@ -35,7 +35,11 @@ export function KioskPage({ children }: { children: ReactNode }) {
   const shared = useMemo(
     () =>
       isOpen
-        ? { dialogAside: <WaysOut />, alertAside: <AlertFinish />, keptNote: <KeptNote /> }
+        ? {
+            dialogAside: <HomeAndFinishButtons />,
+            alertAside: <AlertFinish />,
+            keptNote: <DraftRetentionNote />,
+          }
         : { dialogAside: null },
     [isOpen],
   )
@@ -43,13 +47,13 @@ export function KioskPage({ children }: { children: ReactNode }) {
     <SharedDeviceProvider value={shared}>
       {children}
       <KioskKeyboard />
-      {isOpen ? <IdleGuard /> : <Tidy />}
+      {isOpen ? <IdleGuard /> : <ResetWhenIdle />}
     </SharedDeviceProvider>
   )
 }
 
 /** Buttons "Inicio" (except on Inicio) and "Terminar". */
-export function WaysOut() {
+export function HomeAndFinishButtons() {
   const words = useTexts(texts)
   const [path] = useLocation()
   return (
@@ -61,7 +65,7 @@ export function WaysOut() {
 }
 
 /** Shows how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
-export function KeptNote() {
+export function DraftRetentionNote() {
   const { kept } = useTexts(texts)
   return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>
 }
@@ -71,22 +75,25 @@ export function Finish() {
   return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
 }
 
-/** Terminar in a small dialog, but not in the question whether to leave. */
+/**
+ * Button Terminar of an alert; hidden while the alert asks whether to leave, because that question has its
+ * own answers.
+ */
 function AlertFinish() {
   return useAlert()?.ask?.leaves ? null : <Finish />
 }
 
-const TIDY_MS = 1000
+const IDLE_CHECK_MS = 1000
 
 /** Resets an abandoned page after a minute without a touch, while nobody is signed in. */
-function Tidy() {
+function ResetWhenIdle() {
   useEffect(() => {
     const idle = createIdleClock(() => IDLE.screen)
     const timer = setInterval(() => {
-      if (idle.look().kind !== 'over') return
+      if (idle.readState().kind !== 'expired') return
       if (isPristine()) idle.stay()
       else startOver()
-    }, TIDY_MS)
+    }, IDLE_CHECK_MS)
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     for (const touch of ['pointerdown', 'keydown', 'wheel'])

@@ -9,9 +9,9 @@ import { KioskHeader } from '#ui/kiosk/kiosk-header.tsx'
 import { BarePage } from '../page/bare-page.tsx'
 import { dutyOf } from '../routes/guard.ts'
 import { useIdleKind } from './kiosk-idle-kind.ts'
-import { Finish, KeptNote, WaysOut } from './kiosk-page.tsx'
+import { Finish, DraftRetentionNote, HomeAndFinishButtons } from './kiosk-page.tsx'
 import { texts } from './kiosk-texts.es.ts'
-import { canGoBack, usePageTurn, useThemeColor } from '../page/page-turn.ts'
+import { canGoBack, usePageEntry, useThemeColor } from '../page/page-history.ts'
 import { loadHome } from '../routes/routes.ts'
 import { Help, type ShellProps, ShellBody, useTitle } from '../shell/shell.tsx'
 import { useParts } from '../shell/shell-parts.ts'
@@ -29,25 +29,27 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
     const isFree = dutyOf(visitor) === null
     return (
       <div className={classes.bare}>
-        <KioskHeader {...(isFree ? { back } : {})}>{isFree ? <WaysOut /> : <Finish />}</KioskHeader>
+        <KioskHeader {...(isFree ? { back } : {})}>
+          {isFree ? <HomeAndFinishButtons /> : <Finish />}
+        </KioskHeader>
         <BarePage {...decision} wayOut={null} />
       </div>
     )
   }
-  return <Inside decision={decision} visitor={visitor} />
+  return <ScreenWithHeader decision={decision} visitor={visitor} />
 }
 
 /**
  * Screen with a header: the greeting on Inicio, otherwise the title. A screen with its own header has its h1
  * there.
  */
-function Inside({ decision, visitor }: ShellProps) {
+function ScreenWithHeader({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const { user } = useProfile()
   const parts = useParts(visitor.viewer)
   const route = decision.kind === 'show' ? decision.route : null
   const title = useTitle(decision)
-  usePageTurn(title, route?.load ?? decision)
+  usePageEntry(title, route?.load ?? decision)
   useThemeColor('--t-deep')
   const back = useBack(route)
   const isHome = route?.load === loadHome
@@ -62,9 +64,9 @@ function Inside({ decision, visitor }: ShellProps) {
       ) : (
         <KioskHeader
           back={back}
-          {...(isOwn ? isForm && { sub: <KeptNote /> } : { title, sub: <SyncMark look="brand" /> })}
+          {...(isOwn ? isForm && { sub: <DraftRetentionNote /> } : { title, sub: <SyncMark look="brand" /> })}
         >
-          <WaysOut />
+          <HomeAndFinishButtons />
         </KioskHeader>
       )}
       {(isHome || !isOwn) && <SyncBanner />}

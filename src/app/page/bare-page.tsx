@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { usePageTurn, useThemeColor } from './page-turn.ts'
+import { usePageEntry, useThemeColor } from './page-history.ts'
 import { screenKey } from './screen-key.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { Splash } from './splash.tsx'
@@ -15,7 +15,7 @@ interface BareProps {
 
 /** A page without a shell (SHELL-06): the screen has its own landmarks and h1. */
 export function BarePage({ route, params, wayOut = <WayBack to={route.back} /> }: BareProps) {
-  usePageTurn(route.title(), route.load)
+  usePageEntry(route.title(), route.load)
   useThemeColor('--t-deep')
   return (
     <ScreenOutlet

@@ -1,8 +1,8 @@
 import { withPlainMinus } from '#domain/money/money.ts'
 
 /**
- * Puts a plain minus into copied text: spreadsheets and messages read "-$20.00" as an amount, but not the
- * true minus of the screen (BR-34). Text copied from a field stays as typed.
+ * Replaces the minus sign U+2212 by a hyphen in copied text: spreadsheets and messages read "-$20.00" as an
+ * amount, but not the screen's sign (BR-34). Text copied from a field stays as typed.
  */
 export function copyPlainMinus(): void {
   // Adding the same listener again has no effect.

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { firstFiles } from './first-files.ts'
 
-const asked = (path: string, startTime = 10) => ({ name: new URL(path, location.origin).href, startTime })
+const requestFor = (path: string, startTime = 10) => ({
+  name: new URL(path, location.origin).href,
+  startTime,
+})
 const picture = { until: 100, named: new Set(['/assets/start-1.js']), isWide: false }
 
 it('lists each built file requested during the first render once, without those named in the page', () => {
   const all = [
-    asked('/assets/start-1.js'),
-    asked('/assets/payslips-1.js'),
-    asked('/assets/payslips-1.js', 20),
-    asked('/assets/payslips-1.css'),
-    asked('/assets/kardex-1.js', 101),
-    asked('/config.json'),
+    requestFor('/assets/start-1.js'),
+    requestFor('/assets/payslips-1.js'),
+    requestFor('/assets/payslips-1.js', 20),
+    requestFor('/assets/payslips-1.css'),
+    requestFor('/assets/kardex-1.js', 101),
+    requestFor('/config.json'),
     { name: 'https://elsewhere.example/assets/other-1.js', startTime: 10 },
   ]
   expect(firstFiles(all, picture)).toEqual(['/assets/payslips-1.js', '/assets/payslips-1.css'])
@@ -25,7 +28,7 @@ it('leaves out files that load after every first render, even if they were fetch
     'app-1.css',
     'workbox-window.prod.es5-1.js',
   ]
-  const early = all.map((file) => asked(`/assets/${file}`))
+  const early = all.map((file) => requestFor(`/assets/${file}`))
   expect(firstFiles(early, picture)).toEqual([])
   // A wide window needs the file with its drawer.
   expect(firstFiles(early, { ...picture, isWide: true })).toEqual([

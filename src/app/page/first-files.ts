@@ -2,11 +2,14 @@
  * Files that load after every first render (scripts/vite/plan-chunks.ts), even if they were prefetched in an
  * idle moment.
  */
-const AFTERWARDS = /^\/assets\/(ui_dialogs|workbox-window|app_home|app_session)[-.]/
-/** Files that load after the first render, except in a wide window, because they contain its drawer. */
-const AFTERWARDS_UNLESS_WIDE = /^\/assets\/app(_shell)?[-.]/
+const LATER_FILES = /^\/assets\/(ui_dialogs|workbox-window|app_home|app_session)[-.]/
+/**
+ * Files that load after the first render. A wide window needs them before it, because they contain its
+ * drawer.
+ */
+const DRAWER_FILES = /^\/assets\/app(_shell)?[-.]/
 
-interface Picture {
+interface FirstRender {
   /** End of the first render, in ms like `performance.now()`. */
   until: number
   /** Scripts listed in the HTML page. */
@@ -19,15 +22,15 @@ interface Picture {
  * each unneeded file delays it.
  */
 export function firstFiles(
-  asked: readonly Pick<PerformanceEntry, 'name' | 'startTime'>[],
-  { until, named, isWide }: Picture,
+  requests: readonly Pick<PerformanceEntry, 'name' | 'startTime'>[],
+  { until, named, isWide }: FirstRender,
 ): string[] {
-  const paths = asked
+  const paths = requests
     .filter(({ startTime }) => startTime <= until)
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
     .filter((path) => /^\/assets\/.+\.(js|css)$/.test(path) && !named.has(path))
-    .filter((path) => !AFTERWARDS.test(path) && (isWide || !AFTERWARDS_UNLESS_WIDE.test(path)))
+    .filter((path) => !LATER_FILES.test(path) && (isWide || !DRAWER_FILES.test(path)))
   return [...new Set(paths)]
 }

@@ -26,15 +26,15 @@ function setGate(next: Gate): void {
  * Decides what is shown first: the sign-in screen if nobody is signed in, otherwise what the session code
  * decides.
  */
-export async function openGate(isSomebodyHere: boolean): Promise<void> {
+export async function openGate(isSignedIn: boolean): Promise<void> {
   onSessionLoaded(follow)
-  if (isSomebodyHere) await enterGate()
+  if (isSignedIn) await enterGate()
 }
 
 /** Loads and starts the session code; also retries after a failure. Never throws. */
-export async function enterGate(isAsked = false): Promise<void> {
+export async function enterGate(isRequested = false): Promise<void> {
   // The screen shows the failure with a retry.
-  await loadSession(isAsked).catch(() => setGate({ kind: 'failed' }))
+  await loadSession(isRequested).catch(() => setGate({ kind: 'failed' }))
 }
 
 /** Prefetches the session code while the sign-in screen is shown. */

@@ -1,14 +1,20 @@
-import { type LastPicture, type PicturePart, placeOfPicture } from './early.ts'
+import { type LastPicture, type PicturePart, placeOfPicture } from './early-start.ts'
 
 /** Elements that the picture omits: controls need the running app, and status messages may be outdated. */
-const LEFT_OUT = 'button, input, [role="status"], [role="dialog"], header a'
+const EXCLUDED = 'button, input, [role="status"], [role="dialog"], header a'
 /**
  * Matches amounts, which are never stored. A masked amount would show the next viewer that an amount exists.
  */
 const AMOUNT = /\$\s*[\d-]/
-const FACE = ['background-color', 'background-image', 'border-radius', 'border', 'box-sizing'] as const
+const BOX_PROPERTIES = [
+  'background-color',
+  'background-image',
+  'border-radius',
+  'border',
+  'box-sizing',
+] as const
 /** Font properties one by one, because browsers return an empty `font` when font features are set. */
-const LETTERS = [
+const FONT_PROPERTIES = [
   'color',
   'font-family',
   'font-size',
@@ -22,26 +28,26 @@ type Corner = Pick<DOMRect, 'left' | 'top'>
 
 /**
  * Takes a picture of the screen.
- * @param said selector of the elements to include; their ancestors are only background
+ * @param selector selector of the elements to include; their ancestors are only background
  * @returns null when a dialog covers the screen, or the page is scrolled
  */
-export function takePicture(said: string): LastPicture | null {
+export function takePicture(selector: string): LastPicture | null {
   const root = document.querySelector('#root')
   const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   if (!root || isCovered || window.scrollY > 0) return null
   const css = `position:absolute;inset:0;background:${getComputedStyle(document.body).backgroundColor}`
-  const parts = partsIn(root, { left: 0, top: 0 }, said)
+  const parts = partsIn(root, { left: 0, top: 0 }, selector)
   return { place: placeOfPicture(), ground: { tag: 'span', css, parts } }
 }
 
-/** @param said '*' inside an included element */
-function partsIn(element: Element, from: Corner, said: string): PicturePart[] {
-  return [...element.children].flatMap((child) => partsOf(child, from, said))
+/** @param selector '*' for everything inside an included element */
+function partsIn(element: Element, from: Corner, selector: string): PicturePart[] {
+  return [...element.children].flatMap((child) => partsOf(child, from, selector))
 }
 
-function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
-  const isSaid = element.matches(said)
-  if (element.matches(LEFT_OUT) || !(isSaid || element.querySelector(said))) return []
+function partsOf(element: Element, from: Corner, selector: string): PicturePart[] {
+  const isIncluded = element.matches(selector)
+  if (element.matches(EXCLUDED) || !(isIncluded || element.querySelector(selector))) return []
   const box = element.getBoundingClientRect()
   if (box.height === 0 || box.top >= window.innerHeight || box.bottom <= 0) return []
   const style = getComputedStyle(element)
@@ -49,18 +55,18 @@ function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
   if (element instanceof SVGElement)
     return [{ tag: 'span', css: at(box, from, iconOf(element, style.color)), parts: [] }]
   const href = element.getAttribute('href')
-  const face = faceOf(element, style)
-  const isPart = href !== null || face !== null
+  const boxStyle = boxStyleOf(element, style)
+  const isPart = href !== null || boxStyle !== null
   const corner = isPart ? box : from
   const parts = [
-    ...(isSaid ? textsIn(element, style, corner) : []),
-    ...partsIn(element, corner, isSaid ? '*' : said),
+    ...(isIncluded ? textsIn(element, style, corner) : []),
+    ...partsIn(element, corner, isIncluded ? '*' : selector),
   ]
   if (!isPart) return parts
   return [
     {
       tag: href === null ? 'span' : 'a',
-      css: at(box, from, face ?? ''),
+      css: at(box, from, boxStyle ?? ''),
       ...(href !== null && { href }),
       parts,
     },
@@ -68,7 +74,7 @@ function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
 }
 
 /** Returns the visible box of the element or of its full-size ::before; null without one. */
-function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
+function boxStyleOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =
     before.content !== 'none' &&
@@ -78,9 +84,9 @@ function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
       ? before
       : style
   const { backgroundColor, backgroundImage, borderStyle } = ground
-  const isSeen =
+  const isVisible =
     backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderStyle !== 'none'
-  return isSeen ? lookOf(ground, FACE) : null
+  return isVisible ? styleText(ground, BOX_PROPERTIES) : null
 }
 
 /** Returns the element's own texts, each at the start of its first line. */
@@ -92,26 +98,26 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // The box of a text is lower than its line.
+    // A text's own box is lower than its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
-    const above = (line - first.height) / 2
+    const halfLeading = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
-    const look = `${lookOf(style, LETTERS)};white-space:${breaks}`
+    const css = `${styleText(style, FONT_PROPERTIES)};white-space:${breaks}`
     // A width rounded down would break the line.
-    const box = { left, top: first.top - above, width: width + 1, height: height + 2 * above }
-    return [{ tag: 'span' as const, css: at(box, from, look), textContent: node.data.trim(), parts: [] }]
+    const box = { left, top: first.top - halfLeading, width: width + 1, height: height + 2 * halfLeading }
+    return [{ tag: 'span' as const, css: at(box, from, css), textContent: node.data.trim(), parts: [] }]
   })
 }
 
-function lookOf(style: CSSStyleDeclaration, names: readonly string[]): string {
+function styleText(style: CSSStyleDeclaration, names: readonly string[]): string {
   return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
 }
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-function at({ left, top, width, height }: Box, from: Corner, look: string): string {
+function at({ left, top, width, height }: Box, from: Corner, css: string): string {
   const place = [left - from.left, top - from.top, width, height].map((px) => `${Math.round(px * 10) / 10}px`)
-  return `position:absolute;left:${place[0]};top:${place[1]};width:${place[2]};height:${place[3]};${look}`
+  return `position:absolute;left:${place[0]};top:${place[1]};width:${place[2]};height:${place[3]};${css}`
 }
 
 /**

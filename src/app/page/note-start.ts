@@ -1,6 +1,6 @@
 import { type NotedPicture, noteReads } from '#core/store/note-reads.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { BUILD } from './early.ts'
+import { BUILD } from './early-start.ts'
 import { firstFiles } from './first-files.ts'
 import { takePicture } from './last-picture.ts'
 import { currentWidth } from './use-width.ts'
@@ -29,9 +29,9 @@ function filesUntil(drawnAt: number): string[] {
  * contains no amounts, and nothing that may change before the next start. The rows of the payslip list show
  * their own dates.
  */
-const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: string }>> = {
-  [paths.home]: { name: 'picture-home', said: 'nav a:not(main a), [data-fact]' },
-  [paths.payslips]: { name: 'picture-payslips', said: 'a[href^="#/"], h1, h2, h3' },
+const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; selector: string }>> = {
+  [paths.home]: { name: 'picture-home', selector: 'nav a:not(main a), [data-fact]' },
+  [paths.payslips]: { name: 'picture-payslips', selector: 'a[href^="#/"], h1, h2, h3' },
 }
 
 /**
@@ -41,5 +41,5 @@ const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: stri
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null
-  return { name: pictured.name, value: takePicture(pictured.said) }
+  return { name: pictured.name, value: takePicture(pictured.selector) }
 }

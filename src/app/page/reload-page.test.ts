@@ -4,7 +4,7 @@ import { onPrepareUpdate } from '#core/store/update-readiness.ts'
 import { reloadPage } from './reload-page.ts'
 
 const order: string[] = []
-const isShut = (element: HTMLElement | null) => element?.inert === true
+const isInert = (element: HTMLElement | null) => element?.inert === true
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,7 +17,7 @@ test('blocks input on the page and in its open dialog while it saves the last in
   const [open, closed] = document.querySelectorAll('dialog')
   vi.spyOn(window.location, 'reload').mockImplementation(() => void order.push('reload'))
   const remove = onPrepareUpdate(async () => {
-    order.push(`write, shut: ${isShut(document.body)} ${isShut(open ?? null)} ${isShut(closed ?? null)}`)
+    order.push(`write, shut: ${isInert(document.body)} ${isInert(open ?? null)} ${isInert(closed ?? null)}`)
     await Promise.resolve()
     order.push('written')
   })

@@ -46,7 +46,7 @@ test('treats a failed request as offline although the browser reports a network,
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
 })
 
-test('shows a general failure when online, and the given way out instead of the link back', async () => {
+test('shows a general failure when online, and the passed link instead of the link back', async () => {
   open({ wayOut: 'Cerrar sesión' })
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   expect(screen.getByText('Cerrar sesión')).toBeTruthy()

@@ -8,18 +8,18 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 interface Props {
-  /** broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
+  /** What failed. broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
-  /** 1 when the page has no other heading. */
+  /** Heading level; 1 when the page has no other heading. */
   level?: 1 | 2
   /** Link to another screen, when nothing around offers one. */
   wayOut?: ReactNode
 }
 
 /**
- * Replaces a screen that cannot be shown. Has no drawing, which might fail to load too. For screens that the
- * device does not cache (src/parts/lazy-part.ts), says that they need a network.
+ * Replaces a screen that cannot be shown. Contains no image, because an image might fail to load too. For
+ * screens that the device does not cache (src/parts/lazy-part.ts), says that they need a network.
  */
 export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)

@@ -9,7 +9,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
 /** Delay before the start is recorded, after which the late requests of the first render are finished. */
-const NOTED_AFTER_MS = 2500
+const RECORD_DELAY_MS = 2500
 
 interface Props {
   route: Pick<FeatureRoute, 'load'>
@@ -34,7 +34,7 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
       {({ Screen }) => (
         <>
           <Screen params={params} />
-          <Drawn />
+          <RecordStart />
         </>
       )}
     </PartPlace>
@@ -42,19 +42,19 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
 }
 
 const loadNoteStart = lazyPart(() => import('./note-start.ts'))
-let isDrawn = false
+let isRecorded = false
 
 /** Records what the first render needed, for the next start. Only on a personal device with a session. */
-function Drawn() {
+function RecordStart() {
   useEffect(() => {
-    if (isDrawn || deviceMode() === 'kiosk' || currentSession().phase !== 'open') return
-    isDrawn = true
+    if (isRecorded || deviceMode() === 'kiosk' || currentSession().phase !== 'open') return
+    isRecorded = true
     const place = currentPlace()
     const drawnAt = performance.now()
-    const note = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
+    const record = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
     // If recording fails, the next start fetches its files one after the other, like the first start on a
     // device.
-    setTimeout(() => void note().catch(() => undefined), NOTED_AFTER_MS)
+    setTimeout(() => void record().catch(() => undefined), RECORD_DELAY_MS)
   }, [])
   return null
 }

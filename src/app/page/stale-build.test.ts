@@ -24,18 +24,18 @@ const part = new Error('Unable to preload CSS for /assets/assistant-_8QNF9DR.css
 
 /** Stubs a server that is reachable and returns `answer` for the missing file. */
 function serve(answer: () => Response) {
-  const asked = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test.each([
   ['has it', 200, 'text/css'],
   ['is still starting', 503, 'application/json'],
 ])('does not reload for a missing part when the server is back and %s', async (_, status, type) => {
-  const asked = serve(() => new Response(null, { status, headers: { 'content-type': type } }))
+  const fetchMock = serve(() => new Response(null, { status, headers: { 'content-type': type } }))
   miss(part)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()
 })
@@ -50,10 +50,10 @@ test.each([
 })
 
 test('does not reload for a missing chunk when the server is unreachable, and reports the page as offline', async () => {
-  const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', asked)
+  const fetchMock = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetchMock)
   miss()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()
   // The failed check also sets useOnline to false.

@@ -6,7 +6,7 @@ import { applyWaiting } from './worker.ts'
 /**
  * Storage key of the build from which this tab has reloaded because of a missing chunk; not personal data.
  */
-const KEY = 'turno.reload'
+const RELOADED_BUILD_KEY = 'turno.reload'
 
 /**
  * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Only once per build,
@@ -16,27 +16,27 @@ const KEY = 'turno.reload'
 export function reloadOnceWhenStale(): void {
   // Failed checks count as no; reloadOnce does not throw.
   window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
-  setStartOver(startOver)
+  setStartOver(reloadWithUpdate)
 }
 
 /** Retries a failed part in a new page, with the waiting version if there is one. */
-async function startOver(): Promise<boolean> {
-  if (!navigator.onLine || !(await isServerThere())) return false
+async function reloadWithUpdate(): Promise<boolean> {
+  if (!navigator.onLine || !(await isServerReachable())) return false
   if (!(await applyWaiting())) await reloadPage()
   return true
 }
 
 async function reloadOnce(event: Event): Promise<void> {
-  if (!navigator.onLine || !(await isServerThere()) || !(await isGone(event)) || hasReloaded()) return
+  if (!navigator.onLine || !(await isServerReachable()) || !(await isMissing(event)) || hasReloaded()) return
   await reloadPage()
 }
 
 /**
- * Returns whether the server lacks the file. A server that was briefly unreachable has the file: the part is
- * requested again, and a message on the page ("No sabemos si se pidió") stays. A file that the browser does
- * not name counts as missing.
+ * Returns whether the server lacks the file, because only then a reload helps. If the server was only
+ * unreachable for a moment, the part is requested again and the page keeps its message ("No sabemos si se
+ * pidió"). A file that the browser does not name counts as missing.
  */
-async function isGone(event: Event): Promise<boolean> {
+async function isMissing(event: Event): Promise<boolean> {
   const { payload } = event as { payload?: unknown }
   const file = /\/assets\/[\w.-]+/.exec(String(payload))?.[0]
   if (file === undefined) return true
@@ -54,7 +54,7 @@ async function isGone(event: Event): Promise<boolean> {
  * Returns whether the server answers. If not, a missing chunk is no sign of a new build, and the page stays
  * open.
  */
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     // HEAD instead of GET, so that the service worker does not answer.
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
@@ -70,8 +70,8 @@ function hasReloaded(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const build = script?.src ?? 'unknown'
   try {
-    if (sessionStorage.getItem(KEY) === build) return true
-    sessionStorage.setItem(KEY, build)
+    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return true
+    sessionStorage.setItem(RELOADED_BUILD_KEY, build)
     return false
   } catch {
     // Without storage, the page could reload endlessly.

@@ -3,7 +3,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 
 /** Redirects from the requested page to `to`, which its guard returned; null keeps the page. */
 export function useRedirect(to: string | null): void {
-  // Before the browser paints, so that the requested page never appears.
+  // A layout effect runs before the browser paints, so the requested page never appears.
   useLayoutEffect(() => {
     if (to !== null) navigate(to, { replace: true })
   }, [to])

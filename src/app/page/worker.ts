@@ -10,8 +10,8 @@ import { reloadPage } from './reload-page.ts'
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
-/** True when the person requested the update in this tab, whose banner warns of what is lost. */
-let isAsked = false
+/** True when the person requested the update in this tab; the banner warns of input that cannot be stored. */
+let isRequested = false
 const listeners = new Set<() => void>()
 
 /** Interval at which an open page checks for a new version. */
@@ -56,7 +56,7 @@ function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration)
 
 /** Stores unsaved work and activates the new version. The page reloads when the new worker is in control. */
 export async function applyUpdate(): Promise<void> {
-  isAsked = true
+  isRequested = true
   await prepareUpdate()
   workbox?.messageSkipWaiting()
 }
@@ -81,7 +81,7 @@ export async function applyWaiting(): Promise<boolean> {
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
   isReloading = true
-  if (!isAsked) await whenNothingIsLost()
+  if (!isRequested) await whenNothingIsLost()
   await reloadPage()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Menu } from '#contract/identity/login.ts'
 import { canSeePayroll, hasDesk } from '#domain/identity/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { placeInRoom } from './room.ts'
+import { findDeskScreen } from './desk-screen.ts'
 import { guardStranger, guardVisitor, isNamedBy, type Visitor } from './guard.ts'
 
 function route(path: string, access: FeatureRoute['access'], more: Partial<FeatureRoute> = {}): FeatureRoute {
@@ -51,7 +51,8 @@ const multisystem: Visitor = { ...employee, menu: { ...menu, isMultisistema: tru
 
 const stranger = (path: string, search = '', rememberPlace = true) =>
   guardStranger({ path, search }, routes, rememberPlace)
-const visitor = (path: string, who = employee, search = '') => guardVisitor({ path, search }, routes, who)
+const visitor = (path: string, person = employee, search = '') =>
+  guardVisitor({ path, search }, routes, person)
 const to = (path: string) => ({ kind: 'redirect', to: path })
 
 describe('without a session', () => {
@@ -158,17 +159,17 @@ describe('with a session', () => {
     expect(visitor('/Recibos')).toMatchObject({ kind: 'show', route: payslips })
   })
 
-  test('ROUTE-30: shows the screen that the view of a module names, at any address', () => {
+  test('ROUTE-30: shows the screen that the view of a menu module names, whatever its address is', () => {
     const modules = [
       { url: '/Portal/MiClave', title: 'Mi clave', view: '/DHGeneral/CambioPass' },
       { url: '/Portal/Revision/:empleado', title: 'Papeles', view: 'RelacionesLaborales/RevisionDocumentos' },
       { url: '/Portal/Otra', title: 'Otra', view: 'Otra/Vista' },
     ]
-    const who = { ...employee, menu: { ...menu, modules } }
-    expect(visitor('/Portal/MiClave', who)).toMatchObject({ kind: 'show', route: changePassword })
-    expect(visitor('/Portal/Otra', who)).toEqual({ kind: 'maintenance', title: 'Otra' })
-    expect(isNamedBy(who.menu, '/RevisionDocumentos', routes)).toBe(true)
-    expect(isNamedBy(who.menu, '/Personas', routes)).toBe(false)
+    const person = { ...employee, menu: { ...menu, modules } }
+    expect(visitor('/Portal/MiClave', person)).toMatchObject({ kind: 'show', route: changePassword })
+    expect(visitor('/Portal/Otra', person)).toEqual({ kind: 'maintenance', title: 'Otra' })
+    expect(isNamedBy(person.menu, '/RevisionDocumentos', routes)).toBe(true)
+    expect(isNamedBy(person.menu, '/Personas', routes)).toBe(false)
   })
 
   test('shows the document review only when the menu names it, and waits for the menu', () => {
@@ -183,7 +184,7 @@ describe('with a session', () => {
     expect(visitor(path, { ...employee, menu: null })).toEqual(to('/Forbidden'))
   })
 
-  test('matches every address below a room; the table of the room finds the screen', () => {
+  test('matches every address below a desk; the desk’s own table then finds the screen', () => {
     const visible = hasDesk('/Personas')
     const door = route('/Personas', 'session', {
       visible,
@@ -193,19 +194,19 @@ describe('with a session', () => {
     const inside = [route('/Personas', 'session'), route('/Personas/:id', 'session')]
     const isNamed = (named: string) => named === '/Personas'
     const clerk = { ...employee, viewer: { ...employee.viewer, isNamed } }
-    const at = (path: string, who: Visitor = clerk) =>
-      guardVisitor({ path, search: '' }, [...routes, door], who)
+    const at = (path: string, person: Visitor = clerk) =>
+      guardVisitor({ path, search: '' }, [...routes, door], person)
     for (const path of ['/Personas', '/personas/7', '/Personas/7/roles']) {
       expect(at(path)).toEqual({ kind: 'show', route: door, params: {} })
       expect(at(path, employee)).toEqual(to('/Forbidden'))
     }
     expect(at('/PersonasDeMas')).toEqual({ kind: 'unknown' })
-    expect(placeInRoom(inside, door, '/Personas/7')).toMatchObject({
+    expect(findDeskScreen(inside, door, '/Personas/7')).toMatchObject({
       route: { path: '/Personas/:id' },
       params: { id: '7' },
     })
     // Address of the same screen in the menu.
-    expect(placeInRoom(inside, door, '/Portal/Gente')).toMatchObject({ route: { path: '/Personas' } })
+    expect(findDeskScreen(inside, door, '/Portal/Gente')).toMatchObject({ route: { path: '/Personas' } })
   })
 
   test('waits for a pending menu before it treats an address as unknown', () => {

@@ -34,7 +34,7 @@ export type Decision =
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
   /**
-   * The menu or a room's route table decides and is still loading. `title`: the room's name in the menu.
+   * The menu or a desk's route table decides and is still loading. `title`: the desk's name in the menu.
    * `retry`: set when loading failed.
    */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
@@ -63,17 +63,17 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
     if (isElsewhere)
       return { kind: 'redirect', to: isPassword ? prefixedPath('CambioPass', isMultisystem) : duty }
   } else if (isEmpty(path) || isSamePath(path, paths.login)) {
-    return { kind: 'redirect', to: wayBack(place.search) }
+    return { kind: 'redirect', to: returnAddress(place.search) }
   }
-  const moved = prefixMissing(place.path, isMultisystem)
-  if (moved) return { kind: 'redirect', to: moved }
+  const corrected = correctPrefix(place.path, isMultisystem)
+  if (corrected) return { kind: 'redirect', to: corrected }
   if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
   if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
   // Access can depend on the menu.
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const module = moduleAt(place.path, visitor.menu)
   // ROUTE-30: the path comes from the server's menu, the screen from this app.
-  const named = module && routes.find((route) => standsFor(route, module.view))
+  const named = module && routes.find((route) => hasView(route, module.view))
   if (named) return isAllowed(named, visitor.viewer) ? { kind: 'show', route: named, params: {} } : forbidden
   const title = titleInMenu(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
@@ -102,7 +102,7 @@ export function screenOf(
 ): FeatureRoute | null {
   const visitor = { viewer, menu, isMenuPending: false, mustChangePassword: false }
   const multisystem = menu?.isMultisistema ?? false
-  const place = prefixMissing(path, multisystem) ?? path
+  const place = correctPrefix(path, multisystem) ?? path
   const decision = guardVisitor({ path: place, search: '' }, routes, visitor)
   return decision.kind === 'show' ? decision.route : null
 }
@@ -118,10 +118,10 @@ function find(routes: readonly FeatureRoute[], path: string) {
   return null
 }
 
-/** Returns whether the address is the room's or below it. */
-export function isBelow(path: string, room: string): boolean {
-  const depth = room.split('/').filter(Boolean).length
-  return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), room)
+/** Returns whether the address is the desk's or below it. */
+export function isBelow(path: string, deskPath: string): boolean {
+  const depth = deskPath.split('/').filter(Boolean).length
+  return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), deskPath)
 }
 
 function isAllowed(route: FeatureRoute, viewer: Viewer): boolean {
@@ -141,7 +141,7 @@ function fullPath(place: Place): string {
 }
 
 /** Returns the address at which the session expired; only inside the portal. */
-function wayBack(search: string): string {
+function returnAddress(search: string): string {
   const back = new URLSearchParams(search).get('volver') ?? ''
   const [path = ''] = back.split('?')
   const isInside = /^\/[^/]/.test(back) && !isSamePath(path, paths.login)
@@ -160,7 +160,7 @@ function withoutPrefix(path: string): string {
  * Returns the right address of a route with two addresses: prefixed for a multi-system person, plain for
  * others. Returns null when `path` is already right.
  */
-function prefixMissing(path: string, isMultisystem: boolean): string | null {
+function correctPrefix(path: string, isMultisystem: boolean): string | null {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
   return route ? prefixedPath(route, isMultisystem) : null
 }
@@ -181,11 +181,9 @@ export function titleInMenu(path: string, menu: Menu | null): string | null {
  */
 export function isNamedBy(menu: Menu | null, path: string, routes: readonly FeatureRoute[]): boolean {
   const own = routes.find((route) => route.path === path)
-  return (
-    menu?.modules.some(({ url, view }) => isSamePath(url, path) || (own && standsFor(own, view))) ?? false
-  )
+  return menu?.modules.some(({ url, view }) => isSamePath(url, path) || (own && hasView(own, view))) ?? false
 }
 
-function standsFor({ views = [] }: FeatureRoute, view: string): boolean {
+function hasView({ views = [] }: FeatureRoute, view: string): boolean {
   return views.includes(view.split('/').filter(Boolean).join('/').toLowerCase())
 }

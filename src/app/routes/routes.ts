@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import type { DialogRoute, FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { keptPart, type Load } from '#parts/lazy-part.ts'
-import { doorOf } from './room.ts'
+import { deskRoute } from './desk-screen.ts'
 import { entryRoutes } from './public-routes.ts'
 
 const files = import.meta.glob<{ feature: Feature }>('../../features/*/feature.ts', { eager: true })
@@ -25,7 +25,7 @@ function loadOf(path: string): Load<Awaited<ReturnType<FeatureRoute['load']>>> {
 }
 
 /** Returns the route of a dialog over Inicio (home-dialogs.tsx draws it). */
-function overHome(dialog: DialogRoute): FeatureRoute {
+function overlayRoute(dialog: DialogRoute): FeatureRoute {
   return { ...dialog, section: 'home', header: 'own', load: loadHome }
 }
 
@@ -33,18 +33,18 @@ function overHome(dialog: DialogRoute): FeatureRoute {
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...screens,
-  ...features.flatMap(({ desks = [] }) => desks).map(doorOf),
-  ...features.flatMap(({ dialogs = [] }) => dialogs).map(overHome),
+  ...features.flatMap(({ desks = [] }) => desks).map(deskRoute),
+  ...features.flatMap(({ dialogs = [] }) => dialogs).map(overlayRoute),
 ].sort(bySpecificity)
 
-/** Fixed words come before parameters, and longer paths before their beginnings. */
+/** Sorts fixed segments before parameters, and a longer path before its own prefix. */
 function bySpecificity(one: FeatureRoute, other: FeatureRoute): number {
   const [left, right] = [one, other].map(({ path }) => path.split('/').filter(Boolean))
   for (const [at, word] of (left ?? []).entries()) {
-    const beside = right?.[at]
-    if (beside === undefined) return -1
-    if (word.startsWith(':') !== beside.startsWith(':')) return word.startsWith(':') ? 1 : -1
-    if (word !== beside && !word.startsWith(':')) return word < beside ? -1 : 1
+    const otherWord = right?.[at]
+    if (otherWord === undefined) return -1
+    if (word.startsWith(':') !== otherWord.startsWith(':')) return word.startsWith(':') ? 1 : -1
+    if (word !== otherWord && !word.startsWith(':')) return word < otherWord ? -1 : 1
   }
   return (right?.length ?? 0) - (left?.length ?? 0)
 }

@@ -43,7 +43,7 @@ function OtherScreen() {
   const { menu: known } = useProfile()
   return <p>{hasModule(known, paths.oneTimePassword) ? 'human resources' : 'somebody'}</p>
 }
-function Said() {
+function SnackTexts() {
   return <p role="status">{useSnacks().map(({ text }) => text)}</p>
 }
 
@@ -52,7 +52,7 @@ function open() {
     <QueryClientProvider client={new QueryClient()}>
       <Shell />
       <OtherScreen />
-      <Said />
+      <SnackTexts />
     </QueryClientProvider>,
   )
 }

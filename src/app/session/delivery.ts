@@ -7,7 +7,7 @@ import { showAlert } from '#hooks/operations/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
-const EACH_MS = 60_000
+const SYNC_INTERVAL_MS = 60_000
 
 /**
  * Delivers the queued work of all people on this device: a kiosk also sends work of earlier people while it
@@ -18,32 +18,32 @@ export function startDelivery(): void {
   window.addEventListener('online', () => void syncOnReturn())
   document.addEventListener('visibilitychange', visible)
   onConnectionChange(visible)
-  setInterval(visible, EACH_MS)
-  onSessionChange((state) => state.phase === 'open' && void greet())
+  setInterval(visible, SYNC_INTERVAL_MS)
+  onSessionChange((state) => state.phase === 'open' && void reportAndSync())
   onWorkChange((isElsewhere) => {
     // Another tab or the service worker has delivered, so this page updates the person's records. If the
     // store fails or is closed, the next round or visit updates them.
-    if (isElsewhere) void follow().catch(() => undefined)
-    else void witness()
+    if (isElsewhere) void updateRecords().catch(() => undefined)
+    else void recordWork()
   })
-  void greet()
+  void reportAndSync()
 }
 
-async function follow(): Promise<void> {
+async function updateRecords(): Promise<void> {
   await settleOwn()
   noteFollowed()
 }
 
-async function witness(): Promise<void> {
+async function recordWork(): Promise<void> {
   // Best effort: after a failure, the person is not warned of work that the system deletes.
   await witnessWork().catch(() => undefined)
 }
 
 /** Reports unsent work that the browser has deleted, then sends the queue. */
-async function greet(): Promise<void> {
+async function reportAndSync(): Promise<void> {
   // A failed lookup counts as nothing missing.
   const missing = await missingWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
-  await witness()
+  await recordWork()
   await sync()
 }

@@ -37,16 +37,16 @@ function useTimeLeft(expiresAt: number | null): number | null {
   useEffect(() => {
     if (expiresAt === null) return
     // An unchanged value does not rerender.
-    const look = () => {
+    const update = () => {
       setNow((before) => (isClose(expiresAt) ? serverNow() : before))
       // The clock may have been corrected after the session's own timer was set.
       if (expiresAt <= serverNow()) void recheckSession()
     }
-    const timer = setInterval(look, TICK_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(update, TICK_MS)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [expiresAt])
   return expiresAt === null ? null : expiresAt - now

@@ -28,13 +28,13 @@ export function watchSessionWorker(): void {
   const follow = () => {
     const state = currentSession()
     const isOpen = state.phase === 'open'
-    if (wasOpen && !isOpen) tell({ type: 'SESSION_ENDED' })
+    if (wasOpen && !isOpen) postToWorker({ type: 'SESSION_ENDED' })
     wasOpen = isOpen
     clearTimeout(timer)
     if (state.phase !== 'open' || state.expiresAt === null) return
     const untilWarning = state.expiresAt - serverNow() - SESSION_WARNING_MS
     if (untilWarning > 0) {
-      if (isAnnounced) tell({ type: 'SESSION_RENEWED' })
+      if (isAnnounced) postToWorker({ type: 'SESSION_RENEWED' })
       isAnnounced = false
       timer = setTimeout(() => void announce(), untilWarning)
     } else void announce()
@@ -51,7 +51,7 @@ async function announce(): Promise<void> {
   const unsent = await countUnsent().catch(() => null)
   if (!unsent || unsent.theirs === 0) return
   isAnnounced = true
-  tell({ type: 'SESSION_CLOSING' })
+  postToWorker({ type: 'SESSION_CLOSING' })
 }
 
 /**
@@ -59,7 +59,7 @@ async function announce(): Promise<void> {
  * waits for a worker that is still installing. The other messages are about shown notifications, and such a
  * worker has shown none.
  */
-function tell(message: SessionMessage): void {
+function postToWorker(message: SessionMessage): void {
   const { serviceWorker } = navigator
   const found = message.type === 'SESSION_CLOSING' ? serviceWorker.ready : serviceWorker.getRegistration()
   void found

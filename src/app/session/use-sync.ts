@@ -11,10 +11,13 @@ import { useSyncState } from '#hooks/operations/sync-state.ts'
 export interface Sync {
   kind:
     | 'offline'
-    /** Opened offline with the password and online again: a sign-in fetches fresh data. */
+    /**
+     * The session was opened offline with the password, and the network is back: only a sign-in can fetch
+     * fresh data.
+     */
     | 'password'
     | 'unavailable'
-    /** Server at its capacity; requests are retried automatically. */
+    /** The server is at its capacity; requests are retried automatically. */
     | 'busy'
     | 'refreshing'
     | 'synced'
@@ -66,17 +69,17 @@ export function useRetryWhileUnreached(sync: Sync): void {
   useEffect(() => {
     if (!isWaiting) return
     let timer: ReturnType<typeof setTimeout>
-    const askLater = () => {
+    const scheduleRetry = () => {
       timer = setTimeout(
         () => {
           const isWorthIt = navigator.onLine && document.visibilityState === 'visible'
           if (isWorthIt) void client.refetchQueries({ type: 'active' })
-          askLater()
+          scheduleRetry()
         },
         RETRY_MS * (0.5 + Math.random()),
       )
     }
-    askLater()
+    scheduleRetry()
     return () => clearTimeout(timer)
   }, [isWaiting, client])
 }

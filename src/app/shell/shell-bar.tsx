@@ -10,14 +10,14 @@ import { texts } from '../page/texts.es.ts'
 
 interface Props {
   entries: readonly BarEntry[]
-  lit: BarEntry | undefined
+  activeEntry: BarEntry | undefined
 }
 
 /**
  * Bottom bar of a phone: at most five entries, always with icon and label. The assistant is a button among
  * them.
  */
-export function BottomBar({ entries, lit }: Props) {
+export function BottomBar({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()
   return (
@@ -27,10 +27,10 @@ export function BottomBar({ entries, lit }: Props) {
           key={entry.name}
           className={classNames(classes.entry, entry.name === 'assistant' && classes.talk)}
           href={`#${entry.path}`}
-          aria-current={entry === lit ? 'page' : undefined}
+          aria-current={entry === activeEntry ? 'page' : undefined}
         >
-          <HalfDisc active={entry === lit}>
-            <SectionIcon name={entry.name} active={entry === lit} />
+          <HalfDisc active={entry === activeEntry}>
+            <SectionIcon name={entry.name} active={entry === activeEntry} />
             {entry.name === 'team' && <CountBadge corner count={waiting} word={words.toDecide} />}
           </HalfDisc>
           <span className={classes.label}>{words[entry.name]}</span>

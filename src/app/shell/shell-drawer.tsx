@@ -35,24 +35,24 @@ import { texts } from '../page/texts.es.ts'
  * Drawer of wide screens: the entries of the portal, the server's menu tree, and the person (spec 001 §2,
  * navigation drawer).
  */
-export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
+export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
   const leaf = leafOf(path, tree)
   // Screens in the menu tree are highlighted there, not in their section.
-  const here = leaf === null ? lit : undefined
+  const activeAbove = leaf === null ? activeEntry : undefined
   const own: NavItem[] = entries.map((entry) => ({
     key: entry.name,
     label: words.sections[entry.name],
     href: `#${entry.path}`,
-    icon: <SectionIcon name={entry.name} active={entry === here} />,
+    icon: <SectionIcon name={entry.name} active={entry === activeAbove} />,
   }))
   const rows = useQuietPart(loadRows)?.rows ?? []
   const waiting = useWaitingApprovals()
   const badge = <CountBadge count={waiting} word={words.sections.toDecide} />
   const server = menuItems(tree).map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))
-  const current = here ? `#${here.path}` : `#${leaf ?? path}`
+  const current = activeAbove ? `#${activeAbove.path}` : `#${leaf ?? path}`
   const list = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(list.current), [current, tree])
   return (
@@ -67,11 +67,11 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
       </a>
       {isMultisystem && <MenuSearch {...{ tree, own, canOpen }} />}
       <nav ref={list} className={classes.menu} aria-label={words.menu.label}>
-        <NavTree items={own} currentHref={here ? current : null} />
+        <NavTree items={own} currentHref={activeAbove ? current : null} />
         {server.length > 0 && (
           <>
             <p className={classes.heading}>{words.menu.company}</p>
-            <NavTree items={server} currentHref={here ? null : current} />
+            <NavTree items={server} currentHref={activeAbove ? null : current} />
           </>
         )}
       </nav>
@@ -111,8 +111,11 @@ function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }
   // A folder without such a word gets the icon of its first screen that has a row.
-  const inside = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
-  return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />) }
+  const firstRow = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
+  return {
+    ...item,
+    icon: firstRow?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />),
+  }
 }
 
 function withBadge(item: NavItem, path: string, trail: ReactNode): NavItem {

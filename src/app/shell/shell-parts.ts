@@ -14,7 +14,6 @@ import { routes } from '../routes/routes.ts'
 import { barEntries } from './shell-sections.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
-/** Loads the rows of Más. */
 export const loadRows = keptPart(() => import('../routes/more-rows.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))

@@ -10,11 +10,11 @@ import { texts } from '../page/texts.es.ts'
 
 interface Props {
   entries: readonly BarEntry[]
-  lit: BarEntry | undefined
+  activeEntry: BarEntry | undefined
 }
 
 /** Rail of a tablet, each entry with its label. */
-export function Rail({ entries, lit }: Props) {
+export function Rail({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()
   return (
@@ -27,10 +27,10 @@ export function Rail({ entries, lit }: Props) {
           key={entry.name}
           className={classes.entry}
           href={`#${entry.path}`}
-          aria-current={entry === lit ? 'page' : undefined}
+          aria-current={entry === activeEntry ? 'page' : undefined}
         >
-          <HalfDisc active={entry === lit}>
-            <SectionIcon name={entry.name} active={entry === lit} />
+          <HalfDisc active={entry === activeEntry}>
+            <SectionIcon name={entry.name} active={entry === activeEntry} />
             {entry.name === 'team' && <CountBadge corner count={waiting} word={words.toDecide} />}
           </HalfDisc>
           <span className={classes.label}>{words[entry.name]}</span>

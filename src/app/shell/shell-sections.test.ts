@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canSeePayroll, type Viewer } from '#domain/identity/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { routes as builtRoutes } from '../routes/routes.ts'
-import { barEntries, litEntry, withAssistant, withGate } from './shell-sections.ts'
+import { barEntries, findActiveEntry, withAssistant, withGate } from './shell-sections.ts'
 
 function route(path: string, section: Section | null, more: Partial<FeatureRoute> = {}): FeatureRoute {
   const load = () => Promise.reject(new Error('not loaded in this test'))
@@ -22,7 +22,7 @@ const names = (routes: FeatureRoute[], viewer: Viewer = employee) =>
   barEntries(routes, viewer).map((entry) => entry.name)
 
 describe('the bar', () => {
-  test('has the built sections that the person may see', () => {
+  test('shows the sections that have a screen and that the person may see', () => {
     expect(names(built)).toEqual(['home', 'money', 'more'])
     expect(names(built, { company: '00300', userId: 0 })).toEqual(['home', 'more'])
     expect(names([...built, route('/Kardex', 'record')])).toEqual(['home', 'money', 'record', 'more'])
@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(barEntries(built, employee)[1]?.path).toBe('/Recibos')
   })
 
-  test('SHELL-08: shows the reduced menu to candidates, with Inicio while none of it is built', () => {
+  test('SHELL-08: shows the reduced menu to candidates, or Inicio when it has no screens', () => {
     expect(names(built, candidate)).toEqual(['home', 'more'])
     const later = [...built, route('/ActualizacionDatos', 'record'), route('/Documentos', 'record')]
     expect(names(later, candidate)).toEqual(['myData', 'documents', 'more'])
@@ -51,22 +51,22 @@ describe('the bar', () => {
 
   test('highlights the entry of the route itself, else the one of its section', () => {
     const entries = barEntries(built, employee)
-    expect(litEntry(entries, payslip)?.name).toBe('money')
-    expect(litEntry(entries, settings)?.name).toBe('more')
-    expect(litEntry(entries, null)).toBeUndefined()
+    expect(findActiveEntry(entries, payslip)?.name).toBe('money')
+    expect(findActiveEntry(entries, settings)?.name).toBe('more')
+    expect(findActiveEntry(entries, null)).toBeUndefined()
     const later = barEntries(
       [...built, route('/ActualizacionDatos', 'record'), route('/Documentos', 'record')],
       candidate,
     )
-    expect(litEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
-    expect(litEntry(later, route('/Documentos/:tipo/:paso', 'record'))?.name).toBe('documents')
+    expect(findActiveEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
+    expect(findActiveEntry(later, route('/Documentos/:tipo/:paso', 'record'))?.name).toBe('documents')
   })
 })
 
 test('shows the gate before Más to a guard, but adds no sixth entry for a leader', () => {
   const entries = withGate(barEntries(built, employee))
   expect(entries.map(({ name }) => name)).toEqual(['home', 'money', 'gate', 'more'])
-  expect(litEntry(entries, route('/SeguridadPatrimonial/AdmonVisitas', null))?.name).toBe('gate')
+  expect(findActiveEntry(entries, route('/SeguridadPatrimonial/AdmonVisitas', null))?.name).toBe('gate')
   const leading = barEntries([...builtRoutes], { ...employee, leadsTeam: true })
   expect(withGate(leading)).toEqual(leading)
 })

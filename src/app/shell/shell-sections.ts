@@ -30,13 +30,13 @@ const candidateEntries: readonly BarEntry[] = [
  * they have neither.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
-  const seen = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
+  const visible = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
   const entries = starts.flatMap(([section, screens]) => {
-    const path = screens.find((screen) => seen.some((route) => route.path === screen))
+    const path = screens.find((screen) => visible.some((route) => route.path === screen))
     return path === undefined ? [] : [{ name: section, section, path }]
   })
   if (!isCandidate(viewer)) return entries
-  const own = candidateEntries.filter((entry) => seen.some((route) => route.path === entry.path))
+  const own = candidateEntries.filter((entry) => visible.some((route) => route.path === entry.path))
   return [
     ...(own.length > 0 ? own : entries.slice(0, 1)),
     ...entries.filter((entry) => entry.name === 'more'),
@@ -79,7 +79,10 @@ export function withGate(entries: readonly BarEntry[]): BarEntry[] {
  * Returns the active entry of a route: one whose path is the route's or above it, otherwise the one of its
  * section.
  */
-export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | null): BarEntry | undefined {
+export function findActiveEntry(
+  entries: readonly BarEntry[],
+  route: FeatureRoute | null,
+): BarEntry | undefined {
   if (!route) return undefined
   return (
     entries.find((entry) => `${route.path}/`.startsWith(`${entry.path}/`)) ??

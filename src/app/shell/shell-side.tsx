@@ -11,7 +11,7 @@ const loadDrawer = keptPart(() => import('./shell-drawer.tsx'))
 export interface SideProps {
   canOpen: (path: string) => boolean
   entries: readonly BarEntry[]
-  lit: BarEntry | undefined
+  activeEntry: BarEntry | undefined
   /** The server's menu; null until it is loaded. */
   menu: Menu | null
   /** Menu nodes that lead to a screen and are not listed above the tree. */

@@ -67,7 +67,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
   await act(painted)
   act(() => noteUnreached('offline'))
-  // Only announced, because a banner would push or cover the page.
+  // Screen readers announce the text, but it is not visible: a banner would push or cover the page.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
   expect(strip().className).toBe('t-hidden')
   expect(screen.getByText('Sin internet · 20/11/2026')).toBeTruthy()
@@ -85,7 +85,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   await act(painted)
 })
 
-test('does not date a screen without data by the data of another screen', () => {
+test('shows no date on a screen without data, although the data of another screen has one', () => {
   act(() => {
     noteSynced(Date.parse('2026-11-20T18:00:00Z'))
     noteUnreached('offline')

@@ -29,7 +29,7 @@ interface MarkProps {
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
-  const hasStrip = useState(isPoor(kind))[0]
+  const hasBanner = useState(mayBeStale(kind))[0]
   const { going, stuck } = useWaitingCount()
   const now = useNow()
   if (going + stuck > 0) {
@@ -49,14 +49,14 @@ export function SyncMark({ look }: MarkProps) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(timeOrDay(at, now))} />
   }
   // Only when offline: with an unreachable service or a required password, the network works.
-  if (at === null && kind === 'offline' && !hasStrip)
+  if (at === null && kind === 'offline' && !hasBanner)
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
       </StateChip>
     )
   // The state changed while the page is open: a banner would push or cover the text.
-  if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasStrip) {
+  if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasBanner) {
     const why = kind === 'offline' ? words.offline : words.unanswered
     const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
     return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
@@ -97,7 +97,7 @@ const icons = {
 }
 
 /** Returns true when the data on the screen may be stale. */
-function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
+function mayBeStale(kind: Sync['kind']): kind is keyof typeof icons {
   return kind in icons
 }
 
@@ -114,8 +114,8 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
   useRetryWhileUnreached(sync)
   const { kind, at, shownAt } = sync
   const now = useNow()
-  const isHead = useState(isPoor(kind))[0]
-  const said = (date: string | null) => {
+  const wasStaleAtOpening = useState(mayBeStale(kind))[0]
+  const textWith = (date: string | null) => {
     if (kind === 'offline' && isForm) return words.offlineForm
     if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
@@ -124,14 +124,15 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
     return at === null || kind === 'refreshing' ? words.refreshing : words.upToDate(timeOrDay(at, now))
   }
   // Without a date of the data, the text names only the state.
-  const text = said(shownAt === null ? null : formatInstant(shownAt))
-  const isShown = isHead || kind === 'password' || (isPoor(kind) && kind !== 'offline' && at === null)
+  const text = textWith(shownAt === null ? null : formatInstant(shownAt))
+  const isShown =
+    wasStaleAtOpening || kind === 'password' || (mayBeStale(kind) && kind !== 'offline' && at === null)
   return (
     <div role="status">
       {isShown && (
         <Banner
           tone="ink"
-          icon={isPoor(kind) ? icons[kind] : <IconCircleCheck />}
+          icon={mayBeStale(kind) ? icons[kind] : <IconCircleCheck />}
           action={
             kind === 'password' && (
               <TextLink underline onClick={() => setAsking(true)}>
@@ -143,13 +144,13 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
           {/* Reserves room for the text with a date, so that the first date does not move the page. */}
           <span
             className={classes.said}
-            data-place={isHead && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}
+            data-place={wasStaleAtOpening && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}
           >
             <span>{text}</span>
           </span>
         </Banner>
       )}
-      {!isShown && isPoor(kind) && at !== null && <p className="t-hidden">{text}</p>}
+      {!isShown && mayBeStale(kind) && at !== null && <p className="t-hidden">{text}</p>}
       {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
     </div>
   )

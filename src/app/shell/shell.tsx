@@ -11,8 +11,8 @@ import { moveFocus } from '#ui/actions/focus.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import type { Decision, Visitor } from '../routes/guard.ts'
-import { usePageTurn, useThemeColor } from '../page/page-turn.ts'
-import { loadUnknownPage } from '../routes/room.ts'
+import { usePageEntry, useThemeColor } from '../page/page-history.ts'
+import { loadUnknownPage } from '../routes/desk-screen.ts'
 import { loadMaintenance, routes } from '../routes/routes.ts'
 import { screenKey } from '../page/screen-key.ts'
 import { ScreenFailure, WayBack } from '../page/screen-failure.tsx'
@@ -20,7 +20,7 @@ import { ScreenOutlet } from '../page/screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { useParts } from './shell-parts.ts'
-import { barEntries, litEntry, withApprovals, withAssistant, withGate } from './shell-sections.ts'
+import { barEntries, findActiveEntry, withApprovals, withAssistant, withGate } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -45,18 +45,19 @@ export function Shell({ decision, visitor }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   const route = decision.kind === 'show' ? decision.route : null
   const title = useTitle(decision)
-  usePageTurn(title, route?.load ?? decision)
+  usePageEntry(title, route?.load ?? decision)
   useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
   const parts = useParts(visitor.viewer)
   const mayTalk = parts.canOpen(paths.assistant)
   const sections = barEntries(routes, visitor.viewer)
   const approves = useApproves() && parts.canOpen(paths.approvals)
-  // While it is unknown whether the person leads a team, the target of "Equipo" could change just before a tap.
+  // Before the menu is loaded, it is unknown whether the person leads a team. Until then, approvals get no
+  // entry, because its target could change just before a tap.
   const isMenuBeside = width === 'wide' || visitor.isMenuPending
-  const deciding = approves && !isMenuBeside ? withApprovals(sections) : sections
-  const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(deciding) : deciding
+  const withDecisions = approves && !isMenuBeside ? withApprovals(sections) : sections
+  const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(withDecisions) : withDecisions
   const entries = mayTalk ? withAssistant(own) : own
-  const lit = litEntry(entries, route)
+  const activeEntry = findActiveEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
   const hasBar = width === 'phone' && route?.hasBar !== false
   return (
@@ -66,7 +67,7 @@ export function Shell({ decision, visitor }: ShellProps) {
       </button>
       {width !== 'phone' && (
         <ShellSide
-          {...{ width, entries, lit }}
+          {...{ width, entries, activeEntry }}
           menu={visitor.menu}
           // Screens that this server does not support are listed only in Más, which can check again.
           canOpen={(to) => parts.canOpen(to) && !parts.lacking?.includes(to)}
@@ -79,7 +80,7 @@ export function Shell({ decision, visitor }: ShellProps) {
           {!isOwnHeader && (
             <ShellHeader
               title={title}
-              back={backOf(route, lit?.path)}
+              back={backOf(route, activeEntry?.path)}
               width={width}
               hasBell={route?.path !== paths.notifications}
             />
@@ -93,7 +94,7 @@ export function Shell({ decision, visitor }: ShellProps) {
           <Help decision={decision} />
         </Fragment>
       </main>
-      {hasBar && <BottomBar entries={entries} lit={lit} />}
+      {hasBar && <BottomBar entries={entries} activeEntry={activeEntry} />}
     </div>
   )
 }
@@ -155,7 +156,7 @@ export function useTitle(decision: ShellProps['decision']): string {
 }
 
 /** Returns the target of the back arrow, or null on the screens of the bar. */
-function backOf(route: FeatureRoute | null, litPath: string | undefined): string | null {
+function backOf(route: FeatureRoute | null, activePath: string | undefined): string | null {
   if (!route) return null
-  return route.path === litPath ? null : (route.back ?? null)
+  return route.path === activePath ? null : (route.back ?? null)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedDetails } from './approval-details.ts'
+import { requestableDetails } from './approval-details.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
@@ -18,7 +18,7 @@ export const askApproval = endpoint({
   summary: 'Ask for a vacancy, visit, overtime, worked rest day, pass or entry of material',
   access: 'employee',
   offline: 'queue',
-  request: () => z.object({ solicitud: askedDetails() }),
+  request: () => z.object({ solicitud: requestableDetails() }),
   response: () => z.object({ status: z.string(), id: wireNumber, autoriza: wireText }),
   outcome: statusIs('OK'),
 })

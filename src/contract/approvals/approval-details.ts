@@ -19,9 +19,9 @@ export const NUMBER_LENGTH = 12
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
-const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
+const optionalLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
 const text = () => neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH))
-const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+const optionalText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
 
 export const vacancyDetails = () =>
   z.object({
@@ -31,8 +31,8 @@ export const vacancyDetails = () =>
     lugares: wireNumber.check(z.int(), z.minimum(1), z.maximum(999)),
     /** Starting salary a month; omitted until it is known (APVA-09). */
     sueldo: z.optional(wireNumber.check(z.minimum(0), z.maximum(9_999_999.99))),
-    productividad: someText(),
-    mercer: someText(),
+    productividad: optionalText(),
+    mercer: optionalText(),
   })
 
 export const visitDetails = () =>
@@ -40,8 +40,8 @@ export const visitDetails = () =>
     clase: z.literal('visita'),
     nombre: line(),
     paterno: line(),
-    materno: someLine(),
-    compania: someLine(),
+    materno: optionalLine(),
+    compania: optionalLine(),
     dia: day(),
     diaFin: z.optional(day()),
     entrada: time(),
@@ -49,7 +49,7 @@ export const visitDetails = () =>
     razon: text(),
     ubicacion: line(),
     accion: line(),
-    accionDetalle: someLine(),
+    accionDetalle: optionalLine(),
     /** Email address that gets the link of the authorized visit; without it, the requester shows the link. */
     correo: z.optional(neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))),
   })
@@ -83,7 +83,7 @@ export const exitPassDetails = () =>
     hora: time(),
     /** Time of the return; omitted without a return on that day. */
     regreso: z.optional(time()),
-    descripcion: someText(),
+    descripcion: optionalText(),
     motivo: text(),
   })
 
@@ -91,10 +91,10 @@ export const entryPassDetails = () =>
   z.object({
     clase: z.literal('pase_ingreso'),
     nombre: line(),
-    compania: someLine(),
+    compania: optionalLine(),
     dia: day(),
     hora: time(),
-    descripcion: someText(),
+    descripcion: optionalText(),
     motivo: text(),
   })
 
@@ -106,14 +106,14 @@ export const materialDetails = () =>
     proveedor: line(),
     dia: day(),
     hora: time(),
-    placas: someLine(),
+    placas: optionalLine(),
     motivo: text(),
   })
 
 /**
  * Details that can be requested with P-91. A plain union suffices, because `clase` distinguishes the kinds.
  */
-export const askedDetails = () =>
+export const requestableDetails = () =>
   z.union([
     vacancyDetails(),
     visitDetails(),
@@ -123,9 +123,9 @@ export const askedDetails = () =>
     entryPassDetails(),
     materialDetails(),
   ])
-export type AskedDetails = z.infer<ReturnType<typeof askedDetails>>
+export type RequestableDetails = z.infer<ReturnType<typeof requestableDetails>>
 
 /** Returns whether the text is neither missing nor empty. */
-export function isGiven(text: string | undefined): text is string {
+export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }

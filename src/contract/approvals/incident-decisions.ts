@@ -40,7 +40,7 @@ function changeOutcome(answer: unknown): Outcome {
 export const decideIncident = operation({
   id: 'IAU-01',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 1,
   summary: 'Authorize or reject one incident',
   access: 'employee',
@@ -61,7 +61,7 @@ export const INCIDENTS_AT_ONCE = 200
 export const authorizeIncidents = operation({
   id: 'IAU-02',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 2,
   summary: 'Authorize all incidents',
   access: 'employee',
@@ -93,7 +93,7 @@ export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
 export const listIncidentsToDecide = operation({
   id: 'IAU-03',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 3,
   summary: 'List pending incidents',
   access: 'employee',

@@ -39,7 +39,7 @@ export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 export const readIncidents = operation({
   id: 'IAU-04',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 4,
   summary: 'Incident detail, and pending incidents',
   access: 'employee',
@@ -54,7 +54,7 @@ export const readIncidents = operation({
 export const countIncidents = operation({
   id: 'IAU-05',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 5,
   summary: 'Count of incidents to authorize',
   access: 'employee',
@@ -68,7 +68,7 @@ export const countIncidents = operation({
 export const requestIncident = operation({
   id: 'P-08',
   path,
-  says401InText: true,
+  has401InText: true,
   opcion: 6,
   summary: 'Request an incident',
   access: 'employee',

@@ -102,7 +102,7 @@ export const rejectVacancy = operation({
   summary: 'Reject a vacancy',
   access: 'employee',
   offline: 'online',
-  expiryIsItems: true,
+  isItemExpiry: true,
   request: () =>
     z.object({
       status: wireNumber,

@@ -59,7 +59,7 @@ export const decideVisit = operation({
   summary: 'Authorize or reject a visit',
   access: 'employee',
   offline: 'online',
-  expiryIsItems: true,
+  isItemExpiry: true,
   request: () =>
     z.object({
       token_visita: itemToken(),

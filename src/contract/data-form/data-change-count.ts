@@ -7,8 +7,8 @@ import { wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
 export const MOST_COUNTED = 100
 
 /**
- * P-77, an extension: work for human resources: unseen data changes (data-changes.ts), documents to review,
- * and the number of their owners. A separate call, because Inicio always needs it.
+ * P-77, an extension: counts the work of human resources: unseen data changes (data-changes.ts), documents to
+ * review, and the people who own them. A separate call, because Inicio always needs it.
  */
 export const countDataChanges = endpoint({
   id: 'P-77',
@@ -17,9 +17,9 @@ export const countDataChanges = endpoint({
   token: 'header',
   answers: 'json',
   access: 'hr',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   path: '/api/portal/datos/cambios/cuenta',
   summary: 'Number of changes and documents that human resources must review',
   outcome: statusIs('OK'),

@@ -14,7 +14,7 @@ const common = {
   token: 'header',
   answers: 'json',
   access: 'hr',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

@@ -55,7 +55,7 @@ export const listDocuments = operation({
 })
 
 /** Accepts only OK. Even VACIO is a refusal, because a document that was not stored must not look stored. */
-export function keptOnly(answer: unknown): Outcome {
+export function okOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
@@ -81,7 +81,7 @@ export const uploadDocument = operation({
       estatusColaborador: wireNumber,
     }),
   response: () => z.object({ status: z.string(), idDoc: wireNumber }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })
 
 const documentType = () =>
@@ -124,7 +124,7 @@ export const downloadDocument = operation({
   offline: 'online',
   request: () => z.object({ empleado: empleado(), filename: neededText(z.minLength(1), z.maxLength(200)) }),
   response: () => z.object({ status: z.string(), file: neededText() }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })
 
 const documentCheck = () =>
@@ -157,12 +157,12 @@ export const deleteDocument = operation({
   id: 'DOC-24',
   opcion: 24,
   access: 'hr',
-  heedsScope: true,
+  isScoped: true,
   summary: 'Delete a document, with a reason',
   offline: 'online',
   request: () => z.object({ idDoc, comentario: comentario(), idTipo, empleado: empleado() }),
   response: () => z.object({ status: z.string() }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })
 
 const documentComment = () =>

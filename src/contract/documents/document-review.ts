@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comentario, common, document, empleado, idDoc, keptOnly } from './document-files.ts'
+import { comentario, common, document, empleado, idDoc, okOnly } from './document-files.ts'
 import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
@@ -9,7 +9,7 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wi
  * needs it.
  */
 
-const review = { ...common, access: 'hr', heedsScope: true, offline: 'online' } as const
+const review = { ...common, access: 'hr', isScoped: true, offline: 'online' } as const
 
 const documentPerson = () =>
   z.object({
@@ -76,7 +76,7 @@ export const commentDocument = operation({
   summary: 'Comment on a document',
   request: () => z.object({ idDoc, comentario: comentario() }),
   response: () => z.object({ status: z.string() }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })
 
 /** P-20, an extension: accepts a document; its open comments count as done. */
@@ -87,5 +87,5 @@ export const acceptDocument = operation({
   summary: 'Accept a document',
   request: () => z.object({ idDoc }),
   response: () => z.object({ status: z.string() }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })

@@ -14,7 +14,7 @@ export const queued: readonly QueuedOperation[] = [
     probe: probe({
       ask: checkRegistration,
       with: {},
-      isAskedFirst: true,
+      isRunFirst: true,
       isThere: ({ status, bandera }, input) => {
         const step = Number(input.bandera)
         return status === 'OK' || (step < 7 && (bandera ?? 0) >= step + 1)

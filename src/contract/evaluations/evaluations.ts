@@ -20,7 +20,7 @@ import {
  */
 
 const common = { path: staffPath, access: 'hr' } as const
-const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
+const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 const status = () => z.optional(z.nullable(z.string()))
 const done = () => z.object({ status: status() })
 /** Row of a survey; the server reads only the id. */
@@ -76,7 +76,7 @@ export const listSurveys = operation({
 
 /** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: it was the last one (EVAL-39). */
 export const removeSurvey = operation({
-  ...act,
+  ...action,
   id: 'TMP-10',
   opcion: 10,
   summary: 'Remove a survey',
@@ -86,7 +86,7 @@ export const removeSurvey = operation({
 
 /** EVAL-32, 49. */
 export const calculateScores = operation({
-  ...act,
+  ...action,
   id: 'TMP-11',
   opcion: 11,
   summary: 'Calculate the scores of an evaluation',
@@ -103,7 +103,7 @@ export const calculateScores = operation({
 
 /** EVAL-35, 50: notifies the person, who may read the result from then on. */
 export const finishEvaluation = operation({
-  ...act,
+  ...action,
   id: 'TMP-12',
   opcion: 12,
   summary: 'Notify and finish an evaluation',
@@ -113,7 +113,7 @@ export const finishEvaluation = operation({
 
 /** EVAL-40, 41. */
 export const changeSurvey = operation({
-  ...act,
+  ...action,
   id: 'TMP-13',
   opcion: 13,
   summary: 'Give a survey to another evaluator',
@@ -129,12 +129,12 @@ export const changeSurvey = operation({
 
 /** EVAL-42, 43. */
 export const remindEvaluator = operation({
-  ...act,
+  ...action,
   id: 'TMP-18',
   opcion: 18,
   summary: 'Remind an evaluator by email',
   request: () => z.object({ item: survey() }),
-  /** Extension: `message` says more than that the email was sent. */
+  /** Extension: `message` tells why no email was sent; absent when it was sent. */
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
@@ -159,7 +159,7 @@ export const listCollaborators = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -172,7 +172,7 @@ const ours = {
  * no single answers and no sums over fewer than three people.
  */
 export const readResult = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-120',
   path: '/api/portal/evaluaciones/resultado',
   summary: 'Result of an evaluation',
@@ -184,7 +184,7 @@ export const readResult = endpoint({
 
 /** P-121, an extension: progress of all surveys by department, and averages over at least five people. */
 export const readProgress = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-121',
   path: '/api/portal/evaluaciones/avance',
   summary: 'Progress and averages of all evaluations',
@@ -239,7 +239,7 @@ const MOST_REMINDED = 10_000
  * P-122, an extension: reminds all people of P-121's `pendientes`, or the given ones; each at most once a day.
  */
 export const remindPending = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-122',
   path: '/api/portal/evaluaciones/recordar',
   summary: 'Remind evaluators with pending surveys',

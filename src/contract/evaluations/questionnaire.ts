@@ -60,7 +60,7 @@ export const readQuestionnaire = operation({
 export type StoredAnswers = z.infer<typeof readQuestionnaire.response>
 export type Category = StoredAnswers['categorias'][number]
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -92,7 +92,7 @@ export type OwnSurvey = z.infer<typeof ownSurvey>
  * P-123, an extension: open surveys of the caller, and those answered within 90 days; the most urgent first.
  */
 export const listOwnSurveys = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-123',
   path: '/api/portal/evaluaciones/mias',
   summary: 'Questionnaires that the caller has to answer',
@@ -113,7 +113,7 @@ export const listOwnSurveys = endpoint({
  * its time of arrival. Refused with EXISTE once the questionnaire is sent.
  */
 export const keepAnswers = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-124',
   path: '/api/portal/evaluaciones/guardar',
   summary: 'Keep some answers of a questionnaire',
@@ -135,7 +135,7 @@ export const keepAnswers = endpoint({
 
 /** P-125, an extension: the caller's latest result after its notification; VACIO before. */
 export const readOwnResult = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-125',
   path: '/api/portal/evaluaciones/mi-resultado',
   summary: "The caller's own result",

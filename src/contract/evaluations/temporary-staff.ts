@@ -36,7 +36,7 @@ export const ALL_STATUSES = 'all_incidencias'
 
 const common = { path: staffPath, access: 'employee' } as const
 /** Never cached and never repeated automatically: confirmed once, executed once. */
-const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
+const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 
 const row = () =>
   z.object({
@@ -118,7 +118,7 @@ export const listPeers = operation({
  * are refused.
  */
 export const saveEvaluators = operation({
-  ...act,
+  ...action,
   id: 'TMP-03',
   opcion: 3,
   summary: 'Save the chosen clients and peers',
@@ -128,7 +128,7 @@ export const saveEvaluators = operation({
 
 /** TEMP-25, 55. */
 export const advance = operation({
-  ...act,
+  ...action,
   id: 'TMP-04',
   opcion: 4,
   summary: 'Advance a temporary person (siguientePaso)',
@@ -154,7 +154,7 @@ export const listStatuses = operation({
 
 /** TEMP-41 … 43, BR-44: sets the first day on the payroll (`nomina`), which must exist in the calendar. */
 export const assignPlant = operation({
-  ...act,
+  ...action,
   id: 'TMP-16',
   opcion: 16,
   summary: 'Confirm the administrative plant',
@@ -173,7 +173,7 @@ export const assignPlant = operation({
 
 /** TEMP-49. */
 export const removeStaff = operation({
-  ...act,
+  ...action,
   id: 'TMP-17',
   opcion: 17,
   summary: 'Remove a temporary person from the list',
@@ -231,7 +231,7 @@ export const checkKardex = operation({
 
 /** TEMP-27, 58. */
 export const continueByKardex = operation({
-  ...act,
+  ...action,
   id: 'TMP-22',
   opcion: 22,
   summary: 'Continue after the kardex check',
@@ -253,7 +253,7 @@ export const listKardexJobs = operation({
 
 /** TEMP-45, 46, 60, BR-16: the server computes the date. `perfil` is the view. */
 export const extendContract = operation({
-  ...act,
+  ...action,
   id: 'TMP-24',
   opcion: 24,
   summary: 'Extend the contract of a temporary person',
@@ -274,7 +274,7 @@ export const extendContract = operation({
 
 /** TEMP-38, 39: the response's message is shown. */
 export const activate = operation({
-  ...act,
+  ...action,
   id: 'PLA-02',
   path: '/RelacionesLaborales/PlantasAdministrativas/ws-plantas-administrativas.php',
   opcion: 2,
@@ -301,7 +301,7 @@ export const confirmTraining = endpoint({
   outcome: statusIs('OK'),
 })
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -311,7 +311,7 @@ const ours = {
 
 /** P-117, an extension: history of a person in the caller's list, oldest step first. */
 export const readLife = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-117',
   path: '/api/portal/temporales/vida',
   summary: 'History of decisions about a temporary person',
@@ -348,7 +348,7 @@ const member = () =>
  * responsible for them (DICT-05 … 07, 14).
  */
 export const registerFamily = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-118',
   path: '/api/portal/temporales/registrar',
   summary: 'Register temporary people of a project with their leader',
@@ -368,7 +368,7 @@ export const registerFamily = endpoint({
 
 /** P-119, an extension: people of the caller's company to register or choose, by name or number, at most 20. */
 export const findCollaborators = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-119',
   path: '/api/portal/temporales/buscar',
   summary: 'Find people by name or number',

@@ -16,7 +16,7 @@ export const findForOneTimePassword = operation({
   opcion: 10,
   summary: 'Person for whom a one-time password would be issued',
   access: 'accounts',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   request: () => z.object({ empleado: loginText() }),
   response: () =>
@@ -46,7 +46,7 @@ export const issueOneTimePassword = operation({
   opcion: 8,
   summary: 'Issue a one-time password for a person',
   access: 'accounts',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   // persona: the person shown by P-78; an older client, which shows nobody, sends none.
   request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),

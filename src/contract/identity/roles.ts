@@ -29,7 +29,7 @@ const scope = () => ({
   plantas: z.nullable(z.array(wireText)),
 })
 
-const held = () =>
+const heldRole = () =>
   z.object({
     rol: role(),
     ...scope(),
@@ -40,7 +40,7 @@ const held = () =>
     /** Confirming administrator; '' if no confirmation was needed. */
     confirmo: wireText,
   })
-export type HeldRole = z.infer<ReturnType<typeof held>>
+export type HeldRole = z.infer<ReturnType<typeof heldRole>>
 
 const holder = () =>
   z.object({
@@ -49,7 +49,7 @@ const holder = () =>
     nombre: wireText,
     usuario: wireText,
     puesto: wireText,
-    roles: z.array(held()),
+    roles: z.array(heldRole()),
     esPropia: wireFlag,
   })
 export type RoleHolder = z.infer<ReturnType<typeof holder>>
@@ -66,14 +66,16 @@ const proposed = () =>
     /** dd/mm/yyyy. */
     desde: wireText,
     vence: wireText,
-    /** The caller proposed it: another administrator must confirm. */
+    /** True when the caller proposed it; another administrator must then confirm it. */
     esMia: wireFlag,
     /** True when it concerns the caller and the caller may not decide it. */
     esPropia: wireFlag,
   })
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>
 
-/** P-205: proposals by expiry, and people with a role by name. `rol`: only that role. */
+/**
+ * P-205: proposals, sorted by expiry, and people with a role, sorted by name. `rol`: limits both to one role.
+ */
 export const listRoles = endpoint({
   ...common,
   id: 'P-205',

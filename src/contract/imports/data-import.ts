@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents/documents.ts'
 import { DATA_KINDS } from '#domain/data-import/kind.ts'
-import { DATA_WAITS } from '#domain/data-import/waits.ts'
+import { DATA_WAITS } from '#domain/data-import/wait-reasons.ts'
 import * as z from 'zod/mini'
 import {
-  askedRows,
+  rowsRequest,
   badRows,
   handedOver,
   IMPORT_STATES,
@@ -71,7 +71,7 @@ export const readDataImport = endpoint({
   id: 'P-228',
   path: '/api/portal/datos/importar/estado',
   summary: 'State of the import of one kind',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({ clase: kind() }),
   response: () =>
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
@@ -97,8 +97,8 @@ export const listDataRows = endpoint({
   id: 'P-230',
   path: '/api/portal/datos/importar/filas',
   summary: 'Rows of a file, with their errors or changes',
-  onlyAsks: true,
-  request: () => z.object({ ...askedRows(), que: z.enum(DATA_ROW_KINDS) }),
+  isReadOnly: true,
+  request: () => z.object({ ...rowsRequest(), que: z.enum(DATA_ROW_KINDS) }),
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 

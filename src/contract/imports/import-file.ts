@@ -111,7 +111,7 @@ const anyImport = () => z.object({ ...importParts(wireText), cuentas: rowCounts(
 /** File of any kind and its progress. */
 export type FileImport = z.infer<ReturnType<typeof anyImport>>
 
-export const askedRows = () => ({
+export const rowsRequest = () => ({
   id: importId,
   pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
 })

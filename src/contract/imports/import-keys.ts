@@ -7,7 +7,7 @@ import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /** API keys of programs that upload files, an extension. */
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -34,8 +34,8 @@ export type ImportKey = z.infer<ReturnType<typeof key>>
  * server sends emails, which notifications need; an older server omits it.
  */
 export const listImportKeys = endpoint({
-  ...ours,
-  onlyAsks: true,
+  ...extension,
+  isReadOnly: true,
   id: 'P-199',
   path: '/api/portal/importaciones/llaves',
   access: 'administrator',
@@ -54,7 +54,7 @@ const mail = () => neededText(z.maxLength(120), z.refine(isMailOrNone))
 
 /** P-200: makes a key; only this response contains it. */
 export const makeImportKey = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-200',
   path: '/api/portal/importaciones/llaves/crear',
   access: 'administrator',
@@ -70,7 +70,7 @@ export const makeImportKey = endpoint({
 
 /** P-201: revokes a key immediately and permanently. */
 export const revokeImportKey = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-201',
   path: '/api/portal/importaciones/llaves/revocar',
   access: 'administrator',

@@ -5,13 +5,13 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wi
 
 /** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement), an extension. */
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
   answers: 'json',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   outcome: statusIs('OK'),
 } as const
 
@@ -20,7 +20,7 @@ const ours = {
  * data:application/xml;base64,<bytes>.
  */
 export const downloadPayslipXml = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-183',
   path: '/api/portal/nomina/xml',
   access: 'employee',
@@ -33,7 +33,7 @@ export const WAITING_PER_PAGE = 50
 
 /** P-184: receipts that wait to become a payslip, in order of arrival. */
 export const listWaitingReceipts = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-184',
   path: '/api/portal/nomina/en-espera',
   access: 'payroll',
@@ -61,7 +61,7 @@ export const listWaitingReceipts = endpoint({
 
 /** P-235: PDFs without a receipt, in order of arrival. */
 export const listWaitingPapers = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-235',
   path: '/api/portal/nomina/pdf-en-espera',
   access: 'payroll',

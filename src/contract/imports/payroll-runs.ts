@@ -12,7 +12,7 @@ import {
 
 /** Imports of payroll files from a screen, a program or a folder, with their results; an extension. */
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -20,7 +20,7 @@ const ours = {
   offline: 'online',
   outcome: statusIs('OK'),
 } as const
-const asks = { ...ours, onlyAsks: true } as const
+const readOnly = { ...extension, isReadOnly: true } as const
 
 const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const place = () => wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
@@ -67,7 +67,7 @@ export type PayrollRun = z.infer<ReturnType<typeof run>>
  * `clase` and `nombre` in the query).
  */
 export const openPayrollUpload = endpoint({
-  ...asks,
+  ...readOnly,
   id: 'P-193',
   path: '/api/portal/nomina/importaciones/abrir',
   access: 'payroll',
@@ -80,7 +80,7 @@ export const RUNS_PER_PAGE = 20
 
 /** P-194: imports, newest first; `antes` is the last id of the previous page, 0 for the first. */
 export const listPayrollRuns = endpoint({
-  ...asks,
+  ...readOnly,
   id: 'P-194',
   path: '/api/portal/nomina/importaciones',
   access: 'payroll',
@@ -93,7 +93,7 @@ export const FAULTS_PER_PAGE = 50
 
 /** P-195: one import, with the messages about its documents. */
 export const readPayrollRun = endpoint({
-  ...asks,
+  ...readOnly,
   id: 'P-195',
   path: '/api/portal/nomina/importaciones/una',
   access: 'payroll',
@@ -126,7 +126,7 @@ export const readPayrollRun = endpoint({
 
 /** P-196: stops or resumes a run. It stops after the batch in progress; imported documents stay. */
 export const stopPayrollRun = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-196',
   path: '/api/portal/nomina/importaciones/detener',
   access: 'payroll',
@@ -137,7 +137,7 @@ export const stopPayrollRun = endpoint({
 
 /** P-197: checks waiting receipts now instead of within five minutes. */
 export const retryWaitingReceipts = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-197',
   path: '/api/portal/nomina/en-espera/intentar',
   access: 'payroll',
@@ -151,7 +151,7 @@ export const retryWaitingReceipts = endpoint({
  * data:application/octet-stream;base64,<bytes>.
  */
 export const downloadRefusedDocument = endpoint({
-  ...asks,
+  ...readOnly,
   id: 'P-198',
   path: '/api/portal/nomina/importaciones/documento',
   access: 'payroll',

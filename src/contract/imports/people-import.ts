@@ -3,7 +3,7 @@ import { ROW_KINDS } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS } from '#domain/people-import/fields.ts'
 import * as z from 'zod/mini'
 import {
-  askedRows,
+  rowsRequest,
   badRows,
   handedOver,
   importDone,
@@ -91,7 +91,7 @@ export const readPeopleImport = endpoint({
   id: 'P-186',
   path: '/api/portal/personas/importar/estado',
   summary: 'State of the people import',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () =>
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
@@ -116,8 +116,8 @@ export const listPeopleRows = endpoint({
   id: 'P-188',
   path: '/api/portal/personas/importar/filas',
   summary: 'Rows of a people file, with their errors or changes',
-  onlyAsks: true,
-  request: () => z.object({ ...askedRows(), clase: z.enum(ROW_KINDS) }),
+  isReadOnly: true,
+  request: () => z.object({ ...rowsRequest(), clase: z.enum(ROW_KINDS) }),
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 

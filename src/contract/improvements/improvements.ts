@@ -9,7 +9,7 @@ import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protoco
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const stateNumber = wireNumber.check(z.int(), z.minimum(1), z.maximum(6))
 
-const ours = {
+const extension = {
   method: 'POST',
   host: 'node',
   token: 'header',
@@ -47,7 +47,7 @@ export type Improvement = z.infer<ReturnType<typeof improvement>>
 
 /** P-171: the caller's own ideas, newest first. */
 export const listOwnImprovements = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-171',
   path: '/api/portal-sgi/mejoras/mias',
   summary: "The caller's own ideas for improvement",
@@ -56,7 +56,7 @@ export const listOwnImprovements = endpoint({
   response: () => z.object({ status: z.string(), data: wireList(improvement()) }),
 })
 
-const told = () =>
+const managedImprovement = () =>
   z.object({
     ...improvement().shape,
     numero: wireText,
@@ -67,19 +67,19 @@ const told = () =>
     /** True for the caller's own idea. */
     esPropia: wireFlag,
   })
-export type ToldImprovement = z.infer<ReturnType<typeof told>>
+export type ManagedImprovement = z.infer<ReturnType<typeof managedImprovement>>
 
 /**
  * P-172: all ideas, for improvement engineers and human resources; open ones oldest first, ended ones newest
  * first.
  */
 export const listImprovements = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-172',
   path: '/api/portal-sgi/mejoras/lista',
   summary: 'Ideas for improvement of all employees',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () =>
     z.object({
       /** Number of a state; 0 for all open ideas. */
@@ -91,17 +91,17 @@ export const listImprovements = endpoint({
       buscar: neededText(z.trim(), z.maxLength(60)),
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
-  response: () => z.object({ status: z.string(), data: wireList(told()), total: wireNumber }),
+  response: () => z.object({ status: z.string(), data: wireList(managedImprovement()), total: wireNumber }),
 })
 
 /** P-173: counts by state and department, average duration, and available engineers. */
 export const readImprovementFigures = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-173',
   path: '/api/portal-sgi/mejoras/cifras',
   summary: 'Figures of the ideas for improvement',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () =>
     z.object({
@@ -122,7 +122,7 @@ export type ImprovementFigures = z.infer<typeof readImprovementFigures.response>
  * notified.
  */
 export const moveImprovement = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-174',
   path: '/api/portal-sgi/mejoras/mover',
   summary: 'Move an idea for improvement to another state',

@@ -20,7 +20,7 @@ const common = {
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
-const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+const optionalText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))
 const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
@@ -82,7 +82,7 @@ export const proposeCandidate = endpoint({
       correo: z.optional(mail()),
       /** Ten digits. */
       telefono: z.optional(phone()),
-      notas: someText(),
+      notas: optionalText(),
     }),
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })

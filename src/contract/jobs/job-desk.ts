@@ -30,7 +30,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const revision = wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
 const requirement = () => neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH))
-const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
+const optionalLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** P-127: vacancies authorized within half a year, latest first, each with its posting. */
@@ -251,8 +251,8 @@ export const moveApplication = endpoint({
       accion: z.enum(applicationEvents),
       fecha: z.optional(day()),
       hora: z.optional(neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-      lugar: someLine(),
-      motivo: someLine(),
+      lugar: optionalLine(),
+      motivo: optionalLine(),
     }),
   response: () => z.object({ status: z.string(), revision: wireNumber }),
 })

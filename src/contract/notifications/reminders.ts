@@ -98,11 +98,11 @@ export const readSurveyState = endpoint({
   outcome: statusIs('OK'),
 })
 
-const own = { ...node, method: 'POST', offline: 'online' } as const
+const reminderPost = { ...node, method: 'POST', offline: 'online' } as const
 
 /** P-45, an extension, absent on a legacy host: confirms the counts of that year. */
 export const confirmPtuDays = endpoint({
-  ...own,
+  ...reminderPost,
   id: 'P-45',
   isSilent: true,
   path: '/api/portal/ptu/revisado',
@@ -114,7 +114,7 @@ export const confirmPtuDays = endpoint({
 
 /** P-46, an extension: human resources records who answered on the external page, without the answers. */
 export const recordSurveyAnswers = endpoint({
-  ...own,
+  ...reminderPost,
   id: 'P-46',
   path: '/api/portal/encuesta-satisfaccion/contestadas',
   summary: 'Record who has answered the satisfaction survey',

@@ -41,7 +41,7 @@ const periodList = () =>
     }),
   )
 
-function listed(answer: unknown): Outcome {
+function listOutcome(answer: unknown): Outcome {
   return typeof answer === 'string' && answer.trim() === NO_PERIODS ? 'empty' : hasField('data')(answer)
 }
 
@@ -57,7 +57,7 @@ export const listPayslips = endpoint({
   offline: 'cache',
   request: () => z.object({}),
   response: periodList,
-  outcome: listed,
+  outcome: listOutcome,
 })
 
 export const listPayslipHistory = endpoint({
@@ -72,7 +72,7 @@ export const listPayslipHistory = endpoint({
   offline: 'cache',
   request: () => z.object({}),
   response: periodList,
-  outcome: listed,
+  outcome: listOutcome,
 })
 
 /** First of two steps to a PDF: returns the provider's user and token for one period (PAY-21). */
@@ -94,7 +94,7 @@ export const requestPayslipPdf = endpoint({
 
 const pks = () =>
   z.array(z.union([z.number(), z.string().check(z.maxLength(40))])).check(z.minLength(1), z.maxLength(1))
-const whole = wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
+const wholeNumber = wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const payrollId = () =>
   z.union([
     z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
@@ -112,7 +112,7 @@ export const generateReceipt = endpoint({
   access: 'provider',
   offline: 'online',
   request: () =>
-    z.object({ payroll: payrollId(), year: whole, period: payrollId(), pks: pks(), stamped: wireFlag }),
+    z.object({ payroll: payrollId(), year: wholeNumber, period: payrollId(), pks: pks(), stamped: wireFlag }),
   response: () => z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
 })
@@ -135,10 +135,10 @@ export const generatePrereceipt = endpoint({
     z.object({
       pks: pks(),
       payroll: z.optional(payrollId()),
-      year: z.optional(whole),
+      year: z.optional(wholeNumber),
       period: z.optional(payrollId()),
       // An extraordinary payment may have the same payroll, year and period as the regular one.
-      type: z.optional(whole),
+      type: z.optional(wholeNumber),
     }),
   response: () => z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,

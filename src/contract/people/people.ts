@@ -23,7 +23,7 @@ const common = {
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
-const free = (most: number) => neededText(z.trim(), z.maxLength(most))
+const textOrEmpty = (most: number) => neededText(z.trim(), z.maxLength(most))
 const role = () => z.enum(ROLES)
 const changed = () => z.object({ status: z.literal('OK'), espera: wireFlag })
 const done = () => z.object({ status: z.literal('OK') })
@@ -129,17 +129,17 @@ const newPersonFields = () => ({
   numero: text(20),
   nombre: text(60),
   paterno: text(60),
-  materno: free(60),
+  materno: textOrEmpty(60),
   nacimiento: text(10),
   sexo: z.enum(['H', 'M']),
-  curp: free(30),
-  rfc: free(30),
-  nss: free(30),
-  puesto: free(80),
+  curp: textOrEmpty(30),
+  rfc: textOrEmpty(30),
+  nss: textOrEmpty(30),
+  puesto: textOrEmpty(80),
   ingreso: text(10),
-  lider: free(20),
-  correo: free(120),
-  usuario: free(40),
+  lider: textOrEmpty(20),
+  correo: textOrEmpty(120),
+  usuario: textOrEmpty(40),
 })
 
 /**
@@ -154,7 +154,7 @@ export const addPerson = endpoint({
   request: () =>
     z.object({
       ...newPersonFields(),
-      compania: free(20),
+      compania: textOrEmpty(20),
       departamento: text(20),
       grupo: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       turno: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
@@ -227,7 +227,7 @@ export const addDepartment = endpoint({
     z.object({
       nombre: text(60),
       planta: z.optional(z.nullable(id)),
-      plantaNueva: z.optional(free(60)),
+      plantaNueva: z.optional(textOrEmpty(60)),
     }),
   response: () => z.object({ status: z.literal('OK'), id: wireText }),
 })

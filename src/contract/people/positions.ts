@@ -74,7 +74,7 @@ export const listProfiles = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(profile()) }),
 })
 
-const asked = () =>
+const requirementInput = () =>
   z.object({
     clase: z.enum(requirementKinds),
     texto: neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH)),
@@ -97,7 +97,7 @@ export const loadProfiles = endpoint({
         .array(
           z.object({
             puesto: neededText(z.trim(), z.minLength(1), z.maxLength(POSITION_LENGTH)),
-            requisitos: z.array(asked()).check(z.minLength(1), z.maxLength(REQUIREMENTS_OF_ONE)),
+            requisitos: z.array(requirementInput()).check(z.minLength(1), z.maxLength(REQUIREMENTS_OF_ONE)),
           }),
         )
         .check(z.minLength(1), z.maxLength(PROFILES_AT_ONCE)),

@@ -3,7 +3,7 @@ import {
   BENEFITS_PROJECT,
   readPollState,
   ROUTES_PROJECT,
-  saysAnswered,
+  isAnsweredStatus,
   sendBenefits,
   sendPoll,
   sendRoutes,
@@ -18,7 +18,7 @@ const place: Pick<QueuedOperation, 'opens' | 'list' | 'kind'> = {
 
 /** Checks whether answers arrived at a host without operation ids, which would refuse a repetition. */
 const hasArrived = (proyecto: number) =>
-  probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => saysAnswered(answer.status) })
+  probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => isAnsweredStatus(answer.status) })
 
 /** Answers to polls. A retry keeps its operation id, so the server stores it once. */
 export const queued: readonly QueuedOperation[] = [

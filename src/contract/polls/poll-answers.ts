@@ -9,12 +9,12 @@ import { neededText, wireNumber, wireTextOrNone } from '../protocol/wire-values.
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
 /** Maximum in UTF-16 code units; the server counts whole characters, which have up to two. */
-const words = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
+const freeText = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
 /** Extension: id of the answered poll (BEN-09's folio); omitted for a host that gives none. */
 const encuesta = z.optional(id)
 /** Accepts only OK: the 'Vacio' of an empty list is no success here. */
 const status = () => z.object({ status: neededText(z.regex(/^OK$/)) })
-const given = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
+const chosenOptions = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
 
 const counted = {
   access: 'employee',
@@ -29,14 +29,14 @@ export const BENEFITS_PROJECT = 1
 export const ROUTES_PROJECT = 2
 
 /**
- * Returns whether the poll is answered. The contract misspells 'Conestada'; a corrected spelling is accepted
- * too.
+ * Returns whether the poll is answered. The contract misspells it 'Conestada'; a corrected spelling is
+ * accepted too.
  */
-export const saysAnswered = (status: string | undefined): boolean => /^con/i.test(status ?? '')
+export const isAnsweredStatus = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered. In this file,
- * because a probe uses it to check whether an interrupted answer arrived.
+ * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered. It is in this
+ * file, because a probe uses it to check whether an interrupted answer arrived.
  */
 export const readPollState = operation({
   id: 'BEN-08',
@@ -60,11 +60,11 @@ export const sendBenefits = operation({
     z.object({
       proyecto: id,
       encuesta,
-      radios: given(),
+      radios: chosenOptions(),
       ask5: ids(),
       ask8: ids(),
       ask9: ids(),
-      abierta: words(),
+      abierta: freeText(),
     }),
 })
 
@@ -77,7 +77,7 @@ export const sendRoutes = operation({
   id: 'BEN-13',
   opcion: 13,
   summary: 'Send the answers of the routes poll',
-  request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: given() }),
+  request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: chosenOptions() }),
 })
 
 /** P-152: one answer for each visible question. Only counts are stored, without names. */
@@ -93,6 +93,8 @@ export const sendPoll = endpoint({
   request: () =>
     z.object({
       id: id,
-      respuestas: z.array(z.object({ pregunta: id, opciones: ids(), texto: words() })).check(z.maxLength(40)),
+      respuestas: z
+        .array(z.object({ pregunta: id, opciones: ids(), texto: freeText() }))
+        .check(z.maxLength(40)),
     }),
 })

@@ -45,7 +45,7 @@ const listed = () =>
     desde: wireText,
     /** Last day; for a poll closed early, its closing day, which may be before `desde`. */
     hasta: wireText,
-    /** Number of people who may answer; contestadas: who have answered. 0 for a draft. */
+    /** Number of people who may answer, 0 for a draft. contestadas: number of those who have answered. */
     personas: wireNumber,
     contestadas: wireNumber,
     revision: wireNumber,
@@ -143,7 +143,7 @@ export const readPollResults = endpoint({
   path: '/api/portal/encuestas/rh/resultados',
   summary: 'Results of a closed poll',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({ id }),
   response: () =>
     z.object({
@@ -169,7 +169,7 @@ export const countAudience = endpoint({
   path: '/api/portal/encuestas/rh/audiencia',
   summary: 'Size of an audience',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({ audiencia: audience() }),
   response: () => {
     const choice = () => z.array(z.object({ id: wireText, nombre: wireText, personas: wireNumber }))
@@ -218,7 +218,7 @@ export const readDeskPoll = endpoint({
   path: '/api/portal/encuestas/rh/leer',
   summary: 'One poll of human resources',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({ id }),
   response: () =>
     z.object({

@@ -1,11 +1,11 @@
-import { type Asked, benefitsPoll } from '#domain/polls/benefits.ts'
+import { type ListedQuestion, benefitsPoll } from '#domain/polls/benefits.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { pollOf, type WireQuestion } from './poll-definition.ts'
 import { BENEFITS_PROJECT, ROUTES_PROJECT } from './poll-answers.ts'
 
 /** Converts questions to the format of BEN-09. */
-export function askedOf(questions: readonly WireQuestion[]): Asked[] {
+export function toListedQuestions(questions: readonly WireQuestion[]): ListedQuestion[] {
   return questions.map(({ id, pregunta, opciones }) => ({
     id,
     pregunta,
@@ -18,12 +18,12 @@ export function askedOf(questions: readonly WireQuestion[]): Asked[] {
  * @param project 0 for a poll of human resources
  */
 export function enginePoll(project: number, questions: readonly WireQuestion[]): Poll {
-  if (project === BENEFITS_PROJECT) return benefitsPoll(askedOf(questions))
+  if (project === BENEFITS_PROJECT) return benefitsPoll(toListedQuestions(questions))
   if (project !== ROUTES_PROJECT) return pollOf(questions)
   // RUTA-03: the second question from the desk already contains the routes.
   const routes = questions[1]?.opciones ?? []
   return routesPoll(
-    askedOf(questions),
+    toListedQuestions(questions),
     routes.map(({ id, texto }) => ({ id, DescRuta: texto })),
   )
 }

@@ -58,7 +58,7 @@ export const listRoutes = operation({
   outcome: listOrEmpty('rutas'),
 })
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -82,7 +82,7 @@ export type ListedPoll = z.infer<ReturnType<typeof listedPoll>>
 
 /** P-150: the caller's open polls, by closing day, then answered polls closed in the last 30 days. */
 export const listPolls = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-150',
   path: '/api/portal/encuestas/mias',
   summary: 'Polls of human resources for the caller',
@@ -93,7 +93,7 @@ export const listPolls = endpoint({
 
 /** P-151: one poll. */
 export const readPoll = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-151',
   path: '/api/portal/encuestas/preguntas',
   summary: 'Questions of a poll of human resources',

@@ -85,7 +85,7 @@ export const reportHealth = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-const desk = { ...common, token: 'header', access: 'administrator', onlyAsks: true } as const
+const desk = { ...common, token: 'header', access: 'administrator', isReadOnly: true } as const
 
 const measured = () => ({
   sesiones: wireNumber,

@@ -25,7 +25,7 @@ export const listPrivacyNotices = endpoint({
   id: 'P-222',
   path: '/api/portal/privacidad/avisos',
   summary: 'Versions of the privacy notice, with the number of people who accepted each',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () =>
     z.object({
@@ -69,7 +69,7 @@ const amount = () =>
     personas: wireNumber,
     datos: wireNumber,
     archivos: wireNumber,
-    /** Data that is kept although its retention period is over, by reason. */
+    /** Data that is kept although its retention period has expired, by reason. */
     retenidos: z.array(z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber })),
   })
 export type RetentionAmount = z.infer<ReturnType<typeof amount>>
@@ -95,7 +95,7 @@ export const readRetention = endpoint({
   id: 'P-224',
   path: '/api/portal/privacidad/conservacion',
   summary: 'Retention period of each kind of data, and the effect of the next night',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), data: z.array(rule()) }),
 })
@@ -108,7 +108,7 @@ export const previewRetention = endpoint({
   id: 'P-225',
   path: '/api/portal/privacidad/conservacion/ver',
   summary: 'Preview of the rows that another retention period would block',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () =>
     z.object({ clase: z.enum(retentionKinds), meses: months(), activos: z.optional(z.boolean()) }),
   response: () => z.object({ status: z.string(), data: amount() }),
@@ -152,7 +152,7 @@ export const listHolds = endpoint({
   id: 'P-239',
   path: '/api/portal/privacidad/retenciones',
   summary: 'People whose data may not be blocked or erased, with the reason',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.string(), data: z.array(hold()) }),
 })

@@ -8,7 +8,7 @@ import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-val
 
 /** Own data of a person and the privacy notice (LFPDPPP, ARCO), an extension. */
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -36,12 +36,12 @@ export type PersonalExport = z.infer<ReturnType<typeof personalExport>>
 
 /** P-215: data stored about the caller, by kind, and the last requested download. */
 export const readOwnData = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-215',
   path: '/api/portal/privacidad/mis-datos',
   summary: 'Kinds of data that the portal stores about the caller, and their download',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({}),
   response: () =>
     z.object({
@@ -55,7 +55,7 @@ export const readOwnData = endpoint({
 
 /** P-216: requests a download, made by a job. llave: key that opens it for an hour, returned only here. */
 export const askForOwnData = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-216',
   path: '/api/portal/privacidad/pedir',
   summary: 'Ask for the caller’s own data as one ZIP (with the password)',
@@ -66,7 +66,7 @@ export const askForOwnData = endpoint({
 
 /** P-217: makes another key for an existing download. */
 export const openOwnData = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-217',
   path: '/api/portal/privacidad/abrir',
   summary: 'Get a key for the caller’s own ZIP (with the password)',
@@ -79,12 +79,12 @@ export const openOwnData = endpoint({
  * P-218: one piece of the download. After a broken connection, only that piece is fetched again.
  */
 export const readOwnDataPiece = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-218',
   path: '/api/portal/privacidad/parte',
   summary: 'One piece of the caller’s own ZIP',
   offline: 'online',
-  onlyAsks: true,
+  isReadOnly: true,
   request: () => z.object({ id: id(), llave: neededText(z.minLength(1), z.maxLength(100)), parte: id() }),
   // Base64.
   response: () => z.object({ status: z.string(), datos: neededText() }),
@@ -95,7 +95,7 @@ export const readOwnDataPiece = endpoint({
  * personal data.
  */
 export const readPrivacyNotice = endpoint({
-  ...ours,
+  ...extension,
   method: 'GET',
   token: 'none',
   isCacheable: true,
@@ -110,7 +110,7 @@ export const readPrivacyNotice = endpoint({
 
 /** P-220: consents of the caller. Small, because every start requests it. version 0: no notice is published. */
 export const readConsent = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-220',
   path: '/api/portal/privacidad/consentimiento',
   summary: 'Current privacy notice, and the versions that the caller has accepted',

@@ -73,7 +73,7 @@ interface Declaration<Request, Response> {
    * True when it only reads, although its response is never cached on a device: it does not count towards the
    * person's limit of writes.
    */
-  onlyAsks?: boolean
+  isReadOnly?: boolean
   /**
    * True when it changes nothing on the caller's screens, such as recording a visit: no list is refetched
    * (core/transport/acts.ts).
@@ -86,11 +86,11 @@ interface Declaration<Request, Response> {
   /** Public, but the client sends its token: the call is about the token and accepts an expired one. */
   sendsToken?: boolean
   /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
-  expiryIsItems?: boolean
+  isItemExpiry?: boolean
   /** An error text with 401 means status 401 (K-11, spec 002 §8: incident calls). */
-  says401InText?: boolean
+  has401InText?: boolean
   /** The handler serves only people within the scope of the caller's role (server/identity/scope.ts). */
-  heedsScope?: boolean
+  isScoped?: boolean
   /** Maximum bytes of JSON; without it, the default limit applies (server/wire/body.ts). */
   bodyLimit?: number
 }
@@ -148,11 +148,11 @@ export type Examples<Declared> = {
 }
 
 /** A schema, or a function that makes it. */
-type Later<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
+type Lazy<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
 
 interface Schemas<Request, Response> {
-  request: Later<Request>
-  response: Later<Response>
+  request: Lazy<Request>
+  response: Lazy<Response>
 }
 
 type LegacyDefaults = 'host' | 'answers' | 'expiredStatus'
@@ -162,16 +162,16 @@ type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S
 type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
 
 /** Creates the schema at its first use, because a start declares many operations and calls few. */
-function once<Value>(schema: Later<Value>): () => ZodMiniType<Value> {
-  let made: ZodMiniType<Value> | undefined
-  return () => (made ??= typeof schema === 'function' ? schema() : schema)
+function buildOnce<Value>(schema: Lazy<Value>): () => ZodMiniType<Value> {
+  let schemaCache: ZodMiniType<Value> | undefined
+  return () => (schemaCache ??= typeof schema === 'function' ? schema() : schema)
 }
 
 /** Declares a legacy operation. Defaults: POST to the API host, `Opcion`, JSON response, EXPSESSION. */
 /*#__NO_SIDE_EFFECTS__*/
 export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
-  const request = once(input.request)
-  const response = once(input.response)
+  const request = buildOnce(input.request)
+  const response = buildOnce(input.response)
   return {
     kind: 'legacy',
     host: 'api',
@@ -190,8 +190,8 @@ export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S>
 /** Declares an endpoint without Opcion. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q, S> {
-  const request = once(input.request)
-  const response = once(input.response)
+  const request = buildOnce(input.request)
+  const response = buildOnce(input.response)
   return {
     kind: 'endpoint',
     ...input,
@@ -232,8 +232,8 @@ export function indexOperations<Op extends AnyOperation>(operations: readonly Op
   const ids = new Set<string>()
   for (const candidate of operations) {
     const key = operationKey(candidate.path, candidate.kind === 'legacy' ? candidate.opcion : null)
-    const taken = index.get(key)
-    if (taken) throw new Error(`${candidate.id} and ${taken.id} are both ${key}`)
+    const existing = index.get(key)
+    if (existing) throw new Error(`${candidate.id} and ${existing.id} are both ${key}`)
     if (ids.has(candidate.id)) throw new Error(`operation id ${candidate.id} is declared twice`)
     ids.add(candidate.id)
     index.set(key, candidate)

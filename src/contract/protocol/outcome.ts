@@ -32,8 +32,8 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
 }
 
 /**
- * Accepts a response with the named field, whose status the contract does not show, except with a refused
- * status.
+ * Accepts a response that contains the field, unless its status is one of `refused`. For operations whose
+ * status the contract does not show.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function hasField(field: string, ...refused: string[]): (answer: unknown) => Outcome {
@@ -72,12 +72,12 @@ export function isBytes(answer: unknown): Outcome {
 /** Extension: nothing was done because of too many requests. Sent with 503 and Retry-After. */
 export const BUSY = 'OCUPADO'
 
-export function saysBusy(answer: unknown): boolean {
+export function isBusyAnswer(answer: unknown): boolean {
   return fieldText(answer, 'status') === BUSY
 }
 
 /** Returns whether a response means an expired session (GRAL-14 … 16, K-07). */
-export function saysExpired(answer: unknown): boolean {
+export function isExpiredAnswer(answer: unknown): boolean {
   const status = fieldText(answer, 'status')
   return status === 'EXPSESSION' || status === 'EXPRESSION' || answerMessage(answer) === 'Token inválido'
 }

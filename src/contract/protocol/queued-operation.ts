@@ -17,9 +17,9 @@ export interface QueuedOperation {
   operation: AnyOperation
   /** Page of the app on which the author sees the request, and corrects a rejected one. */
   opens: (form: string, step: string) => string
-  /** Page that a notification of its delivery opens; missing: the same. */
+  /** Page that a notification of its delivery opens; default: the page of `opens`. */
   list?: string
-  /** Missing: 'request'. */
+  /** Default: 'request'. */
   kind?: QueuedKind
   /** Without a probe, an interrupted request is sent again unchecked. */
   probe?: Probe
@@ -31,16 +31,16 @@ export interface Probe {
   with: Record<string, unknown>
   isThere: (answer: unknown, input: Record<string, unknown>) => boolean
   /** Runs the probe before the first attempt, too. */
-  isAskedFirst?: boolean
+  isRunFirst?: boolean
 }
 
 /** Creates a probe; the types tie `with` and `isThere` to the operation `ask`. */
 export function probe<Request extends Record<string, unknown>, Response>(
-  given: Omit<Probe, 'ask' | 'with' | 'isThere'> & {
+  definition: Omit<Probe, 'ask' | 'with' | 'isThere'> & {
     ask: Operation<Request, Response>
     with: Request
     isThere: (answer: Response, input: Record<string, unknown>) => boolean
   },
 ): Probe {
-  return given as unknown as Probe
+  return definition as unknown as Probe
 }

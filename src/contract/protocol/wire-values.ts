@@ -50,7 +50,7 @@ const flags = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
   ['false', false],
-  // Empty value of a service.
+  // Empty values that a service may send.
   ['', false],
   [null, false],
 ])

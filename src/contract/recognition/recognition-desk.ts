@@ -5,7 +5,7 @@ import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '..
 
 /** Figures about recognitions, and the desk of human resources, all extensions. */
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -57,7 +57,7 @@ export type DeskRow = z.infer<ReturnType<typeof row>>
  * it was withdrawn.
  */
 export const listRecognitions = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-145',
   path: '/api/portal/reconocimientos/mesa',
   access: 'hr',
@@ -79,7 +79,7 @@ const searched = () => z.object(search())
 
 /** P-146: all results of a search for one spreadsheet, up to its maximum. */
 export const exportRecognitions = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-146',
   path: '/api/portal/reconocimientos/mesa/todos',
   access: 'hr',
@@ -100,7 +100,7 @@ const figures = () => ({
 
 /** P-147: figures of the caller's wall for a month (YYYY-MM) or a year (YYYY). */
 export const readFigures = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-147',
   path: '/api/portal/reconocimientos/cifras',
   access: 'employee',
@@ -114,7 +114,7 @@ const figuresOf = () => z.object(figures())
 
 /** P-148: figures of the company and by department. */
 export const readDeskFigures = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-148',
   path: '/api/portal/reconocimientos/mesa/cifras',
   access: 'hr',

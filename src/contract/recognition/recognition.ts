@@ -82,7 +82,7 @@ export const englishColleagueRefusals: Readonly<Record<keyof typeof colleagueRef
   nobody: 'We did not find that person. Choose another.',
 }
 
-const ours = {
+const extension = {
   host: 'node',
   method: 'POST',
   token: 'header',
@@ -118,7 +118,7 @@ export type Recognition = z.infer<ReturnType<typeof recognition>>
 
 /** P-140: recognitions of the wall, newest first. */
 export const readWall = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-140',
   path: '/api/portal/reconocimientos/muro',
   access: 'employee',
@@ -145,7 +145,7 @@ export const readWall = endpoint({
 
 /** P-141: one recognition, for receiver, giver and everybody who sees its wall. */
 export const readRecognition = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-141',
   path: '/api/portal/reconocimientos/uno',
   access: 'employee',
@@ -157,7 +157,7 @@ export const readRecognition = endpoint({
 
 /** P-142: sets the applause to the given state, so that it may be repeated. */
 export const applaud = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-142',
   path: '/api/portal/reconocimientos/aplauso',
   access: 'employee',
@@ -169,7 +169,7 @@ export const applaud = endpoint({
 
 /** P-143: hides a recognition that the caller received, or shows it again. */
 export const hideRecognition = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-143',
   path: '/api/portal/reconocimientos/ocultar',
   access: 'employee',
@@ -181,7 +181,7 @@ export const hideRecognition = endpoint({
 
 /** P-144: withdraws a recognition; giver and receiver are notified with the reason. */
 export const withdrawRecognition = endpoint({
-  ...ours,
+  ...extension,
   id: 'P-144',
   path: '/api/portal/reconocimientos/retirar',
   access: 'hr',

@@ -2,15 +2,16 @@ import { listClarifications, rateClarification, requestClarification } from './c
 import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 
 const LIST = '/Aclaraciones'
-const own = { ask: listClarifications, with: { perfil: 'usuario' } } as const
+const listRequest = { ask: listClarifications, with: { perfil: 'usuario' } } as const
 
 export const queued: readonly QueuedOperation[] = [
   {
     operation: requestClarification,
     opens: () => LIST,
-    // Compares exactly: another request of the same period would be a duplicate, which the host must report.
+    // Compares period and comment. Another request for the same period is a duplicate, which the host must
+    // report.
     probe: probe({
-      ...own,
+      ...listRequest,
       isThere: ({ data }, { periodo, comentario }) =>
         data.some(
           (one) => String(one.FIN_CADPER).trim() === periodo && one.comentarioGral.trim() === comentario,
@@ -21,7 +22,7 @@ export const queued: readonly QueuedOperation[] = [
     operation: rateClarification,
     opens: () => LIST,
     probe: probe({
-      ...own,
+      ...listRequest,
       isThere: ({ data }, { id, rating }) =>
         data.some((one) => one.ID === Number(id) && one.nivelSatisfaccion === Number(rating)),
     }),

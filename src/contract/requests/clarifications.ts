@@ -178,7 +178,7 @@ export const countUnratedClarifications = operation({
 export const answerClarification = operation({
   ...common,
   access: 'payroll',
-  heedsScope: true,
+  isScoped: true,
   id: 'P-05',
   opcion: 12,
   summary: 'Answer and close a clarification',
@@ -206,7 +206,7 @@ export const reopenClarification = endpoint({
   answers: 'json',
   summary: 'Reopen a clarification',
   access: 'payroll',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   request: () => z.object({ id }),
   response: () => z.object({ status: z.string() }),

@@ -2,9 +2,9 @@ import { createDispute, type Dispute, listDisputes, rateDispute } from './disput
 import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 
 const LIST = '/Inconformidades'
-const own = { ask: listDisputes, with: { ruta: '' } } as const
+const listRequest = { ask: listDisputes, with: { ruta: '' } } as const
 
-/** Returns a test whether a row of the list equals the sent dispute. */
+/** Returns a predicate: does a listed dispute equal the sent one? */
 export function isSameDispute({ motivo, fechaInconformidad, comentario }: Record<string, unknown>) {
   return (one: Dispute): boolean =>
     one.motivo === motivo &&
@@ -17,7 +17,7 @@ export const queued: readonly QueuedOperation[] = [
     operation: createDispute,
     opens: () => LIST,
     probe: probe({
-      ...own,
+      ...listRequest,
       isThere: ({ inconformidad }, sent) => (inconformidad ?? []).some(isSameDispute(sent)),
     }),
   },
@@ -25,7 +25,7 @@ export const queued: readonly QueuedOperation[] = [
     operation: rateDispute,
     opens: () => LIST,
     probe: probe({
-      ...own,
+      ...listRequest,
       isThere: ({ inconformidad }, { id, rating }) =>
         (inconformidad ?? []).some(
           (one) => one.id === Number(id) && Number(one.nivelSatisfaccion) === Number(rating),

@@ -31,7 +31,7 @@ const common = {
 /** Picture as data:<type>;base64,<bytes>; its type is determined from the bytes. */
 const pictures = () => z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))
 
-function keptOnly(answer: unknown): Outcome {
+function okOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
@@ -54,7 +54,7 @@ export const createDispute = operation({
     }),
   /** A company's own host may send only OK. */
   response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
-  outcome: keptOnly,
+  outcome: okOnly,
 })
 
 const text = () => z.optional(z.nullable(z.string()))
@@ -105,7 +105,7 @@ export const listDisputes = operation({
 export const answerDispute = operation({
   ...common,
   access: 'payroll',
-  heedsScope: true,
+  isScoped: true,
   id: 'P-07',
   opcion: 3,
   summary: 'Answer a payroll dispute',

@@ -13,7 +13,7 @@ const common = {
   token: 'header',
   answers: 'json',
   access: 'payroll',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

@@ -23,7 +23,7 @@ const common = {
   token: 'header',
   answers: 'json',
   access: 'fund',
-  heedsScope: true,
+  isScoped: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

@@ -15,7 +15,7 @@ import {
 export const accountStatement = () =>
   z.object({
     name: wireText,
-    /** 'I' shows $0 (SAV-03). */
+    /** With 'I', the screen shows $0 (SAV-03). */
     benStatus: wireText,
     resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
     /** fecha is an extension: a legacy host sends only the period. */

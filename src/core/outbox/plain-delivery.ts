@@ -153,7 +153,7 @@ async function look(
   const { probe } = queuedOf(row)
   if (!probe || row.isEdit || (await loadConfig()).deliveryKey) return 'unknown'
   // Asks only about an entry that may have arrived, unless its operation must always be probed first.
-  if (row.state !== 'sending' && !probe.isAskedFirst) return 'unknown'
+  if (row.state !== 'sending' && !probe.isRunFirst) return 'unknown'
   const answer = await call(probe.ask, probe.with)
   if (!answer.ok) return 'no-answer'
   return probe.isThere(answer.value, input) ? 'saved' : 'not-saved'

@@ -5,9 +5,9 @@ const listeners = new Set<() => void>()
 
 /** Returns whether an operation changes data that the caller's screens show. */
 export function isAct(operation: AnyOperation): boolean {
-  const { access, answers, offline, onlyAsks, isSilent } = operation
+  const { access, answers, offline, isReadOnly, isSilent } = operation
   const isFile = answers === 'pdf' || answers === 'image'
-  return offline !== 'cache' && access !== 'public' && !isFile && onlyAsks !== true && isSilent !== true
+  return offline !== 'cache' && access !== 'public' && !isFile && isReadOnly !== true && isSilent !== true
 }
 
 export function noteAct(): void {

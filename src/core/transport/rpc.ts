@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#contract/protocol/operation.ts'
-import { answerMessage, saysBusy, saysExpired } from '#contract/protocol/outcome.ts'
+import { answerMessage, isBusyAnswer, isExpiredAnswer } from '#contract/protocol/outcome.ts'
 import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
@@ -274,13 +274,13 @@ function failureOf(
 ): Failure | null {
   // The provider has its own token: if it is rejected, the PDF fails, but the session has not expired.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
-  if (isOurs && operation.expiryIsItems !== true && saysExpired(answer)) return { kind: 'expired' }
+  if (isOurs && operation.isItemExpiry !== true && isExpiredAnswer(answer)) return { kind: 'expired' }
   if (isOurs && isUnauthorized(operation, response, answer)) return { kind: 'expired', isBare: true }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
     const message = answerMessage(answer)
     const said = message === '' ? {} : { message }
-    return { kind: 'unavailable', retryAfterMs, ...said, ...(saysBusy(answer) ? { isBusy: true } : {}) }
+    return { kind: 'unavailable', retryAfterMs, ...said, ...(isBusyAnswer(answer) ? { isBusy: true } : {}) }
   }
   // Some operations have an empty answer, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
@@ -293,7 +293,7 @@ function failureOf(
 
 /** Returns whether the answer is a 401, by its HTTP status or, for some operations, by its text (K-11). */
 function isUnauthorized(operation: AnyOperation, { status }: Response, answer: unknown): boolean {
-  if (status === 401 || operation.says401InText !== true) return status === 401
+  if (status === 401 || operation.has401InText !== true) return status === 401
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return false
   const text = typeof answer === 'string' ? answer : outcome.message

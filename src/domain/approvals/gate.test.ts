@@ -15,8 +15,8 @@ test('starts a visit with an entry and an exit pass with an exit', () => {
 
 test('records a repeated mark once, in any order of arrival', () => {
   const marks = [{ way: 'entra', at: 10 }] as const
-  expect(placeMark('visita', marks, { way: 'entra', at: 12 })).toEqual({ stands: marks[0] })
-  expect(placeMark('visita', marks, { way: 'entra', at: 8 })).toEqual({ stands: marks[0] })
+  expect(placeMark('visita', marks, { way: 'entra', at: 12 })).toEqual({ existing: marks[0] })
+  expect(placeMark('visita', marks, { way: 'entra', at: 8 })).toEqual({ existing: marks[0] })
   expect(placeMark('visita', marks, { way: 'sale', at: 12 })).toBe('new')
 })
 

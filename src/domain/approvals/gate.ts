@@ -38,7 +38,7 @@ export function isInside(kind: GateKind, last: Way | null): boolean {
 }
 
 /**
- * Places a mark among the existing ones by time, because a device may send it late. `stands`: the
+ * Places a mark among the existing ones by time, because a device may send it late. `existing`: the
  * adjacent mark with the same direction, which makes this one superfluous.
  * @param marks in any order
  */
@@ -46,10 +46,10 @@ export function placeMark(
   kind: GateKind,
   marks: readonly Mark[],
   mark: Mark,
-): { stands: Mark } | 'new' | 'not-before' {
+): { existing: Mark } | 'new' | 'not-before' {
   const before = marks.filter(({ at }) => at <= mark.at).sort((a, b) => b.at - a.at)[0]
   const after = marks.filter(({ at }) => at > mark.at).sort((a, b) => a.at - b.at)[0]
-  if (before?.way === mark.way) return { stands: before }
+  if (before?.way === mark.way) return { existing: before }
   if (before === undefined && mark.way !== firstWay(kind)) return 'not-before'
-  return after?.way === mark.way ? { stands: after } : 'new'
+  return after?.way === mark.way ? { existing: after } : 'new'
 }

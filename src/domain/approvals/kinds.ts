@@ -24,7 +24,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
 /** Kinds that only leaders request; employees request the others for themselves. */
-const askedByLeaders: readonly ApprovalKind[] = [
+const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',
   'tiempo_extra',
@@ -33,8 +33,8 @@ const askedByLeaders: readonly ApprovalKind[] = [
   'ingreso_material',
 ]
 
-export function isAskedByLeaders(kind: ApprovalKind): boolean {
-  return askedByLeaders.includes(kind)
+export function isForLeaders(kind: ApprovalKind): boolean {
+  return leaderKinds.includes(kind)
 }
 
 /** Maximum length of a refusal's comment (JUST-07). */

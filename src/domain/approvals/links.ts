@@ -4,7 +4,7 @@ import type { ApprovalKind } from './kinds.ts'
 /** Days that a link is valid, the first one included; it may end earlier with its item. */
 const LIFE_DAYS = 7
 /** Kinds that may still be decided after the requested day. */
-const OUTLIVES_ITS_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
+const DECIDABLE_AFTER_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
 
 interface Item {
   kind: ApprovalKind
@@ -14,7 +14,7 @@ interface Item {
 /** Returns the last valid day of a link made `today`; for most kinds not after the requested day. */
 export function lastDayToDecide({ kind, toDay }: Item, today: string): string {
   const last = addDays(today, LIFE_DAYS - 1)
-  return toDay !== null && toDay < last && !OUTLIVES_ITS_DAY.includes(kind) ? toDay : last
+  return toDay !== null && toDay < last && !DECIDABLE_AFTER_DAY.includes(kind) ? toDay : last
 }
 
 /** Returns the last valid day of a link that is shown at the gate. */
@@ -51,7 +51,7 @@ export function linkAddress(kind: ApprovalKind, key: string, id: number): string
   return `#${PATHS[kind](key, id)}`
 }
 
-/** Links for the candidate (ROUTE-18, ROUTE-20): the offer, and creating the account. */
+/** Returns the address of a candidate's link (ROUTE-18, ROUTE-20): to the offer, or to the registration. */
 export function candidateLinkAddress(what: 'oferta' | 'registro', key: string, id: number): string {
   return what === 'oferta' ? `#/AutorizaOferta/${key}/${id}/1` : `#/RegistoDeCandidatos/${key}/1/${id}`
 }

@@ -23,10 +23,10 @@ export function weekOf(day: string): { from: string; to: string } {
 
 /** Returns the latest limit in force on `day`, or the legal one if there is none. */
 export function limitOn(day: string, limits: readonly OvertimeLimit[]): number {
-  const held = limits
+  const applicable = limits
     .filter(({ fromDay }) => fromDay <= day)
     .sort((one, other) => (one.fromDay < other.fromDay ? 1 : -1))
-  return held[0]?.weeklyHours ?? LEGAL_WEEKLY_HOURS
+  return applicable[0]?.weeklyHours ?? LEGAL_WEEKLY_HOURS
 }
 
 export function hoursInWeek(day: string, days: readonly OvertimeDay[]): number {
@@ -34,7 +34,7 @@ export function hoursInWeek(day: string, days: readonly OvertimeDay[]): number {
   return days.filter((one) => one.day >= from && one.day <= to).reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Overtime is recorded in whole and half hours. */
+/** Returns whether the time can be recorded: overtime has whole and half hours. */
 export function isHalfHours(hours: number): boolean {
   return Number.isInteger(hours * 2)
 }

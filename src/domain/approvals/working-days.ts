@@ -12,8 +12,8 @@ function isWorkingDay(day: string): boolean {
 /** Returns the latest day whose undecided requests are late, as are all earlier ones. */
 export function latestLateDay(today: string): string {
   let reached = today
-  for (let left = DAYS_UNTIL_ESCALATION; left > 0; ) {
-    if (isWorkingDay(reached)) left -= 1
+  for (let daysLeft = DAYS_UNTIL_ESCALATION; daysLeft > 0; ) {
+    if (isWorkingDay(reached)) daysLeft -= 1
     reached = addDays(reached, -1)
   }
   return reached

@@ -29,7 +29,7 @@ export const candidateSteps = [
 export type CandidateStep = (typeof candidateSteps)[number]
 
 /** Only a discarded candidate is final; after a declined or lapsed offer another one may be made. */
-export function isOver(stage: CandidateStage): boolean {
+export function isFinalStage(stage: CandidateStage): boolean {
   return stage === 'descartada'
 }
 

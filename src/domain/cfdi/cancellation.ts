@@ -45,10 +45,10 @@ export function readCancellation(root: XmlElement): {
   if (issuers.size > 1) reader.fault('Acuse@RfcEmisor', 'tooMany', String(issuers.size))
   const uuids = new Set<string>()
   for (const { element } of folios) {
-    const uuid = saidOf(element, 'UUID')?.toUpperCase() ?? ''
+    const uuid = readValue(element, 'UUID')?.toUpperCase() ?? ''
     if (uuid === '') reader.fault('UUID', 'missing')
     else if (!UUID.test(uuid)) reader.fault('UUID', 'badShape', 'uuid')
-    const state = saidOf(element, 'EstatusUUID')
+    const state = readValue(element, 'EstatusUUID')
     if (state === null) reader.fault('EstatusUUID', 'missing')
     else if (CANCELLED.has(state)) uuids.add(uuid)
   }
@@ -64,15 +64,15 @@ function* elementsIn(root: XmlElement): Generator<XmlElement> {
 }
 
 /** Yields the elements with a folio and its state, as child elements or attributes, at any depth. */
-function* foliosIn(element: XmlElement, around: string | null): Generator<Folio> {
-  const issuerRfc = saidOf(element, 'RfcEmisor')?.toUpperCase() ?? around
+function* foliosIn(element: XmlElement, outerRfc: string | null): Generator<Folio> {
+  const issuerRfc = readValue(element, 'RfcEmisor')?.toUpperCase() ?? outerRfc
   if (isFolio(element)) yield* pairsOf(element).map((pair) => ({ element: pair, issuerRfc }))
   for (const child of element.children) yield* foliosIn(child, issuerRfc)
 }
 
 function isFolio(element: XmlElement): boolean {
-  const isNamed = element.name.startsWith('Folio') && saidOf(element, 'UUID') !== null
-  return isNamed || saidOf(element, 'EstatusUUID') !== null
+  const isNamed = element.name.startsWith('Folio') && readValue(element, 'UUID') !== null
+  return isNamed || readValue(element, 'EstatusUUID') !== null
 }
 
 /** Splits a Folios element that has several folios; each UUID precedes its state. */
@@ -83,8 +83,8 @@ function pairsOf(element: XmlElement): XmlElement[] {
 }
 
 /** Returns a child element's text or an attribute of that name; null without either. */
-function saidOf(element: XmlElement, name: string): string | null {
-  const inside = element.children.find((child) => child.name === name)
-  const said = inside ? inside.text : attributeOf(element, name)
-  return said === null || said.trim() === '' ? null : said.trim()
+function readValue(element: XmlElement, name: string): string | null {
+  const valueChild = element.children.find((child) => child.name === name)
+  const text = valueChild ? valueChild.text : attributeOf(element, name)
+  return text === null || text.trim() === '' ? null : text.trim()
 }

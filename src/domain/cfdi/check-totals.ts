@@ -10,14 +10,14 @@ const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amo
  * Collects wrong totals: a total that differs from the sum of its parts, or is missing although there are
  * parts.
  */
-class Sums {
+class TotalsCheck {
   readonly faults: CfdiFault[] = []
 
-  check(place: string, says: number | null, makes: number): void {
-    const tell = (code: FaultCode, ...values: string[]) =>
+  check(place: string, stated: number | null, computed: number): void {
+    const addFault = (code: FaultCode, ...values: string[]) =>
       this.faults.push({ place, code, values, isSum: true })
-    if (says === null && makes !== 0) tell('sumMissing', formatMoney(makes))
-    if (says !== null && says !== makes) tell('sum', formatMoney(says), formatMoney(makes))
+    if (stated === null && computed !== 0) addFault('sumMissing', formatMoney(computed))
+    if (stated !== null && stated !== computed) addFault('sum', formatMoney(stated), formatMoney(computed))
   }
 }
 
@@ -31,10 +31,10 @@ export function checkComplement(
   totals: ComplementTotals,
   place: string,
 ): CfdiFault[] {
-  const sums = new Sums()
-  const inside = (element: string) => (place === 'Nomina' ? element : `${place}/${element}`)
-  const perceived = (isWanted: (line: Perception) => boolean) =>
-    perceptions.filter(isWanted).reduce((sum, { taxed, exempt }) => sum + taxed + exempt, 0)
+  const sums = new TotalsCheck()
+  const placeOf = (element: string) => (place === 'Nomina' ? element : `${place}/${element}`)
+  const sumPerceptions = (isCounted: (line: Perception) => boolean) =>
+    perceptions.filter(isCounted).reduce((sum, { taxed, exempt }) => sum + taxed + exempt, 0)
   const isSeverance = ({ satType }: Perception) => severanceTypes.has(satType)
   const isPension = ({ satType }: Perception) => pensionTypes.has(satType)
   const taxed = perceptions.reduce((sum, line) => sum + line.taxed, 0)
@@ -42,14 +42,18 @@ export function checkComplement(
   const withheld = sumOf(deductions.filter(({ satType }) => satType === WITHHELD_TAX))
   const deducted = sumOf(deductions)
 
-  sums.check(inside('Percepciones@TotalGravado'), totals.taxed, taxed)
-  sums.check(inside('Percepciones@TotalExento'), totals.exempt, exempt)
-  const salaries = perceived((line) => !isSeverance(line) && !isPension(line))
-  sums.check(inside('Percepciones@TotalSueldos'), totals.salaries, salaries)
-  sums.check(inside('Percepciones@TotalSeparacionIndemnizacion'), totals.severance, perceived(isSeverance))
-  sums.check(inside('Percepciones@TotalJubilacionPensionRetiro'), totals.pension, perceived(isPension))
-  sums.check(inside('Deducciones@TotalImpuestosRetenidos'), totals.withheldTax, withheld)
-  sums.check(inside('Deducciones@TotalOtrasDeducciones'), totals.otherDeductions, deducted - withheld)
+  sums.check(placeOf('Percepciones@TotalGravado'), totals.taxed, taxed)
+  sums.check(placeOf('Percepciones@TotalExento'), totals.exempt, exempt)
+  const salaries = sumPerceptions((line) => !isSeverance(line) && !isPension(line))
+  sums.check(placeOf('Percepciones@TotalSueldos'), totals.salaries, salaries)
+  sums.check(
+    placeOf('Percepciones@TotalSeparacionIndemnizacion'),
+    totals.severance,
+    sumPerceptions(isSeverance),
+  )
+  sums.check(placeOf('Percepciones@TotalJubilacionPensionRetiro'), totals.pension, sumPerceptions(isPension))
+  sums.check(placeOf('Deducciones@TotalImpuestosRetenidos'), totals.withheldTax, withheld)
+  sums.check(placeOf('Deducciones@TotalOtrasDeducciones'), totals.otherDeductions, deducted - withheld)
   sums.check(`${place}@TotalPercepciones`, totals.perceptions, taxed + exempt)
   sums.check(`${place}@TotalDeducciones`, totals.deductions, deducted)
   sums.check(`${place}@TotalOtrosPagos`, totals.otherPayments, sumOf(otherPayments))
@@ -61,7 +65,7 @@ export function checkDocument(
   { perceptions, deductions, otherPayments }: Lines,
   totals: DocumentTotals,
 ): CfdiFault[] {
-  const sums = new Sums()
+  const sums = new TotalsCheck()
   const paid = perceptions.reduce((sum, { taxed, exempt }) => sum + taxed + exempt, sumOf(otherPayments))
   const deducted = sumOf(deductions)
   sums.check('Comprobante@SubTotal', totals.subtotal, paid)

@@ -19,22 +19,22 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
   )
   if (isOther) reader.fault('Nomina', 'severalPeople')
   const ordinary = all.filter(({ kind }) => kind === 'ordinary')
-  const deciding = ordinary.length > 0 ? ordinary : all
-  const main = deciding.reduce((latest, each) => (each.endDate > latest.endDate ? each : latest))
-  const inParts = <Line extends object>(linesOf: (each: Complement) => readonly Line[]) =>
+  const periodComplements = ordinary.length > 0 ? ordinary : all
+  const main = periodComplements.reduce((latest, each) => (each.endDate > latest.endDate ? each : latest))
+  const withPart = <Line extends object>(linesOf: (each: Complement) => readonly Line[]) =>
     all.flatMap((each, part) => linesOf(each).map((line) => ({ ...line, part })))
   return {
     ...main,
     employerRegistration:
       all.find((each) => each.employerRegistration !== null)?.employerRegistration ?? null,
-    startDate: deciding.reduce(
+    startDate: periodComplements.reduce(
       (least, each) => (each.startDate < least ? each.startDate : least),
       main.startDate,
     ),
-    daysPaidThousandths: deciding.reduce((sum, each) => sum + each.daysPaidThousandths, 0),
-    perceptions: inParts(({ perceptions }) => perceptions),
-    deductions: inParts(({ deductions }) => deductions),
-    otherPayments: inParts(({ otherPayments }) => otherPayments),
+    daysPaidThousandths: periodComplements.reduce((sum, each) => sum + each.daysPaidThousandths, 0),
+    perceptions: withPart(({ perceptions }) => perceptions),
+    deductions: withPart(({ deductions }) => deductions),
+    otherPayments: withPart(({ otherPayments }) => otherPayments),
     incapacities: all.flatMap(({ incapacities }) => incapacities),
     totals: addTotals(all.map(({ totals }) => totals)),
     parts: all.map(({ kind, startDate, endDate }) => ({ kind, startDate, endDate })),
@@ -44,8 +44,8 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
 /** Sums each total; null only if every complement omits it. */
 function addTotals(all: readonly ComplementTotals[]): ComplementTotals {
   const sum = (name: keyof ComplementTotals) => {
-    const said = all.flatMap((each) => each[name] ?? [])
-    return said.length === 0 ? null : said.reduce((total, each) => total + each, 0)
+    const stated = all.flatMap((each) => each[name] ?? [])
+    return stated.length === 0 ? null : stated.reduce((total, each) => total + each, 0)
   }
   return {
     perceptions: sum('perceptions'),

@@ -45,5 +45,5 @@ const shapeWords = {
 }
 
 export type FaultCode = keyof typeof faultWords
-/** Expected formats that `badShape` names. */
+/** Formats that the text of the fault `badShape` contains. */
 export type FaultShape = keyof typeof shapeWords

@@ -41,8 +41,8 @@ export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): Paysli
 }
 
 /**
- * Returns the possible places, in order of preference. Two payments in one week are legitimate, for example a
- * week paid in parts. The further ones get a letter after the period number.
+ * Returns the possible places, in order of preference. Two payments in one week are legitimate, for example
+ * when a week is paid in parts. Further payments get a letter after the period number.
  */
 export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace[] {
   const first = payslipPlace(receipt, isWeekly)

@@ -9,14 +9,14 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]$/
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
-/** RelatedCfdi of kind 04: this receipt replaces those. */
+/** Kind of a relation (CfdiRelacionados): this receipt replaces the related ones. */
 const REPLACES = '04'
 /** Maximum receipts that one receipt replaces; above the number in any real payroll. */
 const MOST_REPLACED = 50
 /** Maximum complements of one payment; above the number in any real payroll. */
 const MOST_COMPLEMENTS = 20
 /** Shortens an unexpected value for a fault message: just enough of it to find the place. */
-const shown = (text: string) => text.slice(0, 40)
+const shorten = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
 
 export type ReadReceipt =
@@ -29,18 +29,18 @@ export type ReadReceipt =
  */
 export function readReceipt(root: XmlElement): ReadReceipt {
   const reader = new ElementReader()
-  const isOurs = isPayrollDocument(root, reader)
-  const receipt = isOurs ? receiptOf(root, reader) : null
+  const isPayroll = isPayrollDocument(root, reader)
+  const receipt = isPayroll ? receiptOf(root, reader) : null
   const { faults, doubts } = reader
   return receipt && faults.length === 0 ? { receipt, doubts, faults: [] } : { receipt: null, doubts, faults }
 }
 
 function isPayrollDocument(root: XmlElement, reader: ElementReader): boolean {
-  if (root.namespace === namespaces.formerCfdi) reader.fault(shown(root.name), 'formerVersion')
-  else if (root.namespace !== cfdi || root.name !== 'Comprobante') reader.fault(shown(root.name), 'notCfdi')
+  if (root.namespace === namespaces.formerCfdi) reader.fault(shorten(root.name), 'formerVersion')
+  else if (root.namespace !== cfdi || root.name !== 'Comprobante') reader.fault(shorten(root.name), 'notCfdi')
   else {
     const version = attributeOf(root, 'Version') ?? ''
-    if (version !== '4.0') reader.at(root, 'Version', 'version', shown(version), '4.0')
+    if (version !== '4.0') reader.at(root, 'Version', 'version', shorten(version), '4.0')
     if (attributeOf(root, 'TipoDeComprobante') !== 'N') {
       reader.at(root, 'TipoDeComprobante', 'notPayroll')
     }
@@ -94,10 +94,10 @@ function sumFaults(
   payment: Pick<Complement, 'perceptions' | 'deductions' | 'otherPayments'>,
   document: DocumentTotals,
 ): CfdiFault[] {
-  const inside = payrolls.flatMap((each, at) =>
+  const complementFaults = payrolls.flatMap((each, at) =>
     checkComplement(each, each.totals, payrolls.length === 1 ? 'Nomina' : `Nomina ${at + 1}`),
   )
-  return [...inside, ...checkDocument(payment, document)]
+  return [...complementFaults, ...checkDocument(payment, document)]
 }
 
 /**
@@ -114,7 +114,7 @@ function payrollsOf(complement: XmlElement, reader: ElementReader): XmlElement[]
   if (found.length > MOST_COMPLEMENTS) reader.fault('Nomina', 'tooMany', String(found.length))
   for (const each of found) {
     const version = attributeOf(each, 'Version') ?? ''
-    if (version !== '1.2') reader.at(each, 'Version', 'version', shown(version), '1.2')
+    if (version !== '1.2') reader.at(each, 'Version', 'version', shorten(version), '1.2')
   }
   return found
 }

@@ -1,7 +1,9 @@
 /** Sentences by code; some contain values of their fault. */
 export type ReasonWords = Readonly<Record<string, string | ((...values: string[]) => string)>>
 
-/** @returns null for a code without a sentence: older servers send none, newer ones may send unknown codes */
+/**
+ * @returns null for a code without a sentence: older servers send no code, newer ones may send an unknown one
+ */
 export function reasonSentence(
   words: ReasonWords,
   code: string,

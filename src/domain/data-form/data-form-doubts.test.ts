@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageOn, isAgeDoubtful, isMailDoubtful, isMonthToCome, isStartDoubtful } from './data-form-doubts.ts'
 
-test('counts full years to the day, and doubts ages under 18 and over 70', () => {
+test('counts full years to the day, and marks ages under 18 and over 70 as doubtful', () => {
   expect(ageOn('2026-11-22', '2008-11-22')).toBe(18)
   expect(ageOn('2026-11-21', '2008-11-22')).toBe(17)
   expect(ageOn('2026-11-22', '2026-11-01')).toBe(0)
@@ -9,7 +9,7 @@ test('counts full years to the day, and doubts ages under 18 and over 70', () =>
   expect([17, 18, 70, 71].map(isAgeDoubtful)).toEqual([true, false, false, true])
 })
 
-test('doubts a mail address without a valid domain', () => {
+test('marks an email address without a full domain as doubtful', () => {
   for (const mail of ['diego@correo', 'diego@correo.', '@correo.mx', 'a@@b.mx', 'a b@c.mx', 'a@.mx']) {
     expect([mail, isMailDoubtful(mail)]).toEqual([mail, true])
   }
@@ -26,7 +26,7 @@ test('recognizes a month in the future', () => {
   expect(toCome).toEqual([true, true, false, false, false, false])
 })
 
-test('doubts a starting age that is too young or above the current age', () => {
+test('marks a starting age as doubtful when it is too low or above the current age', () => {
   const doubts = (age: number | null) =>
     ['5', '6', '24', '25', '71', '99', '', '1999'].map((start) => isStartDoubtful(start, age))
   expect(doubts(24)).toEqual([true, false, false, true, true, true, false, false])

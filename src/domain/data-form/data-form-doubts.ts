@@ -2,7 +2,7 @@ import { isRealDate } from './data-form-fields.ts'
 
 /** Unlikely values that pass the rules: they are pointed out, never refused (product.md, Seven-step form). */
 
-/** Ages outside these limits are doubted: few employees are younger or older. */
+/** Ages outside these limits are marked as doubtful, because few employees are younger or older. */
 const YOUNGEST = 18
 const OLDEST = 70
 /** Minimum plausible age for starting to smoke, drink or take drugs. */

@@ -1,6 +1,6 @@
 import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from './data-form-rules.ts'
 import { lengthOf } from '../text/text-length.ts'
-import { unseen } from '../time/unseen.ts'
+import { invisibleCharacters } from '../text/invisible-characters.ts'
 
 /** Readers of answers, shared by all steps: they accept any value and never throw. */
 
@@ -19,7 +19,7 @@ export function fieldsOf(values: unknown): Fields {
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
-  return value.replaceAll('\0', '').replace(unseen, '').replace(edges, '')
+  return value.replaceAll('\0', '').replace(invisibleCharacters, '').replace(edges, '')
 }
 
 /** Removes inner blanks as well, for numbers and keys: "81 1234 5678" is ten digits. */
@@ -46,9 +46,9 @@ export function idOf(value: unknown): number | null {
 /** Reads several ids without duplicates, in the order chosen. Empty text is []; other values are null. */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
-  const given = value as unknown[]
+  const entries = value as unknown[]
   const ids: number[] = []
-  for (const entry of given) {
+  for (const entry of entries) {
     const id = idOf(entry)
     if (id === null) return null
     if (!ids.includes(id)) ids.push(id)

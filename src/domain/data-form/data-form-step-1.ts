@@ -23,21 +23,21 @@ export function emptyAddress(): AddressValues {
   return readAddress({})
 }
 
-function readAddress(given: Fields): AddressValues {
+function readAddress(input: Fields): AddressValues {
   return {
-    calle: textOf(given.calle),
-    numExterior: denseOf(given.numExterior),
-    numInterior: textOf(given.numInterior),
-    cp: denseOf(given.cp),
-    colonia: textOf(given.colonia),
-    entreCalles: textOf(given.entreCalles),
-    municipio: textOf(given.municipio),
-    estado: textOf(given.estado),
-    anioArraigo: withoutZeros(denseOf(given.anioArraigo)),
-    mesArraigo: denseOf(given.mesArraigo),
-    celular: denseOf(given.celular),
-    telefono: denseOf(given.telefono),
-    mail: textOf(given.mail),
+    calle: textOf(input.calle),
+    numExterior: denseOf(input.numExterior),
+    numInterior: textOf(input.numInterior),
+    cp: denseOf(input.cp),
+    colonia: textOf(input.colonia),
+    entreCalles: textOf(input.entreCalles),
+    municipio: textOf(input.municipio),
+    estado: textOf(input.estado),
+    anioArraigo: withoutZeros(denseOf(input.anioArraigo)),
+    mesArraigo: denseOf(input.mesArraigo),
+    celular: denseOf(input.celular),
+    telefono: denseOf(input.telefono),
+    mail: textOf(input.mail),
   }
 }
 
@@ -47,10 +47,10 @@ function withoutZeros(digits: string): string {
 }
 
 export function checkAddress(
-  given: Fields,
+  input: Fields,
   context: StepContext,
 ): { datos: AddressValues; problems: StepProblem[] } {
-  const datos = readAddress(given)
+  const datos = readAddress(input)
   const { calle, colonia, entreCalles, municipio, estado, numExterior, cp, anioArraigo, celular } = datos
   const problems = listProblems()
   problems.require({ calle, colonia, entreCalles, municipio, estado })
@@ -81,6 +81,6 @@ function postalFieldRule(cp: string) {
 
 /** Returns whether the address contains the company's domain, ignoring letter case (G-30). */
 function isOfCompany(mail: string, domain: string): boolean {
-  const wanted = domain.trim().replace(/^@/, '').toLowerCase()
-  return wanted !== '' && mail.toLowerCase().includes(wanted)
+  const companyDomain = domain.trim().replace(/^@/, '').toLowerCase()
+  return companyDomain !== '' && mail.toLowerCase().includes(companyDomain)
 }

@@ -21,14 +21,14 @@ export function emptyPersonal(): PersonalValues {
 }
 
 export function checkPersonal(
-  given: Fields,
+  input: Fields,
   { today, choices }: StepContext,
 ): { datos: PersonalDatos; problems: StepProblem[] } {
-  const nacionalidad = textOf(given.nacionalidad)
-  const fechaNacimiento = textOf(given.fechaNacimiento)
-  const lugarNacimiento = textOf(given.lugarNacimiento)
-  const estadoCivil = textOf(given.estadoCivil)
-  const id = idOf(given.estadoCivil)
+  const nacionalidad = textOf(input.nacionalidad)
+  const fechaNacimiento = textOf(input.fechaNacimiento)
+  const lugarNacimiento = textOf(input.lugarNacimiento)
+  const estadoCivil = textOf(input.estadoCivil)
+  const id = idOf(input.estadoCivil)
   const problems = listProblems()
   problems.require({ nacionalidad, fechaNacimiento, lugarNacimiento, estadoCivil })
   if (!isRealDate(fechaNacimiento)) problems.add('fechaNacimiento', 'dateInvalid')

@@ -34,18 +34,18 @@ export function emptyIdentification(): IdentificationValues {
 }
 
 export function checkIdentification(
-  given: Fields,
+  input: Fields,
   { today }: StepContext,
 ): { datos: IdentificationDatos; problems: StepProblem[] } {
-  const nss = denseOf(given.nss)
-  const curp = codeOf(given.curp)
-  const rfc = codeOf(given.rfc)
+  const nss = denseOf(input.nss)
+  const curp = codeOf(input.curp)
+  const rfc = codeOf(input.rfc)
   // The prefix is printed before the digits, so people copy it with them (FORM3-08).
-  const ine = codeOf(given.ine).replace(/^IDMEX/, '')
-  const ineVigencia = denseOf(given.ineVigencia)
-  const license = idOf(given.licenciaManejo)
+  const ine = codeOf(input.ine).replace(/^IDMEX/, '')
+  const ineVigencia = denseOf(input.ineVigencia)
+  const license = idOf(input.licenciaManejo)
   const problems = listProblems()
-  problems.require({ curp, rfc, licenciaManejo: textOf(given.licenciaManejo), ineVigencia })
+  problems.require({ curp, rfc, licenciaManejo: textOf(input.licenciaManejo), ineVigencia })
   if (!isDigits(nss)) problems.add('nss', 'notNumeric')
   if (!isDigits(ine)) problems.add('ine', 'notNumeric', ine.length > 10 ? 'not10' : undefined)
   if (ine.length !== 10) problems.add('ine', 'ineLength', 'not10')

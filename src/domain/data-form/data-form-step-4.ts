@@ -44,21 +44,21 @@ export function emptyEducation(): EducationValues {
 }
 
 export function checkEducation(
-  given: Fields,
+  input: Fields,
   { choices }: Pick<StepContext, 'choices'>,
 ): { datos: EducationDatos; problems: StepProblem[] } {
-  const nivelEstudios = levelOf(textOf(given.nivelEstudios), choices?.educationLevels)
-  const carrera = textOf(given.carrera)
-  const nombre = textOf(given.nombre)
-  const fechaEscolaridad = textOf(given.fechaEscolaridad)
-  const degree = idOf(given.tituladoEscolaridad)
+  const nivelEstudios = levelOf(textOf(input.nivelEstudios), choices?.educationLevels)
+  const carrera = textOf(input.carrera)
+  const nombre = textOf(input.nombre)
+  const fechaEscolaridad = textOf(input.fechaEscolaridad)
+  const degree = idOf(input.tituladoEscolaridad)
   const problems = listProblems()
-  const tituladoEscolaridad = textOf(given.tituladoEscolaridad)
+  const tituladoEscolaridad = textOf(input.tituladoEscolaridad)
   problems.require({ nivelEstudios, carrera, nombre, tituladoEscolaridad, fechaEscolaridad })
   if (isDigits(nivelEstudios)) problems.add('nivelEstudios', 'choice')
   if (!isRealMonth(fechaEscolaridad)) problems.add('fechaEscolaridad', 'dateInvalid')
   if (!isYesOrNo(degree)) problems.add('tituladoEscolaridad', 'choice')
-  const master = readMaster(given)
+  const master = readMaster(input)
   problems.limit({ nivelEstudios, carrera, nombre, ...master })
   return {
     datos: { nivelEstudios, carrera, nombre, fechaEscolaridad, tituladoEscolaridad: degree ?? 0, ...master },
@@ -71,10 +71,10 @@ function levelOf(text: string, levels: readonly { id: number; name: string }[] =
   return levels.find(({ id }) => String(id) === text)?.name ?? text
 }
 
-function readMaster(given: Fields): Partial<Record<MasterField, string>> {
+function readMaster(input: Fields): Partial<Record<MasterField, string>> {
   const master: Partial<Record<MasterField, string>> = {}
   for (const field of masterFields) {
-    const text = textOf(given[field])
+    const text = textOf(input[field])
     if (text !== '') master[field] = text
   }
   return master

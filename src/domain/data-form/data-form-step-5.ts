@@ -66,17 +66,17 @@ export function emptyCourse(): CourseRow {
 }
 
 /** Names of languages and courses are optional (FORM5-10). Answer "2" clears the details of "1". */
-export function checkLanguages(given: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
-  const knows = idOf(given.saberIdioma)
-  const took = idOf(given.cursoRealizado)
+export function checkLanguages(input: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
+  const knows = idOf(input.saberIdioma)
+  const took = idOf(input.cursoRealizado)
   const problems = listProblems()
-  problems.require({ saberIdioma: textOf(given.saberIdioma), cursoRealizado: textOf(given.cursoRealizado) })
+  problems.require({ saberIdioma: textOf(input.saberIdioma), cursoRealizado: textOf(input.cursoRealizado) })
   if (!isYesOrNo(knows)) problems.add('saberIdioma', 'choice')
   if (!isYesOrNo(took)) problems.add('cursoRealizado', 'choice')
-  const numeroIdiomas = knows === 1 ? readCount('numeroIdiomas', given, problems) : ''
-  const numeroCursos = took === 1 ? readCount('numeroCursos', given, problems) : ''
-  const languages = knows === 1 ? readRows('idiomas', given, problems) : []
-  const courses = took === 1 ? readRows('cursos', given, problems) : []
+  const numeroIdiomas = knows === 1 ? readCount('numeroIdiomas', input, problems) : ''
+  const numeroCursos = took === 1 ? readCount('numeroCursos', input, problems) : ''
+  const languages = knows === 1 ? readRows('idiomas', input, problems) : []
+  const courses = took === 1 ? readRows('cursos', input, problems) : []
   const idiomas = languages.map((row, index) => readLanguage(row, `idiomas.${index}`, problems))
   const cursos = courses.map((row, index) => readCourse(row, `cursos.${index}`, problems))
   return {
@@ -92,15 +92,15 @@ export function checkLanguages(given: Fields): { datos: LanguagesDatos; problems
   }
 }
 
-function readCount(field: 'numeroIdiomas' | 'numeroCursos', given: Fields, problems: ProblemList): string {
-  const count = denseOf(given[field]).replace(/^0+(?=[0-9])/, '')
+function readCount(field: 'numeroIdiomas' | 'numeroCursos', input: Fields, problems: ProblemList): string {
+  const count = denseOf(input[field]).replace(/^0+(?=[0-9])/, '')
   if (!isDigits(count) || count === '0') problems.add(field, 'countNotNumeric')
   else if (count.length > 2 || Number(count) > MOST_ROWS) problems.add(field, 'tooMany')
   return count
 }
 
-function readRows(field: 'idiomas' | 'cursos', given: Fields, problems: ProblemList): Fields[] {
-  const rows = rowsOf(given[field])
+function readRows(field: 'idiomas' | 'cursos', input: Fields, problems: ProblemList): Fields[] {
+  const rows = rowsOf(input[field])
   if (rows.length > MOST_ROWS) problems.add(field, 'tooMany')
   return rows.slice(0, MOST_ROWS)
 }
@@ -110,9 +110,9 @@ function readLanguage(row: Fields, place: string, problems: ProblemList): Langua
   problems.limit({ [`${place}.nombreOtroIdioma`]: nombreOtroIdioma })
   const level = (name: 'hablaIdioma' | 'leeIdioma' | 'escribeIdioma') => {
     // An untouched slider sends nothing and counts as 0; blanks are invalid.
-    const given = (row[name] ?? '') === '' ? 0 : idOf(row[name])
-    if (given === null || !skillLevels.includes(given)) problems.add(`${place}.${name}`, 'choice')
-    return given ?? 0
+    const percent = (row[name] ?? '') === '' ? 0 : idOf(row[name])
+    if (percent === null || !skillLevels.includes(percent)) problems.add(`${place}.${name}`, 'choice')
+    return percent ?? 0
   }
   return {
     nombreOtroIdioma,

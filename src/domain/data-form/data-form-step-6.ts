@@ -29,7 +29,7 @@ export interface HealthValues extends Record<HabitDetail, string> {
   nombreNumeroEmergencia: string
   parentesco: string
   realizaEjercicio: number | null
-  /** Ids of Opcion 19. */
+  /** Ids of physical activities (DOC-19). */
   nombreEjercicio: number[]
   tabaco: number | null
   alcohol: number | null
@@ -74,12 +74,12 @@ export function emptyHealth(): HealthValues {
 }
 
 export function checkHealth(
-  given: Fields,
+  input: Fields,
   context: StepContext,
 ): { datos: HealthDatos; problems: StepProblem[] } {
   const problems = listProblems()
-  const datos = readHealth(given)
-  requireAnswers(given, datos, problems)
+  const datos = readHealth(input)
+  requireAnswers(input, datos, problems)
   const { peso, numeroEmergencia } = datos
   if (!/^[0-9]+(\.[0-9]+)?$/.test(peso)) problems.add('peso', 'notNumeric')
   if (!isDigits(numeroEmergencia)) problems.add('numeroEmergencia', 'notNumeric')
@@ -88,38 +88,38 @@ export function checkHealth(
   if (!/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(peso) || Number(peso) < 20 || Number(peso) > 300) {
     problems.add('peso', 'weightRange')
   }
-  checkChoices(given, datos, context, problems)
+  checkChoices(input, datos, context, problems)
   for (const habit of habits) checkHabit(habit, datos, problems)
   const { nombreNumeroEmergencia, parentesco } = datos
   problems.limit({ nombreNumeroEmergencia, parentesco })
   return { datos, problems: problems.found }
 }
 
-function readHealth(given: Fields): HealthDatos {
-  const exercises = idOf(given.realizaEjercicio)
+function readHealth(input: Fields): HealthDatos {
+  const exercises = idOf(input.realizaEjercicio)
   const answers = {
-    tabaco: idOf(given.tabaco) ?? 0,
-    alcohol: idOf(given.alcohol) ?? 0,
-    drogas: idOf(given.drogas) ?? 0,
+    tabaco: idOf(input.tabaco) ?? 0,
+    alcohol: idOf(input.alcohol) ?? 0,
+    drogas: idOf(input.drogas) ?? 0,
   }
   const details = { ...noDetails }
   for (const habit of habits) {
     // "No" clears the details of "yes".
     if (answers[habit] !== 1) continue
-    details[`${habit}EdadInicio`] = denseOf(given[`${habit}EdadInicio`])
-    details[`${habit}Frecuencia`] = textOf(given[`${habit}Frecuencia`])
-    details[`${habit}UltimoConsumo`] = textOf(given[`${habit}UltimoConsumo`])
+    details[`${habit}EdadInicio`] = denseOf(input[`${habit}EdadInicio`])
+    details[`${habit}Frecuencia`] = textOf(input[`${habit}Frecuencia`])
+    details[`${habit}UltimoConsumo`] = textOf(input[`${habit}UltimoConsumo`])
   }
   return {
-    estatura: readHeight(denseOf(given.estatura)) ?? '',
-    peso: readWeight(denseOf(given.peso)),
-    enfermedad: idsOf(given.enfermedad) ?? [],
-    identificacionPersonal: idsOf(given.identificacionPersonal) ?? [],
-    numeroEmergencia: denseOf(given.numeroEmergencia),
-    nombreNumeroEmergencia: textOf(given.nombreNumeroEmergencia),
-    parentesco: textOf(given.parentesco),
+    estatura: readHeight(denseOf(input.estatura)) ?? '',
+    peso: readWeight(denseOf(input.peso)),
+    enfermedad: idsOf(input.enfermedad) ?? [],
+    identificacionPersonal: idsOf(input.identificacionPersonal) ?? [],
+    numeroEmergencia: denseOf(input.numeroEmergencia),
+    nombreNumeroEmergencia: textOf(input.nombreNumeroEmergencia),
+    parentesco: textOf(input.parentesco),
     realizaEjercicio: exercises ?? 0,
-    nombreEjercicio: exercises === 1 ? (idsOf(given.nombreEjercicio) ?? []) : [],
+    nombreEjercicio: exercises === 1 ? (idsOf(input.nombreEjercicio) ?? []) : [],
     ...answers,
     ...details,
   }
@@ -131,21 +131,21 @@ function readWeight(text: string): string {
   return /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(weight) ? String(Number(weight)) : weight
 }
 
-function requireAnswers(given: Fields, datos: HealthDatos, problems: ProblemList): void {
+function requireAnswers(input: Fields, datos: HealthDatos, problems: ProblemList): void {
   problems.require({
-    tabaco: textOf(given.tabaco),
-    alcohol: textOf(given.alcohol),
-    drogas: textOf(given.drogas),
-    estatura: denseOf(given.estatura),
-    enfermedad: idsOf(given.enfermedad)?.length === 0 ? '' : 'given',
-    identificacionPersonal: idsOf(given.identificacionPersonal)?.length === 0 ? '' : 'given',
+    tabaco: textOf(input.tabaco),
+    alcohol: textOf(input.alcohol),
+    drogas: textOf(input.drogas),
+    estatura: denseOf(input.estatura),
+    enfermedad: idsOf(input.enfermedad)?.length === 0 ? '' : 'given',
+    identificacionPersonal: idsOf(input.identificacionPersonal)?.length === 0 ? '' : 'given',
     nombreNumeroEmergencia: datos.nombreNumeroEmergencia,
-    realizaEjercicio: textOf(given.realizaEjercicio),
+    realizaEjercicio: textOf(input.realizaEjercicio),
   })
 }
 
 function checkChoices(
-  given: Fields,
+  input: Fields,
   datos: HealthDatos,
   { choices }: StepContext,
   problems: ProblemList,
@@ -155,7 +155,7 @@ function checkChoices(
   }
   if (datos.estatura === '') problems.add('estatura', 'choice')
   const within = (field: string, allowed: readonly number[] | undefined) => {
-    const ids = idsOf(given[field])
+    const ids = idsOf(input[field])
     if (ids === null || ids.some((id) => allowed?.includes(id) === false)) problems.add(field, 'choice')
   }
   within('enfermedad', illnesses)

@@ -40,9 +40,9 @@ export function emptyFamily({ maritalStatus }: Pick<StepContext, 'maritalStatus'
  */
 export function adaptFamily(values: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = values.familiares
-  const isThere = rows.some(({ parentesco }) => parentesco === kinship.partner)
-  if (isThere === hasPartner(maritalStatus)) return values
-  if (isThere) return { familiares: rows.filter(({ parentesco }) => parentesco !== kinship.partner) }
+  const hasPartnerRow = rows.some(({ parentesco }) => parentesco === kinship.partner)
+  if (hasPartnerRow === hasPartner(maritalStatus)) return values
+  if (hasPartnerRow) return { familiares: rows.filter(({ parentesco }) => parentesco !== kinship.partner) }
   const parents = rows.findLastIndex(
     ({ parentesco }) => parentesco === kinship.mother || parentesco === kinship.father,
   )
@@ -54,8 +54,8 @@ export function adaptFamily(values: FamilyValues, maritalStatus: number | null):
  * Requires at least one row, and every row complete. Accepts a bare array too, because the spec does not show
  * the container (DOC-12).
  */
-export function checkFamily(given: unknown): { datos: FamilyDatos; problems: StepProblem[] } {
-  const list = Array.isArray(given) ? given : (given as Fields | null | undefined)?.familiares
+export function checkFamily(input: unknown): { datos: FamilyDatos; problems: StepProblem[] } {
+  const list = Array.isArray(input) ? input : (input as Fields | null | undefined)?.familiares
   const rows = rowsOf(list)
   const problems = listProblems()
   if (rows.length === 0) problems.add('familiares', 'lastStepIncomplete')

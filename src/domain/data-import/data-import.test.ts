@@ -47,7 +47,7 @@ describe('cells', () => {
 })
 
 describe('kinds', () => {
-  test.each(dataKinds)('$name: names every column of days', (kind) => {
+  test.each(dataKinds)('$name: lists in `days` every field that it reads as a day', (kind) => {
     const { fields, days } = kind
     const found = fields.filter((field) =>
       kind

@@ -1,4 +1,6 @@
-/** Columns of every kind, for the list of problems and for the server's refusals. */
+/**
+ * English names of the columns of all import kinds, for the list of problems and the server's error messages.
+ */
 export const fieldWords: Readonly<Record<string, string>> = {
   numero: 'number',
   nomina: 'payroll',

@@ -1,4 +1,4 @@
-/** Columns of every kind with their article, for use in a sentence. */
+/** Spanish names of the columns of all import kinds, with their article, for use in a sentence. */
 export const fieldWords: Readonly<Record<string, string>> = {
   numero: 'el número',
   nomina: 'la nómina',

@@ -1,4 +1,6 @@
-/** Words in files for values with a few options, folded (domain/text/fold.ts). */
+/**
+ * Words that files use for values with few options, in lower case and without accents (domain/text/fold.ts).
+ */
 export const answers = {
   yes: ['s', 'si', 'x', '1', 'verdadero', 'true'],
   no: ['n', 'no', '0', 'falso', 'false'],
@@ -45,7 +47,7 @@ export const benefits: Readonly<Record<'A' | 'I', readonly string[]>> = {
   I: ['i', 'inactivo'],
 }
 
-/** Options as a sentence lists them. */
+/** Texts that list the options in a sentence. */
 export const offered = {
   answer: 'S, N',
   side: 'PERCEPCION, DEDUCCION',

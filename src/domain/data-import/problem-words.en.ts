@@ -1,9 +1,9 @@
-import { describing, type Say } from '../import-file/cell-problem.ts'
+import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
 import { cellSentences } from '../import-file/problem-words.en.ts'
 import { fieldWords } from './field-words.en.ts'
 import type { DataProblem } from './kind.ts'
 
-const sentences: Readonly<Record<DataProblem['what'], Say>> = {
+const sentences: Readonly<Record<DataProblem['what'], SentenceFor>> = {
   ...cellSentences,
   number: () => 'Use only digits, up to 10.',
   noDay: () => 'That date doesn’t exist.',
@@ -20,7 +20,7 @@ const sentences: Readonly<Record<DataProblem['what'], Say>> = {
   several: () => 'The portal has several of these. Remove them and upload the file again.',
   unit: (_name, of) => `Row ${of}, which goes with this one, has an error.`,
 
-  // Pay and the savings fund.
+  // Sentences for files about pay and the savings fund.
   amount: (name) => `Enter the ${name} like this: 1234.50.`,
   negative: (name) => `Remove the minus sign: the ${name} can’t be negative.`,
   zero: (name) => `Enter a ${name} greater than zero.`,
@@ -59,4 +59,4 @@ const sentences: Readonly<Record<DataProblem['what'], Say>> = {
 }
 
 /** Returns the problem in English; values from the file stay in Spanish. */
-export const dataProblemSentence = describing(sentences, fieldWords)
+export const dataProblemSentence = createDescriber(sentences, fieldWords)

@@ -1,5 +1,5 @@
-import { describing, type Say } from '../import-file/cell-problem.ts'
-import { begin, cellSentences } from '../import-file/problem-words.es.ts'
+import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
+import { capitalize, cellSentences } from '../import-file/problem-words.es.ts'
 import { fieldWords } from './field-words.es.ts'
 
 export const sentences = {
@@ -10,14 +10,14 @@ export const sentences = {
   tooManyDays: (_name, of) => `Abarca más de ${of} días. Divídelo.`,
   choice: (_name, of) => `Escribe una de estas opciones: ${of}.`,
   yesOrNothing: () => 'Escribe S o deja la celda vacía.',
-  onlyOf: (name, of) => `${begin(name)} solo se usa con: ${of}.`,
+  onlyOf: (name, of) => `${capitalize(name)} solo se usa con: ${of}.`,
   unknownPerson: (_name, of) => `El número ${of} no existe.`,
   closedPerson: (_name, of) => `La persona con el número ${of} ya no trabaja aquí.`,
   twice: (_name, of) => `Lo mismo ya está en la fila ${of}.`,
   several: () => 'Hay varios iguales en el portal. Quítalos y sube el archivo otra vez.',
   unit: (_name, of) => `La fila ${of}, que va junto con esta, tiene un error.`,
 
-  // Pay and the savings fund.
+  // Sentences for files about pay and the savings fund.
   amount: (name) => `Escribe ${name} así: 1234.50.`,
   negative: (name) => `Quita el signo menos: ${name} no puede ser negativo.`,
   zero: (name) => `Escribe ${name} mayor que cero.`,
@@ -55,7 +55,7 @@ export const sentences = {
   higherBalance: (_name, of) => `Corrige el saldo: ese día el portal lo tiene en ${of}.`,
   laterPayments: (_name, of) => `Usa un saldo del ${of} o posterior.`,
   beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
-} satisfies Record<string, Say>
+} satisfies Record<string, SentenceFor>
 
 /** Returns a problem's sentence, for the screen and for the file of rows with errors (P-231). */
-export const dataProblemSentence = describing(sentences, fieldWords)
+export const dataProblemSentence = createDescriber(sentences, fieldWords)

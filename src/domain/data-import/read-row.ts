@@ -26,15 +26,15 @@ export function readDataRow(
   const broken = Object.keys(cells).filter((field) => BROKEN.test(cells[field] ?? ''))
   cells.numero = numberText(cells.numero ?? '')
   const read = kind.read(cells, today)
-  const told = new Set([...broken, ...read.problems.map(({ field }) => field)])
+  const reported = new Set([...broken, ...read.problems.map(({ field }) => field)])
   const problems: DataProblem[] = [
     ...broken.map((field): DataProblem => ({ field, what: 'broken' })),
     ...kind.needed
-      .filter((field) => (cells[field] ?? '') === '' && !told.has(field))
+      .filter((field) => (cells[field] ?? '') === '' && !reported.has(field))
       .map((field): DataProblem => ({ field, what: 'empty' })),
     ...read.problems.filter(({ field }) => !broken.includes(field)),
   ]
-  if (cells.numero !== '' && !told.has('numero') && !isEmployeeNumber(cells.numero))
+  if (cells.numero !== '' && !reported.has('numero') && !isEmployeeNumber(cells.numero))
     problems.push({ field: 'numero', what: 'number' })
   return { ...read, problems, wanted: problems.length > 0 ? null : read.wanted }
 }

@@ -12,7 +12,7 @@ export const MOST_SUM = 999_999_999_999
 const NUMBER = /^\d{1,10}$/
 const EARLIEST = '1950-01-01'
 
-interface Wish {
+interface CellOptions {
   /** Makes an empty cell a problem. */
   isNeeded?: boolean
 }
@@ -36,7 +36,7 @@ export class RowCells<Field extends string> {
   }
 
   /** Returns the trimmed cell, or null if it is empty; an empty required cell is a problem. */
-  #raw(field: Field, { isNeeded = false }: Wish): string | null {
+  #raw(field: Field, { isNeeded = false }: CellOptions): string | null {
     const text = (this.#cells[field] ?? '').trim()
     if (text !== '') return text
     return isNeeded ? this.add(field, 'empty') : null
@@ -48,15 +48,15 @@ export class RowCells<Field extends string> {
     return text ?? ''
   }
 
-  text(field: Field, most: number, wish: Wish = {}): string | null {
-    const text = this.#raw(field, wish)
+  text(field: Field, most: number, options: CellOptions = {}): string | null {
+    const text = this.#raw(field, options)
     if (text === null) return null
     return lengthOf(text) > most ? this.add(field, 'long', { of: String(most) }) : text
   }
 
   /** @param latest YYYY-MM-DD */
-  day(field: Field, latest: string, wish: Wish = {}): string | null {
-    const text = this.#raw(field, wish)
+  day(field: Field, latest: string, options: CellOptions = {}): string | null {
+    const text = this.#raw(field, options)
     if (text === null) return null
     const found = readDay(text)
     if ('problem' in found) return this.add(field, found.problem)
@@ -66,8 +66,8 @@ export class RowCells<Field extends string> {
   }
 
   /** Reads centavos of either sign. */
-  anyMoney(field: Field, wish: Wish = {}): number | null {
-    const text = this.#raw(field, wish)
+  anyMoney(field: Field, options: CellOptions = {}): number | null {
+    const text = this.#raw(field, options)
     if (text === null) return null
     const centavos = readPesos(text)
     if (centavos === null) return this.add(field, 'amount')
@@ -76,14 +76,14 @@ export class RowCells<Field extends string> {
   }
 
   /** Reads centavos, zero or more. */
-  money(field: Field, wish: Wish = {}): number | null {
-    const centavos = this.anyMoney(field, wish)
+  money(field: Field, options: CellOptions = {}): number | null {
+    const centavos = this.anyMoney(field, options)
     return centavos !== null && centavos < 0 ? this.add(field, 'negative') : centavos
   }
 
   /** Reads a whole number, zero or more. */
-  whole(field: Field, most: number, wish: Wish = {}): number | null {
-    const text = this.#raw(field, wish)
+  whole(field: Field, most: number, options: CellOptions = {}): number | null {
+    const text = this.#raw(field, options)
     if (text === null) return null
     const whole = readWhole(text)
     if (whole === null) return this.add(field, 'whole')
@@ -95,14 +95,14 @@ export class RowCells<Field extends string> {
     field: Field,
     words: Readonly<Record<Value, readonly string[]>>,
     offered: string,
-    wish: Wish = {},
+    options: CellOptions = {},
   ): Value | null {
-    const text = this.#raw(field, wish)
+    const text = this.#raw(field, options)
     if (text === null) return null
-    const said = fold(text)
+    const word = fold(text)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
-    const found = (Object.keys(words) as Value[]).find((value) => words[value].includes(said))
+    const found = (Object.keys(words) as Value[]).find((value) => words[value].includes(word))
     return found ?? this.add(field, 'choice', { of: offered })
   }
 }

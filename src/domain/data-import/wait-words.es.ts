@@ -1,4 +1,4 @@
-import type { DataWait } from './waits.ts'
+import type { DataWait } from './wait-reasons.ts'
 
 /** Reasons why a file waits for a person, and where to continue. Sent in emails and in API responses. */
 export const dataWaitSentences: Readonly<Record<DataWait, string>> = {

@@ -38,7 +38,10 @@ export const MAX_UPLOAD_BODY = 16 * 1_048_576
 export const MAX_COMMENT_LENGTH = 250
 /** Length below which a hint appears; shorter reasons are still accepted (K-20). */
 export const SHORT_REASON_LENGTH = 10
-/** Collaborator's status with view-only documents (DOCREQ-06); USUAL_STATUS is everybody else's (DOCREQ-07). */
+/**
+ * `estatusColaborador` of people who may only view documents (DOCREQ-06). USUAL_STATUS: of everybody else
+ * (DOCREQ-07).
+ */
 export const VIEW_ONLY_STATUS = 3
 export const USUAL_STATUS = 1
 

@@ -1,4 +1,4 @@
-/** Roles beyond an account's own data; API names. */
+/** Roles that give access to more than the account's own data; API names. */
 export const ROLES = [
   'recursos-humanos',
   'nomina',
@@ -24,7 +24,7 @@ export function isNarrow({ companies, plants }: Scope): boolean {
 }
 
 /**
- * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.heedsScope).
+ * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.isScoped).
  */
 export const NARROWABLE_ROLES = ['recursos-humanos', 'nomina', 'caja'] as const satisfies readonly Role[]
 export type NarrowableRole = (typeof NARROWABLE_ROLES)[number]
@@ -41,7 +41,7 @@ export const PROPOSAL_DAYS = 7
  * An auditor has no other role, and a person with another role cannot become an auditor
  * (segregation of duties).
  */
-export function mayHoldTogether(held: readonly Role[], wanted: Role): boolean {
-  const others = held.filter((role) => role !== wanted)
+export function canCombineRoles(existing: readonly Role[], wanted: Role): boolean {
+  const others = existing.filter((role) => role !== wanted)
   return wanted === 'auditor' ? others.length === 0 : !others.includes('auditor')
 }

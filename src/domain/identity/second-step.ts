@@ -7,7 +7,7 @@ export const CODE_SECONDS = 30
 export const RECOVERY_CODES = 10
 /** Time after the correct password to complete the second step. */
 export const SECOND_STEP_MS = 5 * 60_000
-/** Time to confirm a key that was shown. */
+/** Time to confirm a new key after it was shown. */
 export const SET_UP_MS = 15 * 60_000
 
 /** Letters without I, L, O and U, which look like digits or form words (Crockford). */

@@ -1,4 +1,4 @@
-/** Problem in a cell. Each kind of file has a table with a sentence for each `what` (`describing`). */
+/** Problem in a cell. Each kind of file has a table with a sentence for each `what` (`createDescriber`). */
 export interface CellProblem<Field extends string = string, What extends string = string> {
   field: Field
   what: What
@@ -9,11 +9,11 @@ export interface CellProblem<Field extends string = string, What extends string 
 }
 
 /** Returns a sentence about a cell. `name` is the name of its field. */
-export type Say = (name: string, of: string, and: number, field: string) => string
+export type SentenceFor = (name: string, of: string, and: number, field: string) => string
 
 /** Returns the function that describes the problems of one kind of file in one language. */
-export function describing(
-  sentences: Readonly<Partial<Record<string, Say>>>,
+export function createDescriber(
+  sentences: Readonly<Partial<Record<string, SentenceFor>>>,
   names: Readonly<Partial<Record<string, string>>>,
 ) {
   // An older app has no sentence for a problem of a newer server.

@@ -1,7 +1,7 @@
-import { unseen } from '../time/unseen.ts'
+import { invisibleCharacters } from '../text/invisible-characters.ts'
 
 /** Returns a cell's text without invisible characters. */
-export const cellText = (cell = '') => cell.replace(unseen, '').replaceAll('\0', '').trim()
+export const cellText = (cell = '') => cell.replace(invisibleCharacters, '').replaceAll('\0', '').trim()
 
 export const denseText = (text: string) => text.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '')
 

@@ -13,20 +13,21 @@ const DAY_ZERO = '1899-12-30'
  * date.
  */
 export function readDay(text: string): { day: string } | { problem: 'noDay' | 'noDate' } {
-  const bare = text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
+  const dateText = text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dateText) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(dateText)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
-  const ours = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(bare)
-  if (ours) return dayOf(ours[3], ours[2], ours[1])
-  const named = NAMED_DAY.exec(bare)
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(dateText)
+  if (dayFirst) return dayOf(dayFirst[3], dayFirst[2], dayFirst[1])
+  const named = NAMED_DAY.exec(dateText)
   if (named) {
     const short = (named[2] ?? '').toLowerCase().slice(0, 3)
     const month = Math.max(MONTHS.indexOf(short), ENGLISH.indexOf(short)) + 1
     return month === 0 ? { problem: 'noDate' } : dayOf(named[3], String(month), named[1])
   }
   // Serial numbers of a spreadsheet, from 1928 to 2119.
-  if (/^\d{5}(\.\d+)?$/.test(bare)) {
-    const serial = Math.floor(Number(bare))
+  if (/^\d{5}(\.\d+)?$/.test(dateText)) {
+    const serial = Math.floor(Number(dateText))
     if (serial >= 10_228 && serial <= 80_000) return { day: addDays(DAY_ZERO, serial) }
   }
   return { problem: 'noDate' }
@@ -34,8 +35,8 @@ export function readDay(text: string): { day: string } | { problem: 'noDay' | 'n
 
 function dayOf(year = '', month = '', day = ''): { day: string } | { problem: 'noDay' } {
   // Two-digit years up to 30 are in this century, others in the last one.
-  const whole = year.length === 2 ? String(Number(year) + (Number(year) > 30 ? 1900 : 2000)) : year
-  const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const fullYear = year.length === 2 ? String(Number(year) + (Number(year) > 30 ? 1900 : 2000)) : year
+  const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const isReal = !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
   return isReal ? { day: date } : { problem: 'noDay' }
 }

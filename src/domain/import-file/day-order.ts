@@ -8,7 +8,7 @@ type Row = readonly [row: number, cells: readonly string[]]
 
 interface DatedColumn {
   field: string
-  /** Absent in a column without such dates. */
+  /** Absent in a column without dates in numbers. */
   days?: DayOrder
 }
 

@@ -76,29 +76,29 @@ export class HeadingBook<Field extends string> {
     samples: readonly (readonly string[])[],
     known: ReadonlyMap<string, Field | ''> = new Map(),
   ): GuessedColumn<Field>[] {
-    const taken = new Set<Field>()
+    const assigned = new Set<Field>()
     const found: GuessedColumn<Field>[] = headings.map(() => ({ field: '', isSure: true }))
-    const take = (at: number, field: Field | '', isSure: boolean) => {
-      if (field !== '' && taken.has(field)) return
-      if (field !== '') taken.add(field)
+    const assign = (at: number, field: Field | '', isSure: boolean) => {
+      if (field !== '' && assigned.has(field)) return
+      if (field !== '') assigned.add(field)
       found[at] = { field, isSure }
     }
-    const plain = headings.map(plainHeading)
-    const isOpen = (at: number) => found[at]?.field === '' && !known.has(plain[at] ?? '')
-    for (const [at, name] of plain.entries()) {
+    const plainHeadings = headings.map(plainHeading)
+    const isOpen = (at: number) => found[at]?.field === '' && !known.has(plainHeadings[at] ?? '')
+    for (const [at, name] of plainHeadings.entries()) {
       const before = known.get(name)
-      if (before !== undefined) take(at, before, true)
+      if (before !== undefined) assign(at, before, true)
     }
-    // Certain names win, whatever the order of the columns.
+    // Assigns the certain names first, whatever the order of the columns.
     for (const wanted of [true, false]) {
-      for (const [at, name] of plain.entries()) {
+      for (const [at, name] of plainHeadings.entries()) {
         const guess = this.#byName.get(name)
-        if (isOpen(at) && guess?.isSure === wanted) take(at, guess.field, wanted)
+        if (isOpen(at) && guess?.isSure === wanted) assign(at, guess.field, wanted)
       }
     }
-    for (const at of plain.keys()) {
+    for (const at of plainHeadings.keys()) {
       const shape = isOpen(at) ? this.#shapeOf(samples[at] ?? []) : null
-      if (shape) take(at, shape, false)
+      if (shape) assign(at, shape, false)
     }
     return found
   }

@@ -1,4 +1,4 @@
-import type { Say } from './cell-problem.ts'
+import type { SentenceFor } from './cell-problem.ts'
 
 /** English of the sentences in problem-words.es.ts that every kind of file shares. */
 export const cellSentences = {
@@ -6,4 +6,4 @@ export const cellSentences = {
   broken: () => 'Excel couldn’t calculate this cell.',
   long: (name, of) => `The ${name} has more than ${of} characters.`,
   noDate: () => 'Enter the date like this: 31/12/2026.',
-} satisfies Record<string, Say>
+} satisfies Record<string, SentenceFor>

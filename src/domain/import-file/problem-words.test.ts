@@ -21,14 +21,16 @@ const of = '$99,999,999.99'
 
 test.each(problems)('$file: describes $what in both languages, in at most fifteen words', (problem) => {
   const { what, fields, languages } = problem
-  const said = fields.flatMap((field) => languages.map((say) => say({ field, what, of, and: 52 })))
-  for (const sentence of said) {
+  const allSentences = fields.flatMap((field) =>
+    languages.map((toSentence) => toSentence({ field, what, of, and: 52 })),
+  )
+  for (const sentence of allSentences) {
     expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(sentence.split(' ').length).toBeLessThanOrEqual(15)
   }
 })
 
-test('says nothing about a problem that only a newer server knows', () => {
+test('returns no sentence for a problem that only a newer server knows', () => {
   expect(problemSentence({ field: 'numero', what: 'unknown' })).toBe('')
 })
 

@@ -4,7 +4,7 @@ import {
   ideaProblems,
   type ImprovementState,
   improvementStates,
-  isOver,
+  isFinalState,
   moveProblem,
   nextStates,
   stateLine,
@@ -26,15 +26,16 @@ test('advances from registered to done one step at a time', () => {
 test('accepts a refusal in every open state, and only with a reason', () => {
   for (const state of ALL_STATES) {
     const given = moveProblem(state, { to: refused, engineer: '', reply: 'Ya existe' })
-    expect(given).toBe(isOver(state) ? 'move' : null)
-    if (!isOver(state)) expect(moveProblem(state, { ...plain, to: refused, reply: '  ' })).toBe('reason')
+    expect(given).toBe(isFinalState(state) ? 'move' : null)
+    if (!isFinalState(state))
+      expect(moveProblem(state, { ...plain, to: refused, reply: '  ' })).toBe('reason')
   }
 })
 
 test('requires an engineer for an assignment, and allows reassignment', () => {
   expect(moveProblem(review, { ...plain, to: assigned })).toBe('engineer')
   expect(moveProblem(assigned, { to: assigned, engineer: '100201', reply: '' })).toBeNull()
-  expect([isOver(done), isOver(refused), isOver(assigned)]).toEqual([true, true, false])
+  expect([isFinalState(done), isFinalState(refused), isFinalState(assigned)]).toEqual([true, true, false])
 })
 
 test('never leaves a final state in random walks', () => {
@@ -47,7 +48,7 @@ test('never leaves a final state in random walks', () => {
       const problem = moveProblem(state, { to, engineer: '1', reply: 'Porque sí' })
       expect(problem === null).toBe(nextStates(state).includes(to))
       if (problem === null) state = to
-      if (isOver(state)) expect(nextStates(state)).toEqual([])
+      if (isFinalState(state)) expect(nextStates(state)).toEqual([])
     }
   }
 })

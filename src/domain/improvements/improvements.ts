@@ -35,13 +35,13 @@ export function nextStates(state: ImprovementState): readonly ImprovementState[]
   return moves[state]
 }
 
-export function isOver(state: ImprovementState): boolean {
+export function isFinalState(state: ImprovementState): boolean {
   return moves[state].length === 0
 }
 
 export interface Move {
   to: ImprovementState
-  /** Engineer who takes the idea; '' without a new one. */
+  /** Engineer who becomes responsible; '' if that does not change. */
   engineer: string
   /** Text for the author. */
   reply: string

@@ -30,11 +30,11 @@ export const applicationLine = ['recibida', 'revision', 'entrevista', 'oferta'] 
 export const applicationEvents = ['revisar', 'citar', 'ofrecer', 'descartar'] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** Results of the authorization alone (server/services/candidates): approved, or sent back. */
-type Following = 'autorizada' | 'devuelta'
+/** Events that only the authorization sends (server/services/candidates): approved, or sent back. */
+type AuthorizationEvent = 'autorizada' | 'devuelta'
 
-type Ways = Partial<Record<ApplicationEvent | Following, ApplicationState>>
-const ways: Readonly<Record<ApplicationState, Ways>> = {
+type Transitions = Partial<Record<ApplicationEvent | AuthorizationEvent, ApplicationState>>
+const transitions: Readonly<Record<ApplicationState, Transitions>> = {
   recibida: { revisar: 'revision', descartar: 'no_seleccionada' },
   revision: { citar: 'entrevista', descartar: 'no_seleccionada' },
   entrevista: { citar: 'entrevista', ofrecer: 'autorizacion', descartar: 'no_seleccionada' },
@@ -48,9 +48,9 @@ const ways: Readonly<Record<ApplicationState, Ways>> = {
 /** @returns null if the event is not allowed */
 export function nextState(
   state: ApplicationState,
-  event: ApplicationEvent | Following,
+  event: ApplicationEvent | AuthorizationEvent,
 ): ApplicationState | null {
-  return ways[state][event] ?? null
+  return transitions[state][event] ?? null
 }
 
 export function eventsAt(state: ApplicationState): ApplicationEvent[] {
@@ -58,6 +58,6 @@ export function eventsAt(state: ApplicationState): ApplicationEvent[] {
 }
 
 /** Whether the application is open; a person has at most one open application per vacancy. */
-export function isLive(state: ApplicationState): boolean {
+export function isOpenApplication(state: ApplicationState): boolean {
   return state !== 'no_seleccionada'
 }

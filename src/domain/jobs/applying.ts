@@ -23,7 +23,7 @@ export interface Applying {
 export type ApplyingEvent =
   | { type: 'AREA'; areaId: number }
   | { type: 'VACANCY'; vacancyId: number }
-  /** Sent only by eligible people (BR-10); answers typed earlier are kept. */
+  /** Starts the questions, only for an eligible person (BR-10). Earlier answers are kept. */
   | {
       type: 'YES'
       isEligible: boolean
@@ -58,15 +58,15 @@ export function applying(state: Applying, event: ApplyingEvent): Applying {
     case 'VACANCY':
       return state.step === 'vacancy' ? { ...state, step: 'about', vacancyId: event.vacancyId } : state
     case 'YES':
-      return state.step === 'about' && event.isEligible ? begun(state, event) : state
+      return state.step === 'about' && event.isEligible ? startQuestions(state, event) : state
     case 'NO':
       return state.step === 'about' ? { ...state, step: 'vacancy', vacancyId: null } : state
     case 'TYPE':
-      return state.step === 'question' ? typed(state, event.answer) : state
+      return state.step === 'question' ? typeAnswer(state, event.answer) : state
     case 'NEXT':
-      return state.step === 'question' ? answered(state) : state
+      return state.step === 'question' ? confirmAnswer(state) : state
     case 'BACK':
-      return back(state)
+      return goBack(state)
     case 'CORRECT':
       return state.step === 'review' && state.questions[event.at] !== undefined
         ? { ...state, step: 'question', at: event.at, isCorrecting: true }
@@ -75,13 +75,16 @@ export function applying(state: Applying, event: ApplyingEvent): Applying {
       return state.step === 'review' ? { ...state, step: 'sent' } : state
     case 'QUESTIONS':
       return state.step === 'question' || state.step === 'review'
-        ? begun(state, { ...state, ...event })
+        ? startQuestions(state, { ...state, ...event })
         : state
   }
 }
 
 /** Continues with the first question without a valid answer. */
-function begun(state: Applying, { questions, answers }: Pick<Applying, 'questions' | 'answers'>): Applying {
+function startQuestions(
+  state: Applying,
+  { questions, answers }: Pick<Applying, 'questions' | 'answers'>,
+): Applying {
   const open = questions.findIndex((question) => !isAnswered(question, answers))
   const isUntouched = Object.keys(answers).length === 0
   const at = isUntouched ? 0 : open
@@ -97,24 +100,24 @@ function isAnswered(question: JobQuestion, answers: Applying['answers']): boolea
   return answer !== undefined && answerProblem(question, answer) === null
 }
 
-function typed(state: Applying, answer: string): Applying {
+function typeAnswer(state: Applying, answer: string): Applying {
   const question = state.questions[state.at]
   if (question === undefined) return state
   return { ...state, answers: { ...state.answers, [question.id]: answer }, problem: null }
 }
 
-function answered(state: Applying): Applying {
+function confirmAnswer(state: Applying): Applying {
   const question = state.questions[state.at]
   if (question === undefined) return state
   const answer = state.answers[question.id] ?? ''
   const problem = answerProblem(question, answer)
   if (problem !== null) return { ...state, problem }
-  const next = { ...typed(state, answer), isCorrecting: false }
+  const next = { ...typeAnswer(state, answer), isCorrecting: false }
   const isLast = state.isCorrecting || state.at === state.questions.length - 1
   return isLast ? { ...next, step: 'review' } : { ...next, at: state.at + 1 }
 }
 
-function back(state: Applying): Applying {
+function goBack(state: Applying): Applying {
   switch (state.step) {
     case 'vacancy':
       return { ...state, step: 'area', areaId: null }

@@ -5,14 +5,14 @@ import {
   applicationEvents,
   applicationStates,
   eventsAt,
-  isLive,
+  isOpenApplication,
   nextState,
   shownState,
 } from './application.ts'
 import { type Applying, type ApplyingEvent, answersToSend, applying, startOfApplying } from './applying.ts'
 import { areaIds } from './areas.ts'
 import { conditionsOf, factsOn, isEligible } from './eligibility.ts'
-import { answerOf, answerProblem, type JobQuestion, moved, questionProblem } from './questions.ts'
+import { answerOf, answerProblem, type JobQuestion, moveItem, questionProblem } from './questions.ts'
 
 test('JOB-02: lists the eight areas in their order', () => {
   expect(areaIds).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
@@ -92,7 +92,8 @@ describe('the states of an application', () => {
       for (let step = 0; step < 12; step += 1) {
         const event = applicationEvents[random(applicationEvents.length)] as ApplicationEvent
         const next = nextState(state, event)
-        if (!isLive(state) || state === 'autorizacion' || state === 'oferta') expect(next).toBeNull()
+        if (!isOpenApplication(state) || state === 'autorizacion' || state === 'oferta')
+          expect(next).toBeNull()
         state = next ?? state
         seen.push(state)
       }
@@ -176,10 +177,10 @@ describe('answers and questions', () => {
   })
 
   test('moves an entry up or down, but not beyond the ends', () => {
-    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+    expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
   })
 })
 
@@ -203,7 +204,7 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
     expect(applying(done, { type: 'SENT' }).step).toBe('sent')
   })
 
-  test('asks a person who cannot apply no questions; "no" returns to the vacancies', () => {
+  test('asks no questions of a person who cannot apply; "no" returns to the vacancies', () => {
     expect(applying(about, { ...yes, isEligible: false })).toBe(about)
     expect(applying(about, { type: 'NO' })).toMatchObject({ step: 'vacancy', vacancyId: null })
   })

@@ -84,7 +84,7 @@ export function questionProblem({
 }
 
 /** Moves an item one place up or down; at the end of the list it stays. */
-export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
+export function moveItem<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by
   const next = [...items]
   const [item] = next.splice(at, 1)

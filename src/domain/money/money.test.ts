@@ -16,7 +16,7 @@ test.each([
   expect(formatMoney(centavos)).toBe(text)
 })
 
-test('shows a true minus on screen and converts it to the plain one of BR-34', () => {
+test('uses the minus sign U+2212 on screen, and converts it to the hyphen of BR-34', () => {
   expect([-2000, 0, 2000].map(moneyOnScreen)).toEqual(['−$20.00', '$0.00', '$20.00'])
   expect(withPlainMinus('Retiro −$20.00, −$1,500.00')).toBe('Retiro -$20.00, -$1,500.00')
 })

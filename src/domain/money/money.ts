@@ -10,16 +10,16 @@ export function formatMoney(centavos: number): string {
   return centavos < 0 ? `-${text}` : text
 }
 
-/** Formats for the screen only, with the true minus sign; withPlainMinus reverses it in copied text. */
+/** Formats for the screen only, with the minus sign U+2212; withPlainMinus reverses it in copied text. */
 export function moneyOnScreen(centavos: number): string {
-  return formatMoney(centavos).replace('-', TRUE_MINUS)
+  return formatMoney(centavos).replace('-', MINUS_SIGN)
 }
 
-const TRUE_MINUS = '−'
+const MINUS_SIGN = '−'
 
-/** Restores the plain minus in screen text that is copied, sent or saved to a file. */
+/** Replaces the minus sign U+2212 by a hyphen in screen text that is copied, sent or saved to a file. */
 export function withPlainMinus(text: string): string {
-  return text.replaceAll(TRUE_MINUS, '-')
+  return text.replaceAll(MINUS_SIGN, '-')
 }
 
 /** Formats 123450 as "1234.50", the decimal text of the API and the database. */

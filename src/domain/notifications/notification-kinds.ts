@@ -17,7 +17,7 @@ interface KindRule {
   /** Seconds that a push service keeps it for a device that is off. */
   lifeSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** "color" and "icono" of Opcion 15, used wherever it is listed. */
+  /** Returned as "color" and "icono" in Opcion 15, for every list of notifications. */
   color: NotificationColor
   icon: KindIcon
 }
@@ -267,8 +267,9 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
 export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean }): NotificationKind[] {
   return notificationKinds.filter((kind) => {
     const { audience, isSwitchable, origin } = notificationRules[kind]
-    const isMeant = audience === 'everyone' || (audience === 'leaders' ? person.isLeader : person.isEmployee)
-    return isSwitchable && origin === 'server' && isMeant
+    const isInAudience =
+      audience === 'everyone' || (audience === 'leaders' ? person.isLeader : person.isEmployee)
+    return isSwitchable && origin === 'server' && isInAudience
   })
 }
 

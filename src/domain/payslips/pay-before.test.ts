@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gapAfter, newestPays, payBefore } from './pay-before.ts'
 import type { PayslipPeriod } from './payslip.ts'
 
-function period(over: Partial<PayslipPeriod>): PayslipPeriod {
+function period(changes: Partial<PayslipPeriod>): PayslipPeriod {
   return {
     paid_date: '2026-11-20',
     stamped: true,
@@ -14,7 +14,7 @@ function period(over: Partial<PayslipPeriod>): PayslipPeriod {
     type: 1,
     prenomina: false,
     end_date: '2026-11-15',
-    ...over,
+    ...changes,
   }
 }
 const week46 = period({})
@@ -27,14 +27,14 @@ const bonus = period({ payroll: 4, period: 51, end_date: '2025-12-18', year: 202
 const olderBonus = period({ payroll: 1, period: '220', end_date: '2024-12-18', year: 2024 })
 const all = [preview, week46, extra, week45, week44, earlierExtra, bonus, olderBonus]
 
-describe('the payslip to compare with', () => {
-  test('is the newest of the same kind before it', () => {
+describe('the payslip that another is compared with', () => {
+  test('is the newest earlier one of the same kind', () => {
     expect(payBefore(week46, all)).toBe(week45)
     expect(payBefore(week45, [...all].reverse())).toBe(week44)
     expect(payBefore(extra, all)).toBe(earlierExtra)
   })
 
-  test('compares a prenómina with the last regular payslip, but no payslip with a prenómina', () => {
+  test('is the last regular payslip for a prenómina, and never a prenómina', () => {
     expect(payBefore(preview, all)).toBe(week46)
     expect(payBefore(period({ period: 48, end_date: '2026-11-29' }), all)).toBe(week46)
   })
@@ -43,26 +43,26 @@ describe('the payslip to compare with', () => {
     expect(payBefore(bonus, all)).toBe(olderBonus)
   })
 
-  test('compares the first of its kind with nothing', () => {
+  test('is missing for the oldest payslip of its kind', () => {
     expect(payBefore(olderBonus, all)).toBeNull()
     expect(payBefore(week44, [week44, week45])).toBeNull()
   })
 })
 
 describe('a gap between old history and current payslips', () => {
-  const kept = [earlierExtra, olderBonus]
+  const history = [earlierExtra, olderBonus]
   const current = [preview, week46, extra, week45, week44]
 
   test('starts after the last day of the history', () => {
-    expect(gapAfter(current, kept)).toBe('2026-09-13')
-    expect(gapAfter(current, [week44, ...kept])).toBeNull()
+    expect(gapAfter(current, history)).toBe('2026-09-13')
+    expect(gapAfter(current, [week44, ...history])).toBeNull()
     expect(gapAfter(current, [])).toBeNull()
-    expect(gapAfter([], kept)).toBeNull()
+    expect(gapAfter([], history)).toBeNull()
   })
 
   test('prevents comparisons across the gap only', () => {
-    const gap = gapAfter(current, kept)
-    const periods = [...current, ...kept]
+    const gap = gapAfter(current, history)
+    const periods = [...current, ...history]
     expect(payBefore(extra, periods)).toBe(earlierExtra)
     expect(payBefore(extra, periods, gap)).toBeNull()
     expect(payBefore(week46, periods, gap)).toBe(week45)
@@ -72,7 +72,7 @@ describe('a gap between old history and current payslips', () => {
 })
 
 describe('the newest payslips', () => {
-  test('are the last payslip that is no prenómina and the one of its kind before it', () => {
+  test('are the newest that is no prenómina, and the one that it is compared with', () => {
     expect(newestPays([...all].reverse())).toEqual([week46, week45])
     expect(newestPays([preview, extra])).toEqual([extra])
     expect(newestPays([preview])).toEqual([])

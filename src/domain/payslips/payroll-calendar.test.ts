@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([true, false])(
-  'has no gap and no repeated number in two years, and the same first days as the client',
+  'lists the periods of two years without gaps or repeated numbers, with the first days of periodStart',
   (weekly) => {
     for (const today of ['2026-11-21', '2027-01-03', '2028-02-29', '2025-01-01']) {
       const periods = yearsOf(2, today, weekly)
@@ -47,7 +47,7 @@ test.each([true, false])(
   },
 )
 
-test('computes 28 February as the year before 29 February', () => {
+test('moves 29 February to 28 February in a year that is not a leap year', () => {
   expect(addYears('2028-02-29', -1)).toBe('2027-02-28')
   expect(addYears('2028-02-29', -4)).toBe('2024-02-29')
   expect(addYears('2026-11-21', -2)).toBe('2024-11-21')

@@ -113,7 +113,7 @@ describe('current periods and history', () => {
     expect(merged).toEqual([regular, older, bonus])
   })
 
-  test('separate a prenómina from the payslip of its period; payroll 1 may be text or number', () => {
+  test('keep a prenómina and the payslip of its period apart, and read payroll as text or number', () => {
     expect(payslipKey({ ...regular, prenomina: true })).not.toBe(payslipKey(regular))
     expect(payslipKey({ ...regular, payroll: ' 1 ' })).toBe(payslipKey(regular))
   })

@@ -7,11 +7,11 @@ import { isMasculineM, readRow } from './read-row.ts'
 import {
   bareNumber,
   findKnown,
-  type ImportWorld,
+  type ImportContext,
   isOthersMail,
   type KnownPerson,
   type WantedPerson,
-} from './world.ts'
+} from './import-context.ts'
 
 export interface FileRow {
   /** Row number in the sheet. */
@@ -56,23 +56,23 @@ export function meansMasculine(rows: readonly FileRow[], columns: Columns): bool
 export function draftRows(
   rows: readonly FileRow[],
   columns: Columns,
-  world: ImportWorld,
+  context: ImportContext,
   isMMasculine: boolean,
 ): Draft[] {
-  return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, world, isMMasculine), world))
+  return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, context, isMMasculine), context))
 }
 
 /** Checks all rows of a file against each other and against existing people. Writes nothing. */
 export function checkTogether(
   drafts: readonly Draft[],
-  world: ImportWorld,
+  context: ImportContext,
   isComplete: boolean,
 ): CheckedFile {
   // Absent people are found first, because a person in a row with an error still counts as listed.
-  const absent = isComplete ? absentOf(drafts, world) : []
+  const absent = isComplete ? draftAbsent(drafts, context) : []
   markRepeated(drafts)
-  markTaken(drafts, world)
-  const levels = checkLeaders(drafts, world)
+  markTaken(drafts, context)
+  const levels = checkLeaders(drafts, context)
   const checked = [...drafts, ...absent].map(({ row, wanted, difference, problems }) => ({
     row,
     kind: problems.length > 0 ? ('error' as const) : difference.kind,
@@ -88,27 +88,32 @@ export function checkTogether(
     rows: checked,
     counts,
     lacking: countUnidentified(newcomers),
-    people: inScope(drafts, world).length,
+    people: inScope(drafts, context).length,
   }
 }
 
-function draftOf(row: number, { wanted, problems }: ReturnType<typeof readRow>, world: ImportWorld): Draft {
-  const known = wanted.numero === '' ? undefined : findKnown(world, wanted.numero)
-  const difference = differenceOf(wanted, known, world.today)
+function draftOf(
+  row: number,
+  { wanted, problems }: ReturnType<typeof readRow>,
+  context: ImportContext,
+): Draft {
+  const known = wanted.numero === '' ? undefined : findKnown(context, wanted.numero)
+  const difference = differenceOf(wanted, known, context.today)
   const hasNumber = !problems.some(({ field }) => field === 'numero')
-  const more = hasNumber ? problemsOfKind(wanted, known, difference, world) : []
+  const more = hasNumber ? problemsOfKind(wanted, known, difference, context) : []
   // An unreadable value is not reported as missing too.
-  const told = new Set(problems.map(({ field }) => field))
-  const isTold = (problem: Problem) =>
-    told.has(problem.field) ||
-    (problem.field === 'nombre' && told.has('nombreCompleto')) ||
-    (problem.field === 'paterno' && (told.has('nombreCompleto') || told.has('apellidos'))) ||
-    (['nacimiento', 'sexo'].includes(problem.field) && told.has('curp'))
-  const all = [...problems, ...more.filter((each) => each.what !== 'empty' || !isTold(each))]
+  const reportedFields = new Set(problems.map(({ field }) => field))
+  const isReported = (problem: Problem) =>
+    reportedFields.has(problem.field) ||
+    (problem.field === 'nombre' && reportedFields.has('nombreCompleto')) ||
+    (problem.field === 'paterno' &&
+      (reportedFields.has('nombreCompleto') || reportedFields.has('apellidos'))) ||
+    (['nacimiento', 'sexo'].includes(problem.field) && reportedFields.has('curp'))
+  const all = [...problems, ...more.filter((each) => each.what !== 'empty' || !isReported(each))]
   return { row, wanted, known, difference, problems: all }
 }
 
-function inScope(drafts: readonly Draft[], { people }: ImportWorld): KnownPerson[] {
+function inScope(drafts: readonly Draft[], { people }: ImportContext): KnownPerson[] {
   const companies = new Set(drafts.map(({ wanted, known }) => wanted.facts.compania ?? known?.compania))
   return [...people.values()].filter(
     ({ isOpen, isCandidate, compania }) => isOpen && !isCandidate && companies.has(compania),
@@ -116,18 +121,18 @@ function inScope(drafts: readonly Draft[], { people }: ImportWorld): KnownPerson
 }
 
 /** Returns rows for people who are missing in a complete list and therefore leave; they follow the last row. */
-function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
-  const named = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
+function draftAbsent(drafts: readonly Draft[], context: ImportContext): Draft[] {
+  const listed = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
   let row = drafts.reduce((most, each) => Math.max(most, each.row), 0)
-  return inScope(drafts, world)
-    .filter(({ numero }) => !named.has(numero))
+  return inScope(drafts, context)
+    .filter(({ numero }) => !listed.has(numero))
     .map((known) => {
       const wanted: WantedPerson = { numero: known.numero, facts: {}, baja: '', isAbsent: true }
-      const difference = differenceOf(wanted, known, world.today)
+      const difference = differenceOf(wanted, known, context.today)
       // A missing administrator is no error: the account stays.
-      const isKept = problemsOfKind(wanted, known, difference, world).length > 0
-      const kept: Difference = { kind: 'igual', changes: [] }
-      return { row: ++row, wanted, known, difference: isKept ? kept : difference, problems: [] }
+      const isKept = problemsOfKind(wanted, known, difference, context).length > 0
+      const unchanged: Difference = { kind: 'igual', changes: [] }
+      return { row: ++row, wanted, known, difference: isKept ? unchanged : difference, problems: [] }
     })
 }
 
@@ -167,8 +172,8 @@ function markRepeated(drafts: readonly Draft[]): void {
 }
 
 /** Marks values that already belong to another existing person. */
-function markTaken(drafts: readonly Draft[], world: ImportWorld): void {
-  const { people, nicknames } = world
+function markTaken(drafts: readonly Draft[], context: ImportContext): void {
+  const { people, nicknames } = context
   const byCurp = new Map<string, KnownPerson>()
   for (const person of people.values()) {
     if (person.curp !== '' && person.isOpen) byCurp.set(person.curp, person)
@@ -177,7 +182,7 @@ function markTaken(drafts: readonly Draft[], world: ImportWorld): void {
     const isOther = (person: KnownPerson | undefined) => person !== undefined && person !== known
     const { correo = '', curp = '' } = wanted.facts
     if (!['nueva', 'cambia', 'regresa'].includes(difference.kind)) continue
-    if (isOthersMail(world, correo, known)) problems.push({ field: 'correo', what: 'mailTaken' })
+    if (isOthersMail(context, correo, known)) problems.push({ field: 'correo', what: 'mailTaken' })
     const sameCurp = byCurp.get(curp)
     if (isOther(sameCurp)) problems.push({ field: 'curp', what: 'curpTaken', of: sameCurp?.numero ?? '' })
     const owner = nicknames.get(wanted.numero.toLowerCase())
@@ -187,7 +192,7 @@ function markTaken(drafts: readonly Draft[], world: ImportWorld): void {
 }
 
 /** @returns each person's depth below the top, by bare number */
-function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string, number> {
+function checkLeaders(drafts: readonly Draft[], context: ImportContext): Map<string, number> {
   const byNumber = new Map<string, Draft>()
   for (const draft of drafts) {
     const key = bareNumber(draft.wanted.numero)
@@ -196,15 +201,15 @@ function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string,
   for (const { wanted, problems } of drafts) {
     const lider = wanted.facts.lider ?? ''
     if (lider === '') continue
-    const known = findKnown(world, lider)
-    const isThere = (known && !known.isCandidate) || byNumber.has(bareNumber(lider))
-    if (!isThere) problems.push({ field: 'lider', what: 'unknownLeader', of: lider })
+    const known = findKnown(context, lider)
+    const isKnownLeader = (known && !known.isCandidate) || byNumber.has(bareNumber(lider))
+    if (!isKnownLeader) problems.push({ field: 'lider', what: 'unknownLeader', of: lider })
   }
-  const graph = () => leadersOf(byNumber, world)
+  const graph = () => leadersOf(byNumber, context)
   // Repeats until no circle is left: a refused row keeps its old leader, which may close another circle.
   for (let circles = findCircles(graph()); ; circles = findCircles(graph())) {
-    const told = circles.flatMap((circle) => markCircle(circle, byNumber))
-    if (told.length === 0) break
+    const marked = circles.flatMap((circle) => markCircle(circle, byNumber))
+    if (marked.length === 0) break
   }
   const levels = depthsOf(graph())
   const inOrder = [...byNumber.values()].sort((a, b) => levelOf(levels, a) - levelOf(levels, b))
@@ -220,35 +225,35 @@ function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string,
 const levelOf = (levels: ReadonlyMap<string, number>, { wanted }: Draft) =>
   levels.get(bareNumber(wanted.numero)) ?? 0
 
-function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportWorld): Map<string, string> {
+function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportContext): Map<string, string> {
   const leaders = new Map(
     [...people.values()].map((each) => [bareNumber(each.numero), bareNumber(each.lider)]),
   )
   for (const [number, { wanted, problems }] of byNumber) {
-    const isTaken = problems.length === 0 || !leaders.has(number)
-    if (isTaken && wanted.facts.lider !== undefined) leaders.set(number, bareNumber(wanted.facts.lider))
+    const isApplied = problems.length === 0 || !leaders.has(number)
+    if (isApplied && wanted.facts.lider !== undefined) leaders.set(number, bareNumber(wanted.facts.lider))
     else if (!leaders.has(number)) leaders.set(number, '')
   }
   return leaders
 }
 
 /** Maximum numbers of a circle that a problem lists. */
-const MOST_OF_CIRCLE = 8
+const MAX_LISTED_NUMBERS = 8
 
 /** @returns the marked rows; empty if the file did not cause the circle */
 function markCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
   const own = circle.flatMap((number) => byNumber.get(number) ?? [])
   const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
-  const placeOf = new Map(circle.map((number, at) => [number, at]))
+  const indexOfNumber = new Map(circle.map((number, at) => [number, at]))
   for (const { wanted, problems } of open) {
     // Starts with the row's own number. Listing a circle of thousands completely in each row would exhaust
     // memory.
     const number = bareNumber(wanted.numero)
-    const at = placeOf.get(number) ?? 0
-    const shown = Math.min(circle.length, MOST_OF_CIRCLE)
-    const said = Array.from({ length: shown }, (_, step) => circle[(at + step) % circle.length] ?? '')
+    const at = indexOfNumber.get(number) ?? 0
+    const shown = Math.min(circle.length, MAX_LISTED_NUMBERS)
+    const numbers = Array.from({ length: shown }, (_, step) => circle[(at + step) % circle.length] ?? '')
     const rest = shown < circle.length ? ['…'] : []
-    problems.push({ field: 'lider', what: 'circle', of: [...said, ...rest, number].join(' → ') })
+    problems.push({ field: 'lider', what: 'circle', of: [...numbers, ...rest, number].join(' → ') })
   }
   // Refused rows of new people no longer take part in the search for circles.
   for (const each of own) if (!each.known) delete each.wanted.facts.lider

@@ -4,11 +4,11 @@ import type { Problem } from './problems.ts'
 import {
   bareNumber,
   type FactName,
-  type ImportWorld,
+  type ImportContext,
   type KnownPerson,
   type PersonFacts,
   type WantedPerson,
-} from './world.ts'
+} from './import-context.ts'
 
 /** nueva: account created. cambia: account changed. baja: closed. regresa: reopened. igual: unchanged. */
 export const ROW_KINDS = ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] as const
@@ -55,7 +55,8 @@ export function differenceOf(
   if (isLeaving) return { kind: known.isOpen ? 'baja' : 'igual', changes: [] }
   const changes = FACTS.flatMap((field) => changeOf(field, wanted.facts, known))
   if (known.isOpen) return { kind: changes.length === 0 ? 'igual' : 'cambia', changes }
-  // An account closed by hand stays closed until a new hire date: a list that still contains it opens nothing.
+  // An account closed by hand stays closed until a new hire date. A list that still contains the person does
+  // not reopen it.
   const isBack = known.isClosedByFile || (wanted.facts.ingreso ?? '') > known.closedOn
   return isBack ? { kind: 'regresa', changes } : { kind: 'igual', changes: [] }
 }
@@ -64,8 +65,8 @@ function changeOf(field: FactName, facts: Partial<PersonFacts>, known: KnownPers
   const to = facts[field]
   if (to === undefined) return []
   const from = known[field]
-  const isAsItIs = field === 'lider' ? bareNumber(String(to)) === bareNumber(String(from)) : to === from
-  return isAsItIs || (field === 'correo' && String(to).toLowerCase() === String(from).toLowerCase())
+  const isUnchanged = field === 'lider' ? bareNumber(String(to)) === bareNumber(String(from)) : to === from
+  return isUnchanged || (field === 'correo' && String(to).toLowerCase() === String(from).toLowerCase())
     ? []
     : [{ field, from: String(from), to: String(to) }]
 }
@@ -75,7 +76,7 @@ export function problemsOfKind(
   wanted: WantedPerson,
   known: KnownPerson | undefined,
   { kind, changes }: Difference,
-  world: Pick<ImportWorld, 'ownNumber' | 'companies'>,
+  context: Pick<ImportContext, 'ownNumber' | 'companies'>,
 ): Problem[] {
   const problems: Problem[] = []
   const curp = changes.find(({ field }) => field === 'curp')
@@ -83,7 +84,7 @@ export function problemsOfKind(
     problems.push({ field: 'numero', what: 'otherPerson', of: wanted.numero })
   if (known?.isCandidate) return [{ field: 'numero', what: 'candidate', of: wanted.numero }]
   if (kind === 'baja' && known) {
-    if (known.numero === world.ownNumber) problems.push({ field: 'baja', what: 'own' })
+    if (known.numero === context.ownNumber) problems.push({ field: 'baja', what: 'own' })
     else if (known.isAdministrator) problems.push({ field: 'baja', what: 'administrator' })
   }
   // A new password is sent by mail, so a file's author must not take over an account with a role.
@@ -100,21 +101,21 @@ export function problemsOfKind(
     ['sexo', 'sexo'],
   ]
   for (const [fact, field] of needed) if (!facts[fact]) problems.push({ field, what: 'empty' })
-  if (!facts.compania && defaultCompany(world.companies) === null)
+  if (!facts.compania && defaultCompany(context.companies) === null)
     problems.push({ field: 'compania', what: 'empty' })
   return problems
 }
 
 /** Maximum different letters between a CURP and its correction; with more it is another person's. */
-const MENDED = 3
+const MAX_CORRECTED_LETTERS = 3
 
 function isOtherPerson(one: string, other: string): boolean {
   if (one === '' || other === '') return false
-  return Array.from(other).filter((letter, at) => letter !== one[at]).length > MENDED
+  return Array.from(other).filter((letter, at) => letter !== one[at]).length > MAX_CORRECTED_LETTERS
 }
 
 /** Returns the company for rows without one: the company with payslips, or the only one. */
-export function defaultCompany(companies: ImportWorld['companies']): string | null {
+export function defaultCompany(companies: ImportContext['companies']): string | null {
   const main = companies.find(({ code }) => code === EMPLOYEES)
   return (main ?? (companies.length === 1 ? companies[0] : undefined))?.code ?? null
 }

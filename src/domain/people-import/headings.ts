@@ -10,15 +10,15 @@ const shapes: readonly [ImportField, Pick<RegExp, 'test'>][] = [
   ['nss', /^\d{11}$/],
 ]
 /** Minimum percentage of filled cells that must match a shape. */
-const MOST_OF_THEM = 60
+const MIN_MATCHING_PERCENT = 60
 
 const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 
 /** Column names of a people file; a name column without surname columns contains the full name. */
 export const peopleHeadings = {
   score: (cells: readonly string[]) => byName.score(cells),
-  guess(...asked: Parameters<typeof byName.guess>) {
-    return wholeNames(byName.guess(...asked))
+  guess(...input: Parameters<typeof byName.guess>) {
+    return wholeNames(byName.guess(...input))
   },
 }
 
@@ -33,6 +33,6 @@ function wholeNames(columns: GuessedColumn<ImportField>[]): GuessedColumn<Import
 function shapeOf(samples: readonly string[]): ImportField | null {
   const filled = samples.map((text) => text.trim()).filter((text) => text !== '')
   if (filled.length === 0) return null
-  const fits = (shape: Pick<RegExp, 'test'>) => filled.filter((text) => shape.test(text)).length * 100
-  return shapes.find(([, shape]) => fits(shape) >= filled.length * MOST_OF_THEM)?.[0] ?? null
+  const matching = (shape: Pick<RegExp, 'test'>) => filled.filter((text) => shape.test(text)).length * 100
+  return shapes.find(([, shape]) => matching(shape) >= filled.length * MIN_MATCHING_PERCENT)?.[0] ?? null
 }

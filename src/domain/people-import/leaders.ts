@@ -6,15 +6,15 @@ export function findCircles(leaders: Leaders): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()
   for (const start of leaders.keys()) {
-    const way = new Map<string, number>()
+    const path = new Map<string, number>()
     let at = start
-    while (at !== '' && !done.has(at) && !way.has(at)) {
-      way.set(at, way.size)
+    while (at !== '' && !done.has(at) && !path.has(at)) {
+      path.set(at, path.size)
       at = leaders.get(at) ?? ''
     }
-    const from = way.get(at)
-    if (from !== undefined) circles.push([...way.keys()].slice(from))
-    for (const each of way.keys()) done.add(each)
+    const from = path.get(at)
+    if (from !== undefined) circles.push([...path.keys()].slice(from))
+    for (const each of path.keys()) done.add(each)
   }
   return circles
 }
@@ -26,17 +26,17 @@ export function findCircles(leaders: Leaders): string[][] {
 export function depthsOf(leaders: Leaders): Map<string, number> {
   const depths = new Map<string, number>()
   for (const start of leaders.keys()) {
-    const way: string[] = []
+    const path: string[] = []
     let at = start
-    while (at !== '' && !depths.has(at) && !way.includes(at) && way.length < MOST_LEVELS) {
-      way.push(at)
+    while (at !== '' && !depths.has(at) && !path.includes(at) && path.length < MOST_LEVELS) {
+      path.push(at)
       at = leaders.get(at) ?? ''
     }
     let depth = depths.get(at) ?? -1
-    for (const each of way.reverse()) depths.set(each, ++depth)
+    for (const each of path.reverse()) depths.set(each, ++depth)
   }
   return depths
 }
 
-/** Limit above any company's number of levels; it keeps `way` short. */
+/** Limit above any company's number of levels; it keeps `path` short. */
 const MOST_LEVELS = 1000

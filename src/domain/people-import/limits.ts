@@ -1,10 +1,10 @@
 /** Percentage of people in scope; above it, a person must type the number of leavers (docs/importing.md). */
-const MOST_LEAVING = 5
+const MAX_LEAVERS_PERCENT = 5
 
 /** Whether the number of leavers must be typed before the import. */
 export function mustConfirmLeavers(leavers: number, people: number): boolean {
-  return leavers > 0 && leavers * 100 > people * MOST_LEAVING
+  return leavers > 0 && leavers * 100 > people * MAX_LEAVERS_PERCENT
 }
 
 /** Maximum password slips per print, because hashing each password takes time. The next print has the rest. */
-export const SLIPS_AT_ONCE = 160
+export const MAX_SLIPS_PER_PRINT = 160

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { lengthOf } from '../text/text-length.ts'
 import { cellText } from '../import-file/cell-text.ts'
-import type { ImportWorld } from './world.ts'
+import type { ImportContext } from './import-context.ts'
 
 /** Department and plant as cells name them, and the number of rows with them. */
 export interface NamedPlace {
@@ -15,7 +15,7 @@ const LONGEST_NAME = 60
 
 /** Compares names without accents, case and extra blanks. */
 export function isSameName(one: string, other: string): boolean {
-  return bare(one) === bare(other)
+  return comparable(one) === comparable(other)
 }
 
 /**
@@ -25,20 +25,20 @@ export function isSameName(one: string, other: string): boolean {
  */
 export function missingPlaces(
   named: readonly NamedPlace[],
-  { departments, plants }: Pick<ImportWorld, 'departments' | 'plants'>,
+  { departments, plants }: Pick<ImportContext, 'departments' | 'plants'>,
 ): NamedPlace[] {
   const found = new Map<string, NamedPlace>()
-  const plantNames = new Map(plants.map((name) => [bare(name), name]))
+  const plantNames = new Map(plants.map((name) => [comparable(name), name]))
   for (const { department, plant, rows } of named.toSorted(byRows)) {
     const names = { department: tidy(department), plant: tidy(plant) }
     if (names.department === '' || isTooLong(names.department) || isTooLong(names.plant)) continue
-    if (departments.some((each) => isThatPlace(each, names))) continue
-    const key = JSON.stringify([bare(department), bare(plant)])
+    if (departments.some((each) => matchesPlace(each, names))) continue
+    const key = JSON.stringify([comparable(department), comparable(plant)])
     const known = found.get(key)
     if (known) known.rows += rows
     else {
-      const spelled = plantNames.get(bare(plant)) ?? names.plant
-      plantNames.set(bare(plant), spelled)
+      const spelled = plantNames.get(comparable(plant)) ?? names.plant
+      plantNames.set(comparable(plant), spelled)
       found.set(key, { department: names.department, plant: spelled, rows })
     }
   }
@@ -46,8 +46,8 @@ export function missingPlaces(
 }
 
 /** Matches by code in any plant, or by name in the given plant; without a plant in any. */
-function isThatPlace(
-  { id, name, plant }: ImportWorld['departments'][number],
+function matchesPlace(
+  { id, name, plant }: ImportContext['departments'][number],
   wanted: { department: string; plant: string },
 ): boolean {
   if (id.toUpperCase() === wanted.department.toUpperCase()) return true
@@ -60,5 +60,5 @@ const byRows = (one: NamedPlace, other: NamedPlace) =>
   one.plant.localeCompare(other.plant, 'es')
 /** Normalizes like a row's cell. */
 const tidy = (text: string) => cellText(text).replace(/\s+/g, ' ')
-const bare = (text: string) => tidy(fold(text))
+const comparable = (text: string) => tidy(fold(text))
 const isTooLong = (name: string) => lengthOf(name) > LONGEST_NAME

@@ -1,10 +1,10 @@
 import type { FactChange } from './difference.ts'
-import type { ImportWorld } from './world.ts'
+import type { ImportContext } from './import-context.ts'
 
 /** Replaces codes of places and pay groups in the changes by their names. */
 export function nameChanges(
   changes: readonly FactChange[],
-  { departments, companies, payGroups }: Pick<ImportWorld, 'departments' | 'companies' | 'payGroups'>,
+  { departments, companies, payGroups }: Pick<ImportContext, 'departments' | 'companies' | 'payGroups'>,
 ): FactChange[] {
   const nameOf = (field: FactChange['field'], code: string): string | undefined => {
     if (field === 'departamento') {

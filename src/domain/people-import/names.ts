@@ -13,14 +13,14 @@ export function tidyName(text: string): string {
 /** Splits "DE LA CRUZ PÉREZ" into "DE LA CRUZ" and "PÉREZ": particles belong to the surname that follows. */
 function surnameParts(words: readonly string[]): string[] {
   const parts: string[] = []
-  let begun: string[] = []
+  let partWords: string[] = []
   for (const word of words) {
-    begun.push(word)
+    partWords.push(word)
     if (particles.has(word)) continue
-    parts.push(begun.join(' '))
-    begun = []
+    parts.push(partWords.join(' '))
+    partWords = []
   }
-  if (begun.length > 0) parts.push(begun.join(' '))
+  if (partWords.length > 0) parts.push(partWords.join(' '))
   return parts
 }
 
@@ -48,7 +48,7 @@ export function splitWholeName(text: string, curp: string): SplitName {
   if (parts.length < 2) return { nombre: tidy, paterno: '', materno: '' }
   if (parts.length === 2) {
     const [one = '', two = ''] = parts
-    const isNameFirst = fits(curp, { nombre: one, paterno: two, materno: '' })
+    const isNameFirst = matchesCurp(curp, { nombre: one, paterno: two, materno: '' })
     return isNameFirst
       ? { nombre: one, paterno: two, materno: '' }
       : { nombre: two, paterno: one, materno: '' }
@@ -59,18 +59,19 @@ export function splitWholeName(text: string, curp: string): SplitName {
     paterno: parts.at(-2) ?? '',
     materno: parts.at(-1) ?? '',
   }
-  return !fits(curp, surnamesFirst) && fits(curp, nameFirst) ? nameFirst : surnamesFirst
+  return !matchesCurp(curp, surnamesFirst) && matchesCurp(curp, nameFirst) ? nameFirst : surnamesFirst
 }
 
 /** Compares with a CURP's first letters: first surname, second surname, given name without José and María. */
-function fits(curp: string, { nombre, paterno, materno }: SplitName): boolean {
+function matchesCurp(curp: string, { nombre, paterno, materno }: SplitName): boolean {
   if (curp.length < 4) return false
   const letter = (name: string) => {
     const word = name.split(' ').find((each) => !particles.has(each)) ?? ''
     return word.normalize('NFD').replace(/Ñ/, 'X').charAt(0)
   }
-  const given = nombre.split(' ')
-  const names = given.length > 1 && COMMON_NAME.test(given[0] ?? '') ? given.slice(1) : given
+  const givenNames = nombre.split(' ')
+  const names =
+    givenNames.length > 1 && COMMON_NAME.test(givenNames[0] ?? '') ? givenNames.slice(1) : givenNames
   const isSame = (wanted: string | undefined, name: string) => name === '' || wanted === letter(name)
   return isSame(curp[0], paterno) && isSame(curp[2], materno) && isSame(curp[3], names.join(' '))
 }

@@ -7,11 +7,11 @@ import { peopleHeadings } from './headings.ts'
 import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
-import type { ImportWorld, KnownPerson } from './world.ts'
+import type { ImportContext, KnownPerson } from './import-context.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-const checkRows = (rows: readonly FileRow[], columns: Columns, world: ImportWorld) =>
-  checkTogether(draftRows(rows, columns, world, false), world, false)
+const checkRows = (rows: readonly FileRow[], columns: Columns, context: ImportContext) =>
+  checkTogether(draftRows(rows, columns, context, false), context, false)
 
 test('limits the numbers listed per row when a whole file is one circle of leaders', () => {
   const most = isWhole ? 20_000 : 2000
@@ -34,7 +34,7 @@ test('limits the numbers listed per row when a whole file is one circle of leade
 
 describe('rows with the same CURP', () => {
   const columns = ['numero', 'curp', 'nombre', 'paterno', 'ingreso', 'departamento'] as const
-  const [mine, other] = ['MERK980412MCLJSR04', 'RUGA900101MCLZRN02']
+  const [ownCurp, other] = ['MERK980412MCLJSR04', 'RUGA900101MCLZRN02']
   const row = (at: number, number: string, curp: string) => ({
     row: at,
     cells: [number, curp, 'ANA', 'RUIZ', '01/01/2026', 'D1'],
@@ -59,16 +59,13 @@ describe('rows with the same CURP', () => {
   }
 
   test('reports in each row another row with its CURP when the owner is unknown', () => {
-    expect(told([row(2, '1', mine), row(3, '2', other), row(4, '3', mine), row(5, '4', mine)])).toEqual([
-      ['curpTwice 4'],
-      [],
-      ['curpTwice 2'],
-      ['curpTwice 2'],
-    ])
+    expect(
+      told([row(2, '1', ownCurp), row(3, '2', other), row(4, '3', ownCurp), row(5, '4', ownCurp)]),
+    ).toEqual([['curpTwice 4'], [], ['curpTwice 2'], ['curpTwice 2']])
   })
 
   test('reports a repeated number, but not its repeated CURP', () => {
-    expect(told([row(2, '1', mine), row(3, '01', mine)])).toEqual([[], ['twice 01']])
+    expect(told([row(2, '1', ownCurp), row(3, '01', ownCurp)])).toEqual([[], ['twice 01']])
   })
 
   test('reports only the other row when the portal knows the owner', () => {
@@ -79,7 +76,7 @@ describe('rows with the same CURP', () => {
       materno: '',
       nacimiento: '1998-04-12',
       sexo: 'M',
-      curp: mine,
+      curp: ownCurp,
       rfc: '',
       nss: '',
       correo: '',
@@ -97,7 +94,7 @@ describe('rows with the same CURP', () => {
       isAdministrator: false,
       isCandidate: false,
     }
-    expect(told([row(2, '2', mine), row(3, '1', mine)], [known])).toEqual([['curpTwice 3'], []])
+    expect(told([row(2, '2', ownCurp), row(3, '1', ownCurp)], [known])).toEqual([['curpTwice 3'], []])
   })
 })
 
@@ -181,7 +178,7 @@ describe('columns', () => {
     expect(fields(['X'], samples)).toEqual([''])
   })
 
-  test('keep the source’s earlier mapping, even that of a column to no field', () => {
+  test('keep the source’s earlier mapping, also for a column that is ignored', () => {
     expect(
       fields(
         ['RFC', 'Dato 7'],

@@ -1,4 +1,4 @@
-import { describing, type Say } from '../import-file/cell-problem.ts'
+import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
 import { cellSentences } from '../import-file/problem-words.en.ts'
 import type { ImportField } from './fields.ts'
 import type { Problem } from './problems.ts'
@@ -28,7 +28,7 @@ const names: Record<ImportField, string> = {
   lider: 'leader',
 }
 
-const sentences: Readonly<Record<Problem['what'], Say>> = {
+const sentences: Readonly<Record<Problem['what'], SentenceFor>> = {
   ...cellSentences,
   number: () => 'Use digits only, up to 10.',
   length: (name, of, and, field) =>
@@ -64,4 +64,4 @@ const sentences: Readonly<Record<Problem['what'], Say>> = {
 }
 
 /** English version of problem-words.es.ts. */
-export const problemSentence = describing(sentences, names)
+export const problemSentence = createDescriber(sentences, names)

@@ -1,5 +1,5 @@
-import { describing, type Say } from '../import-file/cell-problem.ts'
-import { begin, cellSentences } from '../import-file/problem-words.es.ts'
+import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
+import { capitalize, cellSentences } from '../import-file/problem-words.es.ts'
 import type { ImportField } from './fields.ts'
 
 /** Field names with their article, for use in a sentence. */
@@ -31,8 +31,8 @@ const names: Record<ImportField, string> = {
 export const sentences = {
   ...cellSentences,
   length: (name, of, and, field) =>
-    `${begin(name)} trae ${and} de ${of} ${field === 'nss' ? 'dígitos' : 'letras'}.`,
-  signs: (name) => `${begin(name)} trae un signo que no va.`,
+    `${capitalize(name)} trae ${and} de ${of} ${field === 'nss' ? 'dígitos' : 'letras'}.`,
+  signs: (name) => `${capitalize(name)} trae un signo que no va.`,
   tooLate: () => 'Esa fecha está demasiado lejos.',
   tooEarly: (_name, _of, _and, field) =>
     field === 'baja' ? 'La baja es anterior al ingreso.' : 'Esa fecha es demasiado antigua.',
@@ -59,7 +59,7 @@ export const sentences = {
   candidate: (_name, of) => `El número ${of} es de un candidato.`,
   own: () => 'Es tu propia cuenta: no se cierra con un archivo.',
   administrator: () => 'Administra el portal: cierra su cuenta en Personas.',
-} satisfies Record<string, Say>
+} satisfies Record<string, SentenceFor>
 
 /** Returns a problem's sentence, for the screen and for the file of rows with errors (P-189). */
-export const problemSentence = describing(sentences, names)
+export const problemSentence = createDescriber(sentences, names)

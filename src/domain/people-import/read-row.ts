@@ -11,7 +11,7 @@ import type { Columns, ImportField } from './fields.ts'
 import { isSameName } from './missing-places.ts'
 import { splitSurnames, splitWholeName, tidyName } from './names.ts'
 import type { Problem } from './problems.ts'
-import { bareNumber, type ImportWorld, type PersonFacts, type WantedPerson } from './world.ts'
+import { bareNumber, type ImportContext, type PersonFacts, type WantedPerson } from './import-context.ts'
 
 export interface ReadRow {
   wanted: WantedPerson
@@ -45,10 +45,10 @@ export function isMasculineM(cells: Iterable<string>): boolean {
 export function readRow(
   cells: readonly string[],
   columns: Columns,
-  world: ImportWorld,
+  context: ImportContext,
   isMMasculine = false,
 ): ReadRow {
-  return new RowReader(cells, columns, world, isMMasculine).read()
+  return new RowReader(cells, columns, context, isMMasculine).read()
 }
 
 class RowReader {
@@ -56,13 +56,13 @@ class RowReader {
   readonly facts: Partial<PersonFacts> = {}
   readonly #cells: readonly string[]
   readonly #columns: Columns
-  readonly #world: ImportWorld
+  readonly #context: ImportContext
   readonly #isMMasculine: boolean
 
-  constructor(cells: readonly string[], columns: Columns, world: ImportWorld, isMMasculine: boolean) {
+  constructor(cells: readonly string[], columns: Columns, context: ImportContext, isMMasculine: boolean) {
     this.#cells = cells
     this.#columns = columns
-    this.#world = world
+    this.#context = context
     this.#isMMasculine = isMMasculine
   }
 
@@ -147,7 +147,7 @@ class RowReader {
 
   /** @returns the leaving day */
   #days(): string {
-    const { today } = this.#world
+    const { today } = this.#context
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {
       const text = this.#text(field)
       if (text === '') return ''
@@ -183,7 +183,7 @@ class RowReader {
   }
 
   #places(): void {
-    const { companies, plants, departments, payGroups } = this.#world
+    const { companies, plants, departments, payGroups } = this.#context
     const company = this.#text('compania')
     if (company !== '') {
       const found = companies.find(

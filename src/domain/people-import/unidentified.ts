@@ -1,4 +1,4 @@
-import type { WantedPerson } from './world.ts'
+import type { WantedPerson } from './import-context.ts'
 
 /**
  * Counts of new people whom payroll cannot identify (docs/decisions/money.md): no CURP, or a CURP without an

@@ -2,21 +2,21 @@ import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
 /** Changes of a poll's answers by one tap (spec 001 §4, §5; BR-11, BR-12). All functions return new objects. */
 
-const NOTHING: Answer = { options: [], text: '' }
+const EMPTY_ANSWER: Answer = { options: [], text: '' }
 
 export function answerTo(answers: Answers, question: number): Answer {
-  return answers[question] ?? NOTHING
+  return answers[question] ?? EMPTY_ANSWER
 }
 
 /** Returns questions in order, without those whose condition is not met (BENE-14, RUTA-04, RUTA-05). */
 export function shownQuestions({ questions }: Poll, answers: Answers): PollQuestion[] {
   const shown = new Set<number>()
   for (const { id, shownWhen } of questions) {
-    const holds =
+    const isMet =
       !shownWhen ||
       (shown.has(shownWhen.question) &&
         answerTo(answers, shownWhen.question).options.some((option) => shownWhen.anyOf.includes(option)))
-    if (holds) shown.add(id)
+    if (isMet) shown.add(id)
   }
   return questions.filter(({ id }) => shown.has(id))
 }
@@ -41,7 +41,7 @@ export function cardsOf({ cards = [] }: PollQuestion, { options }: Answer): numb
 
 export interface Chosen {
   answers: Answers
-  /** More options were chosen than allowed, and the last one was dropped (BENE-11). */
+  /** True when more options were chosen than allowed: the last one was dropped (BENE-11). */
   isCut: boolean
 }
 
@@ -50,27 +50,26 @@ export function choose(poll: Poll, answers: Answers, question: PollQuestion, opt
   const before = answerTo(answers, question.id)
   if (isExcluded(question, before, option)) return { answers, isCut: false }
   const isMany = question.kind === 'many'
-  const isTaken = !(isMany && before.options.includes(option))
+  const isAdded = !(isMany && before.options.includes(option))
   const wanted = !isMany
     ? [option]
-    : isTaken
+    : isAdded
       ? [...before.options, option]
       : before.options.filter((each) => each !== option)
   const options = wanted.slice(0, question.most ?? wanted.length)
   const isCut = options.length < wanted.length
-  const cleared = isTaken && !isCut ? (question.clears ?? []).filter((each) => each.option === option) : []
+  const cleared = isAdded && !isCut ? (question.clears ?? []).filter((each) => each.option === option) : []
   const next = { ...answers, [question.id]: withComment(question, { ...before, options }) }
   for (const id of cleared.flatMap(({ questions }) => questions)) delete next[id]
   return { answers: withoutHidden(poll, next), isCut }
 }
 
-/** Sets the free text of an answer. */
-export function write(answers: Answers, question: PollQuestion, text: string): Answers {
+export function setText(answers: Answers, question: PollQuestion, text: string): Answers {
   return { ...answers, [question.id]: { ...answerTo(answers, question.id), text } }
 }
 
 /** Removes the answer to an optional question. */
-export function unanswer(poll: Poll, answers: Answers, question: PollQuestion): Answers {
+export function clearAnswer(poll: Poll, answers: Answers, question: PollQuestion): Answers {
   const { [question.id]: _, ...others } = answers
   return withoutHidden(poll, others)
 }

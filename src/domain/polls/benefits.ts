@@ -3,7 +3,7 @@ import { type SentAnswer, sentAnswers } from './sent-answers.ts'
 import type { Answers, Poll, PollQuestion } from './poll.ts'
 
 /** Question in the format of BEN-09. */
-export interface Asked {
+export interface ListedQuestion {
   id: number
   pregunta: string
   respuestas: { id: number; respuesta: string }[]
@@ -18,14 +18,14 @@ const CLEARING_ANSWER = 24
 /** Option of question 8 that excludes all others (BENE-15, BENE-16, BENE-19, BENE-20). */
 const NO_ANSWER = 52
 /** Options of question 8 that require a comment (BENE-17). */
-const TOLD_ANSWERS = [30, 31, 32, 33, 34, 35, 36, 37, 38]
+const COMMENTED_ANSWERS = [30, 31, 32, 33, 34, 35, 36, 37, 38]
 
 /**
  * Builds the flexible-benefits poll (spec 001 §4, §5; BR-11). Its rules depend on a question's position, not
  * its id.
  */
-export function benefitsPoll(asked: readonly Asked[]): Poll {
-  const at = (slot: number) => asked[slot - 1]
+export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
+  const at = (slot: number) => listed[slot - 1]
   const first = at(6)?.respuestas[0]
   const rules: Record<number, Partial<PollQuestion>> = {
     5: {
@@ -43,13 +43,13 @@ export function benefitsPoll(asked: readonly Asked[]): Poll {
     8: {
       kind: 'many',
       alone: [NO_ANSWER],
-      comment: { hiddenBy: [NO_ANSWER], neededBy: TOLD_ANSWERS, moreThan: 4 },
+      comment: { hiddenBy: [NO_ANSWER], neededBy: COMMENTED_ANSWERS, moreThan: 4 },
     },
     9: { kind: 'many' },
   }
   return {
-    questions: asked.slice(0, BENEFITS_SLOTS).map((each, index) => ({
-      ...plain(each),
+    questions: listed.slice(0, BENEFITS_SLOTS).map((each, index) => ({
+      ...requiredChoice(each),
       page: index < 4 ? 1 : 2,
       ...rules[index + 1],
     })),
@@ -57,13 +57,13 @@ export function benefitsPoll(asked: readonly Asked[]): Poll {
 }
 
 /** Builds a required question with one choice. */
-export function plain({ id, pregunta, respuestas }: Asked): PollQuestion {
+export function requiredChoice({ id, pregunta, respuestas }: ListedQuestion): PollQuestion {
   const options = respuestas.map((each) => ({ id: each.id, text: each.respuesta }))
   return { id, kind: 'one', text: pregunta, page: 1, options, isRequired: true }
 }
 
-function idsOf(asked: Asked | undefined): number[] {
-  return asked ? [asked.id] : []
+function idsOf(listed: ListedQuestion | undefined): number[] {
+  return listed ? [listed.id] : []
 }
 
 /** Body of BEN-10 without `proyecto` (BENE-22). */
@@ -92,7 +92,7 @@ export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
 }
 
 /** Parses the answers of a BEN-10 body. */
-export function benefitsGiven(poll: Poll, body: BenefitsBody): SentAnswer[] {
+export function parseBenefits(poll: Poll, body: BenefitsBody): SentAnswer[] {
   const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
   const several = [
     { question: id(5), options: body.ask5, text: '' },

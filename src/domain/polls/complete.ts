@@ -4,14 +4,14 @@ import { POLL_TEXT_LENGTH } from './limits.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
 /** answer: missing; words: the required text is too short; long: the text is too long. */
-export type Lack = 'answer' | 'words' | 'long'
+export type AnswerFault = 'answer' | 'words' | 'long'
 
 function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean {
   return kind === 'text' ? text.trim() !== '' : options.length > 0
 }
 
 /** Returns the problem of an answer to a shown question, or null. */
-export function lackOf(question: PollQuestion, answer: Answer): Lack | null {
+export function findAnswerFault(question: PollQuestion, answer: Answer): AnswerFault | null {
   if (question.isRequired && !isAnswered(question, answer)) return 'answer'
   const length = lengthOf(answer.text.trim())
   if (length > POLL_TEXT_LENGTH) return 'long'
@@ -20,11 +20,15 @@ export function lackOf(question: PollQuestion, answer: Answer): Lack | null {
 }
 
 /** Returns shown questions of one page that have a problem, in order. */
-export function lacksOf(poll: Poll, answers: Answers, page: number): { question: PollQuestion; why: Lack }[] {
+export function findPageFaults(
+  poll: Poll,
+  answers: Answers,
+  page: number,
+): { question: PollQuestion; why: AnswerFault }[] {
   return shownQuestions(poll, answers)
     .filter((question) => question.page === page)
     .flatMap((question) => {
-      const why = lackOf(question, answerTo(answers, question.id))
+      const why = findAnswerFault(question, answerTo(answers, question.id))
       return why === null ? [] : [{ question, why }]
     })
 }
@@ -34,7 +38,7 @@ export function lacksOf(poll: Poll, answers: Answers, page: number): { question:
  * reported only when it is pressed.
  */
 export function isPageAnswered(poll: Poll, answers: Answers, page: number): boolean {
-  return lacksOf(poll, answers, page).every(({ why }) => why !== 'answer')
+  return findPageFaults(poll, answers, page).every(({ why }) => why !== 'answer')
 }
 
 /** Returns pages with a shown question, in order. */
@@ -43,5 +47,5 @@ export function pagesOf(poll: Poll, answers: Answers): number[] {
 }
 
 export function isComplete(poll: Poll, answers: Answers): boolean {
-  return pagesOf(poll, answers).every((page) => lacksOf(poll, answers, page).length === 0)
+  return pagesOf(poll, answers).every((page) => findPageFaults(poll, answers, page).length === 0)
 }

@@ -61,7 +61,7 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
       ? [SCALE_LEAST, SCALE_MOST]
       : [0, 0]
   const words = options.map(({ text }) => text.trim().toLocaleLowerCase('es'))
-  const asked = earlier.find(({ id }) => id === shownWhen?.question)
+  const conditionQuestion = earlier.find(({ id }) => id === shownWhen?.question)
   const found: [DefinitionFault, boolean][] = [
     ['text', !isLine(question.text, POLL_QUESTION_LENGTH)],
     ['options', options.length < least || options.length > greatest],
@@ -77,7 +77,10 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
     ],
     ['most', most !== undefined && (kind !== 'many' || most < 1 || most >= options.length)],
     ['alone', alone.length > 0 && (kind !== 'many' || alone.some((id) => !ids.includes(id)))],
-    ['condition', shownWhen !== undefined && !isConditionOf(asked, shownWhen.anyOf, question.page)],
+    [
+      'condition',
+      shownWhen !== undefined && !isConditionOf(conditionQuestion, shownWhen.anyOf, question.page),
+    ],
     ['ends', kind === 'scale' && (!isLine(low, POLL_OPTION_LENGTH) || !isLine(high, POLL_OPTION_LENGTH))],
   ]
   return found.filter(([, isFault]) => isFault).map(([fault]) => fault)
@@ -87,12 +90,16 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
 const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
 
 /** Rejects a condition on a question of a later page: the person has not answered it yet. */
-function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[], page: number): boolean {
+function isConditionOf(
+  conditionQuestion: PollQuestion | undefined,
+  anyOf: readonly number[],
+  page: number,
+): boolean {
   return (
-    asked !== undefined &&
-    asked.page <= page &&
+    conditionQuestion !== undefined &&
+    conditionQuestion.page <= page &&
     anyOf.length > 0 &&
-    anyOf.every((id) => asked.options.some((each) => each.id === id))
+    anyOf.every((id) => conditionQuestion.options.some((each) => each.id === id))
   )
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, cardsOf, choose, commentState, isExcluded, shownQuestions, write } from './answers.ts'
-import { type Asked, benefitsBody, benefitsGiven, benefitsPoll } from './benefits.ts'
-import { isComplete, isPageAnswered, lacksOf } from './complete.ts'
+import { answerTo, cardsOf, choose, commentState, isExcluded, shownQuestions, setText } from './answers.ts'
+import { type ListedQuestion, benefitsBody, parseBenefits, benefitsPoll } from './benefits.ts'
+import { isComplete, isPageAnswered, findPageFaults } from './complete.ts'
 import { sentAnswers, firstInvalid } from './sent-answers.ts'
 import type { Answers, Poll } from './poll.ts'
-import { routesBody, routesGiven, routesPoll } from './routes.ts'
+import { routesBody, parseRoutes, routesPoll } from './routes.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-const asked = (id: number, ids: number[]): Asked => ({
+const asked = (id: number, ids: number[]): ListedQuestion => ({
   id,
   pregunta: `Pregunta ${id}`,
   respuestas: ids.map((each) => ({ id: each, respuesta: `Respuesta ${each}` })),
@@ -96,17 +96,17 @@ describe('BR-11: the benefits poll', () => {
         benefits,
         taps.map((option): [number, number] => [8, option]),
       )
-      const written = write(answers, question, text)
+      const written = setText(answers, question, text)
       expect(commentState(question, to(8))).toBe(state)
       const ids = question.options.map(({ id }) => id)
       expect(ids.filter((id) => isExcluded(question, to(8), id))).toEqual(excluded)
-      expect(lacksOf(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
+      expect(findPageFaults(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
     },
   )
 
   test('BENE-16: accepts option 52 only when nothing else is chosen, and clears the text', () => {
     const first = tapped(benefits, [[8, 30]])
-    const written = write(first.answers, slot(benefits, 8), 'Guardería')
+    const written = setText(first.answers, slot(benefits, 8), 'Guardería')
     expect(tapped(benefits, [[8, 52]], written).to(8)).toEqual({ options: [30], text: 'Guardería' })
     expect(
       tapped(
@@ -165,7 +165,7 @@ describe('BR-11: the benefits poll', () => {
     },
   )
 
-  test('BENE-22: reads its own request back', () => {
+  test('BENE-22: parses the request that it has built', () => {
     const { answers } = tapped(
       benefits,
       [
@@ -182,7 +182,7 @@ describe('BR-11: the benefits poll', () => {
       ],
       {},
     )
-    const whole = write(answers, slot(benefits, 8), ' Gimnasio ')
+    const whole = setText(answers, slot(benefits, 8), ' Gimnasio ')
     expect(isComplete(benefits, whole)).toBe(true)
     const body = benefitsBody(benefits, whole)
     expect(body).toEqual({
@@ -199,7 +199,7 @@ describe('BR-11: the benefits poll', () => {
       ask9: [60],
       abierta: 'Gimnasio',
     })
-    const given = benefitsGiven(benefits, body)
+    const given = parseBenefits(benefits, body)
     expect(given).toHaveLength(9)
     expect(firstInvalid(benefits, given)).toBeNull()
   })
@@ -251,8 +251,8 @@ describe('BR-12: the routes poll', () => {
     expect(routesBody(routes, all)).toHaveLength(3)
     const none = tapped(routes, [[1, 54]], all).answers
     expect(routesBody(routes, none)).toEqual([{ id: 1, respuesta: 54 }])
-    expect(firstInvalid(routes, routesGiven(routesBody(routes, none)))).toBeNull()
-    expect(firstInvalid(routes, routesGiven(routesBody(routes, all)))).toBeNull()
+    expect(firstInvalid(routes, parseRoutes(routesBody(routes, none)))).toBeNull()
+    expect(firstInvalid(routes, parseRoutes(routesBody(routes, all)))).toBeNull()
   })
 })
 
@@ -329,7 +329,7 @@ test('BR-11: random taps and texts end in the same state as a plain model', { ta
       if (at === 8 && random() < 0.4) {
         if (commentState(question, answerTo(answers, question.id)) === 'hidden') continue
         const text = ['', 'abc', 'abcd ', 'abcde', 'Guardería'][pick(5)] ?? ''
-        answers = write(answers, question, text)
+        answers = setText(answers, question, text)
         model.type(text)
       } else {
         const option = question.options[pick(question.options.length)]?.id ?? 0
@@ -349,7 +349,7 @@ test('BR-11: random taps and texts end in the same state as a plain model', { ta
     if (!isComplete(benefits, answers)) continue
     complete += 1
     // A complete poll survives sending and parsing; without one answer it is rejected.
-    const given = benefitsGiven(benefits, benefitsBody(benefits, answers))
+    const given = parseBenefits(benefits, benefitsBody(benefits, answers))
     expect(firstInvalid(benefits, given)).toBeNull()
     expect(given.map(({ question }) => question).sort(byNumber)).toEqual(
       sentAnswers(benefits, answers)

@@ -1,4 +1,4 @@
-import { type Asked, plain } from './benefits.ts'
+import { type ListedQuestion, requiredChoice } from './benefits.ts'
 import { type SentAnswer, sentAnswers } from './sent-answers.ts'
 import type { Answers, Poll } from './poll.ts'
 
@@ -10,20 +10,20 @@ export const NO_ROUTE = 54
  * three.
  */
 export function routesPoll(
-  asked: readonly Asked[],
+  listed: readonly ListedQuestion[],
   routes: readonly { id: number; DescRuta: string }[],
 ): Poll {
-  const [first, second, ...others] = asked
+  const [first, second, ...others] = listed
   if (!first) return { questions: [] }
   const anyOf = first.respuestas.map(({ id }) => id).filter((id) => id !== NO_ROUTE)
   const shownWhen = { question: first.id, anyOf }
   const options = routes.map(({ id, DescRuta }) => ({ id, text: DescRuta }))
   return {
     questions: [
-      plain(first),
+      requiredChoice(first),
       // The options are the list of routes (RUTA-03).
-      ...(second ? [{ ...plain(second), options, shownWhen }] : []),
-      ...others.map((each) => ({ ...plain(each), shownWhen })),
+      ...(second ? [{ ...requiredChoice(second), options, shownWhen }] : []),
+      ...others.map((each) => ({ ...requiredChoice(each), shownWhen })),
     ],
   }
 }
@@ -36,6 +36,6 @@ export function routesBody(poll: Poll, answers: Answers): { id: number; respuest
 }
 
 /** Parses the answers of a BEN-13 body. */
-export function routesGiven(body: readonly { id: number; respuesta: number }[]): SentAnswer[] {
+export function parseRoutes(body: readonly { id: number; respuesta: number }[]): SentAnswer[] {
   return body.map(({ id, respuesta }) => ({ question: id, options: [respuesta], text: '' }))
 }

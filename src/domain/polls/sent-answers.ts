@@ -1,5 +1,5 @@
 import { answerTo, commentState, isExcluded, shownQuestions } from './answers.ts'
-import { lackOf } from './complete.ts'
+import { findAnswerFault } from './complete.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
 /** Answer in the format in which it is sent. */
@@ -20,22 +20,22 @@ export function sentAnswers(poll: Poll, answers: Answers): SentAnswer[] {
 /** Returns the first question whose sent answer is invalid, or null. */
 export function firstInvalid(
   poll: Poll,
-  given: readonly SentAnswer[],
+  sent: readonly SentAnswer[],
 ): { question: number; why: string } | null {
-  const answers: Answers = Object.fromEntries(given.map((each) => [each.question, each]))
-  if (new Set(given.map(({ question }) => question)).size < given.length)
-    return { question: given[0]?.question ?? 0, why: 'twice' }
+  const answers: Answers = Object.fromEntries(sent.map((each) => [each.question, each]))
+  if (new Set(sent.map(({ question }) => question)).size < sent.length)
+    return { question: sent[0]?.question ?? 0, why: 'twice' }
   const shown = shownQuestions(poll, answers)
-  const stray = given.find(({ question }) => !shown.some(({ id }) => id === question))
-  if (stray) return { question: stray.question, why: 'notAsked' }
+  const hiddenAnswer = sent.find(({ question }) => !shown.some(({ id }) => id === question))
+  if (hiddenAnswer) return { question: hiddenAnswer.question, why: 'notAsked' }
   for (const question of shown) {
-    const why = wrongAnswer(question, answerTo(answers, question.id))
+    const why = findReason(question, answerTo(answers, question.id))
     if (why !== null) return { question: question.id, why }
   }
   return null
 }
 
-function wrongAnswer(question: PollQuestion, answer: Answer): string | null {
+function findReason(question: PollQuestion, answer: Answer): string | null {
   const { options, text } = answer
   if (new Set(options).size < options.length) return 'twice'
   if (options.some((option) => !question.options.some(({ id }) => id === option))) return 'noOption'
@@ -45,5 +45,5 @@ function wrongAnswer(question: PollQuestion, answer: Answer): string | null {
   if (options.some((option) => isExcluded(question, others(option), option))) return 'excluded'
   const mayWrite = question.kind === 'text' || commentState(question, answer) !== 'hidden'
   if (text.trim() !== '' && !mayWrite) return 'noWords'
-  return lackOf(question, answer)
+  return findAnswerFault(question, answer)
 }

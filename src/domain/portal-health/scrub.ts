@@ -5,7 +5,7 @@
  */
 
 export const MESSAGE_LENGTH = 160
-const GONE = '…'
+const REDACTED = '…'
 
 /** Capitalized words that are no names of people. */
 const KNOWN = new Set(
@@ -26,20 +26,20 @@ export function scrub(text: string): string {
     .slice(0, 1000)
     .normalize('NFC')
     .replace(READING, '($1 $2)')
-    .replace(/"[^"]*("|$)|`[^`]*(`|$)|(^|[^\p{L}])'[^']*('|$)|«[^»]*(»|$)|“[^”]*(”|$)/gu, `$3${GONE}`)
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, GONE)
-    .replace(/\S+@\S+/g, GONE)
-    .replace(/[^\s(),;:]*\d[^\s(),;:]*/g, GONE)
-    .replace(/\p{L}[\p{L}\p{M}'-]*/gu, keepWord)
+    .replace(/"[^"]*("|$)|`[^`]*(`|$)|(^|[^\p{L}])'[^']*('|$)|«[^»]*(»|$)|“[^”]*(”|$)/gu, `$3${REDACTED}`)
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, REDACTED)
+    .replace(/\S+@\S+/g, REDACTED)
+    .replace(/[^\s(),;:]*\d[^\s(),;:]*/g, REDACTED)
+    .replace(/\p{L}[\p{L}\p{M}'-]*/gu, redactUnknown)
     .replace(/[^\p{L}\p{M}\s(),;:.…'-]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/…[\s….,]*…/g, GONE)
+    .replace(/…[\s….,]*…/g, REDACTED)
     .trim()
-  return words.length > MESSAGE_LENGTH ? `${words.slice(0, MESSAGE_LENGTH - 1)}${GONE}` : words
+  return words.length > MESSAGE_LENGTH ? `${words.slice(0, MESSAGE_LENGTH - 1)}${REDACTED}` : words
 }
 
-function keepWord(word: string): string {
+function redactUnknown(word: string): string {
   if (KNOWN.has(word)) return word
   // Removes names, abbreviations, and words with letters that English does not have.
-  return /^[a-z][A-Za-z'-]*$/.test(word) ? word : GONE
+  return /^[a-z][A-Za-z'-]*$/.test(word) ? word : REDACTED
 }

@@ -31,8 +31,8 @@ export function isSameProfile(one: readonly Requirement[], other: readonly Requi
   return (
     one.length === other.length &&
     one.every(({ clase, texto, meses }, at) => {
-      const beside = other[at]
-      return beside?.clase === clase && beside.texto === texto && beside.meses === meses
+      const otherRow = other[at]
+      return otherRow?.clase === clase && otherRow.texto === texto && otherRow.meses === meses
     })
   )
 }

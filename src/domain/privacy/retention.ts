@@ -37,7 +37,7 @@ const rules = {
     isRead: true,
   },
   savings: { group: 'pay', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
-  /** Problems of a file from payroll. */
+  /** Problems found in payroll files. */
   imports: { group: 'pay', counts: 'own', least: 3, most: null, blocked: 1 },
   /**
    * Longer of two periods: an image may be a contract (LFT 804, one year) or a payroll paper (CFF 30,
@@ -49,7 +49,7 @@ const rules = {
   changes: { group: 'file', counts: 'own', least: 12, most: 13, blocked: 1 },
   /** Identity of a person, erased last, when no other data of theirs is left. */
   identity: { group: 'file', counts: 'closing', least: 60, most: null, blocked: 6 },
-  /** Payments and their days (LSS art. 15 II). */
+  /** LSS art. 15 II requires records of the days paid. */
   kardex: { group: 'work', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
   /** LFT art. 804: attendance of the last year, and until a year after leaving. Two years cover both. */
   alerts: { group: 'work', counts: 'own', least: 24, most: null, blocked: 3, isRead: true },

@@ -4,7 +4,7 @@ import { shownFigures } from './figures.ts'
 
 const group = (name: string, people: number, total = 1) => ({ name, people, total })
 
-test('hides a group under five people with another group, so that the total does not reveal it', () => {
+test('hides a second group with one of fewer than five people, so that the total does not reveal it', () => {
   const { shown, rest } = shownFigures([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
   // Group b could be computed from the total, so the smallest of the others joins it.
   expect(shown.map(({ name }) => name)).toEqual(['a'])

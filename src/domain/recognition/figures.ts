@@ -3,7 +3,10 @@ import { SMALLEST_GROUP, shownGroups } from '../polls/small-groups.ts'
 /** Group of people, such as a department, and its number of recognitions. */
 export interface Group {
   total: number
-  /** All people of the group, recognised or not: in a small group the figure would tell who was not. */
+  /**
+   * All people of the group, recognised or not: in a small group the figure would reveal who was not
+   * recognised.
+   */
   people: number
 }
 

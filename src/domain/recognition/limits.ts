@@ -14,8 +14,8 @@ export interface RecognitionValues {
 }
 
 /** Returns how many are left, never below zero. */
-export function recognitionsLeft(given: number): number {
-  return Math.max(0, MONTHLY_RECOGNITIONS - given)
+export function recognitionsLeft(used: number): number {
+  return Math.max(0, MONTHLY_RECOGNITIONS - used)
 }
 
 // Some browsers lack Segmenter; then a composed emoji counts as its parts.

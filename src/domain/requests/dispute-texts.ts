@@ -1,4 +1,4 @@
-/** Words of the spec, or of another language. */
+/** Texts for the age of a dispute, in the spec's words or in another language. */
 export interface Elapsed {
   today: string
   oneDay: string

@@ -53,8 +53,8 @@ export function previewOf(comment: string): { text: string; isCut: boolean } {
   if (comment.length <= COMMENT_PREVIEW) return { text: comment, isCut: false }
   const cut = cutText(comment, COMMENT_PREVIEW)
   const space = cut.lastIndexOf(' ')
-  const kept = space > COMMENT_PREVIEW / 2 ? cut.slice(0, space) : cut
-  return { text: `${kept.replace(/[\s.,;:]+$/, '')}…`, isCut: true }
+  const shortened = space > COMMENT_PREVIEW / 2 ? cut.slice(0, space) : cut
+  return { text: `${shortened.replace(/[\s.,;:]+$/, '')}…`, isCut: true }
 }
 
 /** Counts calendar days until the answer, or until today without one (BR-22); all YYYY-MM-DD. Never below 0. */

@@ -42,7 +42,7 @@ test('K-02: group 9 is paid weekly and pays its loan with the last payroll of ea
   ])
 })
 
-test('gives every group one payday per period, and as many as the term', () => {
+test('returns one payday per period for every group, as many as the term has payments', () => {
   const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-05', days))
   const anyGroup = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { LoanPayment } from './loan.ts'
-import { loanTerms, planLoan, planOfLoan, restOfLoan } from './loan-plan.ts'
+import { loanTerms, planLoan, planOfLoan, remainingPayments } from './loan-plan.ts'
 
 describe('terms (BR-03; LOAN-07 … LOAN-09)', () => {
   test.each([1, 8, 10])('group %i has weekly terms', (group) => {
@@ -128,7 +128,7 @@ test('keeps the same plan when the stored rate per period has eight decimals, fo
         expect(planOfLoan(kept).payments).toEqual(plan.payments)
         // The remaining payments equal those of the plan.
         const done = Math.floor(term / 2)
-        const rest = restOfLoan(kept, plan.payments[done]?.balanceBefore ?? 0)
+        const rest = remainingPayments(kept, plan.payments[done]?.balanceBefore ?? 0)
         const part = (each: LoanPayment) => [each.principal, each.interest, each.balanceAfter]
         expect(rest.map(part)).toEqual(plan.payments.slice(done).map(part))
       },

@@ -56,7 +56,7 @@ export function planOfLoan(loan: KnownLoan): LoanPlan {
  * moves. The rounding matches payroll's list (P-89): the last payment takes the remainder of the division, at
  * most half a centavo per payment.
  */
-export function restOfLoan(loan: KnownLoan, remaining: number): LoanPayment[] {
+export function remainingPayments(loan: KnownLoan, remaining: number): LoanPayment[] {
   const rate = yearlyRate(loan) / periodsAYear(loan)
   const instalment = Math.max(1, Math.round(loan.amount / loan.term))
   const count = Math.max(1, Math.ceil((remaining - loan.term / 2) / instalment))

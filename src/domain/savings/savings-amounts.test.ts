@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOddlyWritten, readTypedAmount, readAmount, savingRule } from './savings-amounts.ts'
+import { hasForeignSeparators, readTypedAmount, readAmount, savingRule } from './savings-amounts.ts'
 
 /** Applies BR-05 and SAVR-01 … SAVR-05. */
 
@@ -92,7 +92,7 @@ describe('typed amounts', () => {
     ['1,250,000.00', 125_000_000],
   ])('«%s» is %i centavos', (text, centavos) => {
     expect(readTypedAmount(text)).toBe(centavos)
-    expect(isOddlyWritten(text)).toBe(false)
+    expect(hasForeignSeparators(text)).toBe(false)
   })
 
   test.each([
@@ -113,16 +113,15 @@ describe('typed amounts', () => {
   test.each(['12,50', '12,5', '200.000', '1.250,00', '1250,50', '$12,50'])(
     'shows how to write «%s»',
     (text) => {
-      expect(isOddlyWritten(text)).toBe(true)
+      expect(hasForeignSeparators(text)).toBe(true)
     },
   )
 
   test.each(['', 'mucho', '0', '0.00', '-5', '12'])('does not show how to write «%s»', (text) => {
-    expect(isOddlyWritten(text)).toBe(false)
+    expect(hasForeignSeparators(text)).toBe(false)
   })
 
-  // A misplaced separator must never multiply an amount by a hundred.
-  test('never multiplies an amount by a misplaced separator', () => {
+  test('never reads a wrong decimal separator as an amount a hundred times as large', () => {
     for (let centavos = 1; centavos < 40_000_000; centavos += 12_347) {
       const plain = (centavos / 100).toFixed(2)
       expect(readTypedAmount(plain)).toBe(centavos)

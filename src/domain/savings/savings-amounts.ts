@@ -33,8 +33,8 @@ export function savingRule(payGroup: number, least?: number): SavingRule {
 }
 
 /** Converts "200" or 99.5 to centavos; null unless it is above zero with at most two decimals (SAVR-01). */
-export function readAmount(given: string | number): number | null {
-  const text = String(given).trim()
+export function readAmount(input: string | number): number | null {
+  const text = String(input).trim()
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
   const amount = toCentavos(text)
   return amount > 0 ? amount : null
@@ -50,7 +50,7 @@ export function readTypedAmount(text: string): number | null {
 }
 
 /** Whether a text has the digits of an amount, but commas or points that are not in Mexican format. */
-export function isOddlyWritten(text: string): boolean {
+export function hasForeignSeparators(text: string): boolean {
   return (
     /^\s*\$?\s*\d[\d., ]*$/.test(text) &&
     /[.,]/.test(text) &&

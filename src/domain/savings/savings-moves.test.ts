@@ -235,7 +235,7 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'no-loan': (of) => of.owed === 0,
   'not-paid-out': (of) => of.isLoanComing,
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
-  // Only the service refuses for this reason, by its amount and not by a position.
+  // Only the service gives this reason; it depends on the maximum, which a position does not contain.
   'no-maximum': () => false,
   'last-payment': (of) => of.owed <= of.instalment,
 }

@@ -144,8 +144,8 @@ export function loanOffer(position: FundPosition, factor?: number): Offer {
 }
 
 /**
- * Refuses if the maximum is zero although every condition is met: otherwise BR-03 would only call each amount
- * wrong.
+ * Refuses a loan if the maximum is zero although every condition is met. Otherwise the form would open and
+ * reject every amount (BR-03).
  */
 export function loanUpTo(maximum: number): Offer {
   return maximum > 0 ? offer(maximum) : refuse('no-maximum')

@@ -10,7 +10,7 @@ import {
 } from './savings-parameters.ts'
 
 const today = '2026-11-23'
-const held: FundParameters = {
+const current: FundParameters = {
   tiie: 0.1,
   rate: 0.02,
   loanFactor: 2,
@@ -64,7 +64,7 @@ describe('typed percentages', () => {
 
 describe('a proposal', () => {
   const problems = (more: Partial<FundParameters & { validFrom: string }>) =>
-    proposalProblems({ ...held, tiie: 0.11, validFrom: '2026-12-01', ...more }, today, held)
+    proposalProblems({ ...current, tiie: 0.11, validFrom: '2026-12-01', ...more }, today, current)
 
   test('is accepted from today on', () => {
     expect(problems({})).toEqual([])
@@ -75,7 +75,7 @@ describe('a proposal', () => {
     expect(problems({ validFrom: '2026-11-22' })).toEqual(['past'])
     expect(problems({ validFrom: '2029-01-01' })).toEqual(['too-far'])
     expect(problems({ tiie: 0.1 })).toEqual(['same'])
-    expect(proposalProblems({ ...held, validFrom: today }, today, null)).toEqual([])
+    expect(proposalProblems({ ...current, validFrom: today }, today, null)).toEqual([])
   })
 
   test('lists every value out of bounds', () => {

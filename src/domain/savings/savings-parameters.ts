@@ -38,12 +38,12 @@ const FARTHEST_YEARS = 2
 
 /**
  * Returns all problems of a proposal.
- * @param held parameters otherwise in force on that day; null without any
+ * @param current parameters otherwise in force on that day; null without any
  */
 export function proposalProblems(
   proposal: FundParameters & { validFrom: string },
   today: string,
-  held: FundParameters | null,
+  current: FundParameters | null,
 ): ProposalProblem[] {
   const { validFrom } = proposal
   const problems: ProposalProblem[] = parameterNames.filter((name) => {
@@ -52,7 +52,8 @@ export function proposalProblems(
   })
   if (validFrom < today) problems.push('past')
   if (Number(validFrom.slice(0, 4)) - Number(today.slice(0, 4)) > FARTHEST_YEARS) problems.push('too-far')
-  if (held !== null && parameterNames.every((name) => proposal[name] === held[name])) problems.push('same')
+  if (current !== null && parameterNames.every((name) => proposal[name] === current[name]))
+    problems.push('same')
   return problems
 }
 

@@ -48,7 +48,9 @@ export function requestStep(status: RequestStatus, isOpened: boolean): RequestSt
   return isOpened ? 'in-review' : 'asked'
 }
 
-/** Maximum new movements per day, cancelled ones included; more would be a programming loop. */
+/**
+ * Maximum new movements per day, cancelled ones included; more probably come from a program error in a loop.
+ */
 export const MOST_MOVEMENTS_A_DAY = 30
 
 /** Length limits of a refusal's reason, in characters. */

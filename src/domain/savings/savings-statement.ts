@@ -1,6 +1,6 @@
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
-import { planOfLoan, restOfLoan } from './loan-plan.ts'
+import { planOfLoan, remainingPayments } from './loan-plan.ts'
 import { readPeriodCode } from '../payslips/payslip.ts'
 
 /** Movement of the savings-fund statement (spec 001 §2; BR-34). Amounts in centavos, negative if taken out. */
@@ -164,7 +164,7 @@ function instalmentsToCome({ loan, remaining, term, rate }: LoanSummary, done: n
   const plan = planOfLoan(known).payments
   // After an extra payment the balance differs from the plan.
   const isOnPlan = term.done === 0 ? remaining === loan : plan[term.done - 1]?.balanceAfter === remaining
-  const rest = isOnPlan ? plan.slice(term.done) : restOfLoan(known, remaining)
+  const rest = isOnPlan ? plan.slice(term.done) : remainingPayments(known, remaining)
   return rest.map(({ principal, interest, balanceAfter }, index) => ({
     number: done + index + 1,
     date: null,

@@ -22,7 +22,7 @@ export function firstThree<Item>(chosen: readonly Item[]): {
   }
 }
 
-interface Around {
+interface Relations {
   evaluee: string
   /** Boss's number; '' without one. */
   boss: string
@@ -32,15 +32,15 @@ interface Around {
 export type ClientRefusal = 'pair' | 'boss' | 'subordinate' | 'oneself' | 'chosen'
 
 /** Returns why a person can't be a client (DICT-08 … 12), or null. */
-export function whyNoClient(
+export function findClientRefusal(
   client: string,
-  around: Around,
+  relations: Relations,
   peers: readonly string[],
   clients: readonly string[],
 ): ClientRefusal | null {
-  if (client === around.evaluee) return 'oneself'
-  if (client === around.boss) return 'boss'
-  if (around.subordinates.includes(client)) return 'subordinate'
+  if (client === relations.evaluee) return 'oneself'
+  if (client === relations.boss) return 'boss'
+  if (relations.subordinates.includes(client)) return 'subordinate'
   if (peers.includes(client)) return 'pair'
   return clients.includes(client) ? 'chosen' : null
 }
@@ -48,7 +48,7 @@ export function whyNoClient(
 export type FamilyRefusal = 'few' | 'noLeader' | 'manyLeaders'
 
 /** Requires at least two family members and exactly one leader among them (DICT-06, 07). */
-export function whyNoFamily(members: readonly { isLeader: boolean }[]): FamilyRefusal | null {
+export function findFamilyRefusal(members: readonly { isLeader: boolean }[]): FamilyRefusal | null {
   if (members.length < 2) return 'few'
   const leaders = members.filter(({ isLeader }) => isLeader).length
   if (leaders === 0) return 'noLeader'

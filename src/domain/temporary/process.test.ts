@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  offered,
+  listActions,
   type ProcessEvent,
   type ProcessFacts,
   type ProcessStatus,
@@ -70,7 +70,7 @@ test.each(pairs)(
       workGroup: TRAINED_GROUP,
     })
     expect(step(removed, event, view, today)).toEqual({ refusal: 'status' })
-    expect(offered(removed, view, today)).toEqual([])
+    expect(listActions(removed, view, today)).toEqual([])
   },
 )
 
@@ -91,7 +91,7 @@ test('TEMP-13, 16: replaces advance and evaluators with the kardex check for a k
   for (const view of staffViews) {
     for (const status of [1, 2] as const) {
       const person = facts({ status, isKardexJob: true })
-      expect(offered(person, view, today)).toContain('checkKardex')
+      expect(listActions(person, view, today)).toContain('checkKardex')
       expect(step(person, view === 3 ? 'activate' : 'advance', view, today)).toHaveProperty('refusal')
       expect(step(person, 'evaluators', view, today)).toHaveProperty('refusal')
       expect(step(person, 'continue', view, today)).toEqual({ to: 5 })
@@ -102,11 +102,11 @@ test('TEMP-13, 16: replaces advance and evaluators with the kardex check for a k
 
 test('TEMP-31: offers the next step and then the kardex check where the job is unknown', () => {
   for (const view of staffViews) {
-    const waiting = offered(facts({ isKardexJob: null }), view, today)
+    const waiting = listActions(facts({ isKardexJob: null }), view, today)
     expect(waiting.slice(0, 2)).toEqual([view === 3 ? 'activate' : 'advance', 'checkKardex'])
-    const choosing = offered(facts({ status: 2, isKardexJob: null }), view, today)
+    const choosing = listActions(facts({ status: 2, isKardexJob: null }), view, today)
     expect(choosing.slice(0, 2)).toEqual(['evaluators', 'checkKardex'])
-    expect(offered(facts({ status: 3, isKardexJob: null }), view, today)).not.toContain('checkKardex')
+    expect(listActions(facts({ status: 3, isKardexJob: null }), view, today)).not.toContain('checkKardex')
     expect(step(facts({ isKardexJob: null }), 'continue', view, today)).toEqual({ to: 5 })
   }
 })
@@ -136,7 +136,7 @@ test.each<[ProcessStatus, StaffView, number, string[]]>([
   [5, 3, 8, ['assignPlant']],
   [6, 3, 8, []],
 ])('BR-15: lists the actions of status %i in view %i with %i answered', (status, view, answered, list) => {
-  expect(offered(facts({ status, answered }), view, today)).toEqual(list)
+  expect(listActions(facts({ status, answered }), view, today)).toEqual(list)
 })
 
 /** Seeded random numbers, so that a walk can be repeated by its seed. */

@@ -50,7 +50,10 @@ export interface ProcessFacts {
   isRemoved: boolean
   /** First day on which the evaluation may start. */
   applicationDate: string
-  /** The job code is decided by the kardex alone (TMP-23). Null where a host does not name the job. */
+  /**
+   * True when the kardex alone decides about people with this job code (TMP-23); null when the host does not
+   * send the job.
+   */
   isKardexJob: boolean | null
   workGroup: string
   isTrained: boolean
@@ -124,7 +127,7 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
 }
 
 /** Events with a button in a person's list row, most important first. */
-export type Offered = Exclude<
+export type RowEvent = Exclude<
   ProcessEvent,
   'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'calculate' | 'continue'
 >
@@ -136,28 +139,28 @@ export type Offered = Exclude<
  * - `viewProcess`: opens the surveys (view 3).
  * - `startEvaluation`: opens the caller's own questionnaire (views 1 and 2).
  */
-export function offered(
+export function listActions(
   facts: ProcessFacts,
   view: StaffView,
   today: string,
-): (Offered | 'checkKardex' | 'viewProcess' | 'startEvaluation')[] {
+): (RowEvent | 'checkKardex' | 'viewProcess' | 'startEvaluation')[] {
   const { status } = facts
-  const may = (event: ProcessEvent) => {
+  const canHappen = (event: ProcessEvent) => {
     const next = step(facts, event, view, today)
     return 'to' in next || next.refusal === 'date'
   }
-  const list: ReturnType<typeof offered> = []
+  const list: ReturnType<typeof listActions> = []
   if (facts.isRemoved) return list
   if (facts.isKardexJob && status <= 2) list.push('checkKardex')
-  if (may(view === 3 ? 'activate' : 'advance')) list.push(view === 3 ? 'activate' : 'advance')
-  if (may('evaluators')) list.push('evaluators')
+  if (canHappen(view === 3 ? 'activate' : 'advance')) list.push(view === 3 ? 'activate' : 'advance')
+  if (canHappen('evaluators')) list.push('evaluators')
   if (facts.isKardexJob === null && status <= 2) list.push('checkKardex')
   if (status === 3 && view !== 3) list.push('startEvaluation')
   if ((status === 3 || status === 4) && view === 3) list.push('viewProcess')
-  if (may('finish')) list.push('finish')
-  if (may('assignPlant')) list.push('assignPlant')
-  if (may('confirmTraining')) list.push('confirmTraining')
-  if (may('extend')) list.push('extend')
-  if (may('remove')) list.push('remove')
+  if (canHappen('finish')) list.push('finish')
+  if (canHappen('assignPlant')) list.push('assignPlant')
+  if (canHappen('confirmTraining')) list.push('confirmTraining')
+  if (canHappen('extend')) list.push('extend')
+  if (canHappen('remove')) list.push('remove')
   return list
 }

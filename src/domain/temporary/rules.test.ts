@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from './due.ts'
-import { firstThree, whyNoClient, whyNoFamily } from './evaluators.ts'
+import { firstThree, findClientRefusal, findFamilyRefusal } from './evaluators.ts'
 import { levelOf, scoreOf } from './score.ts'
 import { viewOf } from './view.ts'
 
@@ -64,7 +64,7 @@ describe('clients of an evaluation (DICT-08 … 12)', () => {
     ['5', 'chosen'],
     ['6', null],
   ])('checks client %s and returns the reason %s', (client, reason) => {
-    expect(whyNoClient(client, around, ['4'], ['5'])).toBe(reason)
+    expect(findClientRefusal(client, around, ['4'], ['5'])).toBe(reason)
   })
 })
 
@@ -75,7 +75,7 @@ test.each([
   [[true, true, false], 'manyLeaders'],
   [[true, false], null],
 ])('DICT-06, 07: checks a family of %j', (leaders, reason) => {
-  expect(whyNoFamily(leaders.map((isLeader) => ({ isLeader })))).toBe(reason)
+  expect(findFamilyRefusal(leaders.map((isLeader) => ({ isLeader })))).toBe(reason)
 })
 
 test('computes the days until and after a due date, across a leap day', () => {

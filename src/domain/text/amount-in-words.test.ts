@@ -31,8 +31,8 @@ test.each([
 })
 
 test('writes different amounts differently, and combines thousands with the rest', () => {
-  const some = Array.from({ length: 4000 }, (_, index) => index * 137)
-  expect(new Set(some.map(amountInWords)).size).toBe(some.length)
+  const amounts = Array.from({ length: 4000 }, (_, index) => index * 137)
+  expect(new Set(amounts.map(amountInWords)).size).toBe(amounts.length)
   for (const thousands of [2, 15, 21, 40, 101, 999]) {
     const [head = ''] = amountInWords(thousands * 100_000).split(' pesos')
     expect(amountInWords(thousands * 100_000 + 4_305)).toBe(`${head} cuarenta y tres pesos 05/100 M.N.`)

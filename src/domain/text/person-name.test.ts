@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calmCase, callName, properName, sentenceCase } from './person-name.ts'
+import { sentenceIfCapitals, callName, properName, sentenceCase } from './person-name.ts'
 
 describe('names of people', () => {
   test('converts capitals to a normally written name', () => {
@@ -23,8 +23,8 @@ describe('names of people', () => {
   })
 
   test('writes a text in sentence case only when it is all capitals', () => {
-    expect(calmCase('MANEJO DE MONTACARGAS NOM-006')).toBe('Manejo de montacargas NOM-006')
-    expect(calmCase('Prensa de 400 toneladas')).toBe('Prensa de 400 toneladas')
-    expect(calmCase('')).toBe('')
+    expect(sentenceIfCapitals('MANEJO DE MONTACARGAS NOM-006')).toBe('Manejo de montacargas NOM-006')
+    expect(sentenceIfCapitals('Prensa de 400 toneladas')).toBe('Prensa de 400 toneladas')
+    expect(sentenceIfCapitals('')).toBe('')
   })
 })

@@ -26,7 +26,7 @@ export function sentenceCase(text: string): string {
 }
 
 /** Converts text in capitals to a sentence; words with a digit, such as names of standards, stay unchanged. */
-export function calmCase(text: string): string {
+export function sentenceIfCapitals(text: string): string {
   if (text !== text.toLocaleUpperCase('es-MX')) return text
   const words = text.trim().split(/\s+/)
   return capital(words.map((word) => (/\d/.test(word) ? word : word.toLocaleLowerCase('es-MX'))).join(' '))

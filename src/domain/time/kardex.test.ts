@@ -47,8 +47,8 @@ describe('calendar', () => {
       fact('2026-11-22'),
     ]
     const days = kardexCalendar(facts, today, 90).flat()
-    const marked = days.filter((day) => day !== null && day.kinds.length > 0)
-    expect(marked).toEqual([{ date: '2026-11-11', kinds: ['unjustified', 'card'] }])
+    const daysWithFacts = days.filter((day) => day !== null && day.kinds.length > 0)
+    expect(daysWithFacts).toEqual([{ date: '2026-11-11', kinds: ['unjustified', 'card'] }])
   })
 
   it('covers a year including the leap day', () => {

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
+import { isForLeaders } from '#domain/approvals/kinds.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTyped } from '#hooks/work/use-queued.ts'
@@ -17,7 +17,7 @@ import { useTeamRole } from './use-leading.ts'
 export function ChooseScreen() {
   const words = useTexts(texts).choose
   const { decides } = useTeamRole()
-  const own = askedKinds.filter((kind) => !isAskedByLeaders(kind))
+  const own = askedKinds.filter((kind) => !isForLeaders(kind))
   return (
     <div className={classes.page}>
       <p className="t-quiet">{words.lead}</p>
@@ -26,7 +26,7 @@ export function ChooseScreen() {
       {decides && (
         <>
           <SectionTitle id="para-equipo">{words.team}</SectionTitle>
-          <Kinds kinds={askedKinds.filter(isAskedByLeaders)} labelledBy="para-equipo" />
+          <Kinds kinds={askedKinds.filter(isForLeaders)} labelledBy="para-equipo" />
         </>
       )}
     </div>

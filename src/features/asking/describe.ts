@@ -1,4 +1,4 @@
-import { isGiven } from '#contract/approvals/approval-details.ts'
+import { hasText } from '#contract/approvals/approval-details.ts'
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { fitShare } from '#domain/candidates/stages.ts'
@@ -43,7 +43,7 @@ function candidateFacts(
   details: Extract<ShownDetails, { clase: 'apego' | 'candidato' }>,
   { candidate: words }: Words,
 ): Fact[] {
-  const notes: Fact[] = isGiven(details.notas) ? [[words.notes, details.notas]] : []
+  const notes: Fact[] = hasText(details.notas) ? [[words.notes, details.notas]] : []
   return [
     [words.name, properName(details.nombre)],
     [words.position, sentenceCase(details.puesto)],
@@ -82,7 +82,7 @@ function aboutOf(details: ShownDetails, words: Words): string {
     case 'ingreso_material':
       return sentenceCase(details.material)
     case 'pase_salida':
-      return isGiven(details.descripcion) ? details.descripcion : ''
+      return hasText(details.descripcion) ? details.descripcion : ''
     case 'tiempo_extra':
       return words.hours(details.horas)
     case 'incidencia':

@@ -1,4 +1,4 @@
-import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
+import { isForLeaders } from '#domain/approvals/kinds.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -19,7 +19,7 @@ export function FillScreen({ params: { clase } }: ScreenProps) {
   if (isPending && !decides) {
     return <SkeletonRows label={words.fill.loading} slowText={words.slow} retryText={words.again} />
   }
-  if (!isAskedKind(clase) || (isAskedByLeaders(clase) && !decides)) {
+  if (!isAskedKind(clase) || (isForLeaders(clase) && !decides)) {
     return (
       <EmptyState
         drawing={<DrawingNoDocuments />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readImprovementFigures, type ToldImprovement } from '#contract/improvements/improvements.ts'
+import { readImprovementFigures, type ManagedImprovement } from '#contract/improvements/improvements.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
 import { properName } from '#domain/text/person-name.ts'
@@ -32,7 +32,7 @@ export function DeskScreen() {
   const ideas = useIdeas()
   const figures = useOperation(readImprovementFigures, {}, { isKept: false, isShown: false })
   const hasFigures = useDrawBelow(figures.data !== null || figures.failure !== null)
-  const [open, setOpen] = useState<ToldImprovement | null>(null)
+  const [open, setOpen] = useState<ManagedImprovement | null>(null)
   const { failure } = ideas
   const refresh = () => {
     ideas.refresh()

@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react'
 import {
   type ImprovementFigures,
   moveImprovement,
-  type ToldImprovement,
+  type ManagedImprovement,
 } from '#contract/improvements/improvements.ts'
 import { call } from '#core/transport/rpc.ts'
 import {
   type ImprovementState,
   improvementStates,
-  isOver,
+  isFinalState,
   moveProblem,
   nextStates,
 } from '#domain/improvements/improvements.ts'
@@ -33,7 +33,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  idea: ToldImprovement
+  idea: ManagedImprovement
   engineers: ImprovementFigures['ingenieros']
   onClose: () => void
   /** Called after a refusal: the data on screen are stale. */
@@ -51,7 +51,7 @@ export function IdeaDialog({ idea, engineers, onClose, ...after }: Props) {
       <div className="t-stack t-gap-3">
         <p className="t-quiet">{item.by(properName(idea.nombre), idea.numero, idea.area)}</p>
         <IdeaFacts idea={idea} />
-        {isOver(state) || idea.esPropia ? (
+        {isFinalState(state) || idea.esPropia ? (
           <p className="t-strong">{idea.esPropia ? item.own : item.ended}</p>
         ) : (
           <Moves idea={idea} state={state} engineers={engineers} {...after} />

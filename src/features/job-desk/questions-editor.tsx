@@ -1,7 +1,7 @@
 import { IconArrowUp, IconArrowNarrowDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
-  moved,
+  moveItem,
   OPTION_LENGTH,
   OPTIONS,
   QUESTION_LENGTH,
@@ -42,7 +42,7 @@ export function QuestionsEditor({ questions, problems, onChange }: Props) {
     const to = Math.min(Math.max(at + by, 0), questions.length - 1)
     setFocus(`${by === -1 ? 'subir' : 'bajar'}-${questions[at]?.key}`)
     setTold(words.moved(to + 1, questions.length))
-    onChange(moved(questions, at, by))
+    onChange(moveItem(questions, at, by))
   }
   return (
     <section className="t-stack t-gap-3" aria-labelledby="preguntas">

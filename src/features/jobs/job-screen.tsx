@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { jobForm } from '#domain/requests/request-forms.ts'
-import { isLive } from '#domain/jobs/application.ts'
+import { isOpenApplication } from '#domain/jobs/application.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -37,7 +37,9 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const flow = useApplying({ areaId, vacancyId })
   const { state, job, jobs, eligibility, questions } = flow
   const own = useOwnApplications()
-  const applied = own.data?.data.find(({ vacante, etapa }) => vacante === vacancyId && isLive(etapa))
+  const applied = own.data?.data.find(
+    ({ vacante, etapa }) => vacante === vacancyId && isOpenApplication(etapa),
+  )
   // The person has applications, which the areas screen shows.
   const hasApplied = own.here.length > 0 || (own.data?.data.length ?? 0) > 0
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AccountPerson, giveRole, takeRole } from '#contract/people/people.ts'
 import { call } from '#core/transport/rpc.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { mayHoldTogether, ROLES, type Role } from '#domain/identity/roles.ts'
+import { canCombineRoles, ROLES, type Role } from '#domain/identity/roles.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -58,7 +58,7 @@ export function Roles({ person }: { person: AccountPerson }) {
                 </StateChip>
               )}
             </div>
-            {mayChange && (holds(each) || mayHoldTogether(person.roles, each)) && (
+            {mayChange && (holds(each) || canCombineRoles(person.roles, each)) && (
               <Button
                 size="sm"
                 variant="outline"

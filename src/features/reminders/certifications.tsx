@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCertificate, IconClockHour4, IconInfoCircle } fr
 import type { ExpressRequest } from '#contract/notifications/reminders.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { calmCase, properName } from '#domain/text/person-name.ts'
+import { sentenceIfCapitals, properName } from '#domain/text/person-name.ts'
 import { expressEnd, isPermanentDue, positionOf } from '#domain/notifications/reminders.ts'
 import { useExpressCertifications } from '#models/reminders/use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -42,10 +42,10 @@ function Request({ request }: { request: ExpressRequest }) {
   return (
     <ListRow
       lead={<Tile tone="teal" icon={<IconCertificate size={24} />} />}
-      title={<span lang="es-MX">{calmCase(request.DESCR)}</span>}
+      title={<span lang="es-MX">{sentenceIfCapitals(request.DESCR)}</span>}
       text={
         <span lang="es-MX">
-          {[properName(request.nombre ?? ''), calmCase(positionOf(request))]
+          {[properName(request.nombre ?? ''), sentenceIfCapitals(positionOf(request))]
             .filter((part) => part !== undefined && part !== '')
             .join(' · ')}
         </span>

@@ -9,7 +9,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { STAFF_FORM } from '#domain/requests/request-forms.ts'
-import { offered, type StaffView } from '#domain/temporary/process.ts'
+import { listActions, type StaffView } from '#domain/temporary/process.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
@@ -80,7 +80,7 @@ test('offers exactly the actions of the statechart in each view and status', asy
       const more = { estatus, total: 6, completados: 6, miEncuesta: 9 }
       await showNext(more, view)
       const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
-      const wanted = offered(personWith(more).facts, view, today).map((offer) => es.next.buttons[offer])
+      const wanted = listActions(personWith(more).facts, view, today).map((offer) => es.next.buttons[offer])
       expect([view, estatus, names.toSorted()]).toEqual([view, estatus, wanted.toSorted()])
       cleanup()
     }

@@ -23,7 +23,7 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   const target = `#${path.startsWith('/') ? path : `/${path}`}`
   if (target === window.location.hash) return
   if (options.replace) {
-    // Keeps the history entry's state, which app/page/page-turn.ts reads, and changes only the address.
+    // Keeps the history entry's state, which app/page/page-history.ts reads, and changes only the address.
     window.history.replaceState(window.history.state, '', target)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   } else {

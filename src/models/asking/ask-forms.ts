@@ -1,5 +1,5 @@
 import {
-  type AskedDetails,
+  type RequestableDetails,
   entryPassDetails,
   exitPassDetails,
   LINE_LENGTH,
@@ -16,7 +16,7 @@ import {
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 
 /** Kinds of request that P-91 sends. */
-export type AskedKind = AskedDetails['clase']
+export type AskedKind = RequestableDetails['clase']
 /** Kinds a person can choose: those of P-91 and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
 

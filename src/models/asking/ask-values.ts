@@ -1,4 +1,4 @@
-import { type AskedDetails, askedDetails } from '#contract/approvals/approval-details.ts'
+import { type RequestableDetails, requestableDetails } from '#contract/approvals/approval-details.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
@@ -54,8 +54,8 @@ function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
 }
 
 /** @throws when a value is invalid ({@link problemsOf}) */
-export function detailsOf(kind: AskedKind, values: AskValues): AskedDetails {
-  return askedDetails().parse(bodyOf(kind, values))
+export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetails {
+  return requestableDetails().parse(bodyOf(kind, values))
 }
 
 /** Errors in the order of the fields. The limits come from the contract. */

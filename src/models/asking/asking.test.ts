@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedDetails } from '#contract/approvals/approval-details.ts'
+import { requestableDetails } from '#contract/approvals/approval-details.ts'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { type ApprovalKind, type ApprovalState, approvalStates } from '#domain/approvals/kinds.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -57,7 +57,7 @@ test.each(askedKinds)('%s: the form requires and sends exactly what the contract
   for (const some of [fields, needed]) {
     expect(problemsOf(kind, filled(some), TODAY)).toEqual([])
     const details = detailsOf(kind, filled(some))
-    expect(askedDetails().parse(details)).toEqual(details)
+    expect(requestableDetails().parse(details)).toEqual(details)
     expect(Object.keys(details).sort()).toEqual(['clase', ...some.map(({ name }) => name)].sort())
   }
   for (const field of fields) {
@@ -66,9 +66,9 @@ test.each(askedKinds)('%s: the form requires and sends exactly what the contract
       field.isNeeded ? [field.name] : [],
     )
     // The contract and the form require the same fields.
-    expect(askedDetails().safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success).toBe(
-      !field.isNeeded,
-    )
+    expect(
+      requestableDetails().safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success,
+    ).toBe(!field.isNeeded)
     const wrong = { ...filled(fields), [field.name]: bad[field.kind] }
     expect(problemsOf(kind, wrong, TODAY).map(({ field: name }) => name)).toContain(field.name)
   }

@@ -3,7 +3,7 @@ import {
   BENEFITS_PROJECT,
   readPollState,
   ROUTES_PROJECT,
-  saysAnswered,
+  isAnsweredStatus,
 } from '#contract/polls/poll-answers.ts'
 import { listPolls } from '#contract/polls/polls.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
@@ -107,8 +107,8 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   useForgetting(
     kept ?? NONE,
     [
-      saysAnswered(benefits.data?.status) && dialogPlaces.benefits,
-      saysAnswered(routes.data?.status) && dialogPlaces.routes,
+      isAnsweredStatus(benefits.data?.status) && dialogPlaces.benefits,
+      isAnsweredStatus(routes.data?.status) && dialogPlaces.routes,
       ...(own.data?.data ?? []).map(({ id, contestada }) => contestada && String(id)),
     ].filter((place) => place !== false),
   )
@@ -130,7 +130,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
 function isAnswered(
   state: { status?: string | null | undefined; folio?: string | undefined } | null,
 ): boolean {
-  return saysAnswered(state?.status ?? '') && (state?.folio ?? '') !== ''
+  return isAnsweredStatus(state?.status ?? '') && (state?.folio ?? '') !== ''
 }
 
 /** After this time, a pending state from the server is about a newer poll, not about the answers sent. */

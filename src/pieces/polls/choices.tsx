@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { answerTo, cardsOf, commentState, isExcluded } from '#domain/polls/answers.ts'
-import type { Lack } from '#domain/polls/complete.ts'
+import type { AnswerFault } from '#domain/polls/complete.ts'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import type { Answers, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,7 +13,7 @@ interface Props {
   question: PollQuestion
   answers: Answers
   /** Error of the question after an attempt to continue. */
-  lack: Lack | null
+  lack: AnswerFault | null
   /** Id of the element that describes the group. */
   describedBy: string | undefined
   labelledBy: string

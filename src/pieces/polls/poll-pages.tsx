@@ -1,7 +1,7 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
-import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
+import { choose, shownQuestions, clearAnswer, setText } from '#domain/polls/answers.ts'
+import { isPageAnswered, findPageFaults, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -50,7 +50,7 @@ export function PollPages(props: Props) {
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
   const isReview = place === 'review'
   const page = pages[at] ?? 0
-  const lacks = isReview ? [] : lacksOf(poll, answers, page)
+  const lacks = isReview ? [] : findPageFaults(poll, answers, page)
   const [isTold, setTold] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLHeadingElement>(null)
@@ -126,9 +126,9 @@ export function PollPages(props: Props) {
                     const chosen = choose(poll, answers, question, option)
                     onAnswers(chosen.answers, chosen.isCut, question.most ?? 0)
                   }}
-                  onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
+                  onWrite={(text) => onAnswers(setText(answers, question, text), false, 0)}
                   onTakeBack={() => {
-                    onAnswers(unanswer(poll, answers, question), false, 0)
+                    onAnswers(clearAnswer(poll, answers, question), false, 0)
                     // The button disappears, so the focus moves to the field.
                     focusNext(() => fieldOf(question))
                   }}
@@ -165,7 +165,7 @@ export function PollPages(props: Props) {
 /** Returns the first page with a missing answer, or the review when all are answered. */
 function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   const pages = pagesOf(poll, answers)
-  const open = pages.findIndex((page) => lacksOf(poll, answers, page).length > 0)
+  const open = pages.findIndex((page) => findPageFaults(poll, answers, page).length > 0)
   if (open >= 0) return open
   return hasReview ? 'review' : 0
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answersToShow } from '#domain/polls/shown-with.ts'
+import { answersToShow } from '#domain/polls/answers-to-show.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollLead } from './poll-lead.tsx'
 import { PollPages } from './poll-pages.tsx'

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { answerTo } from '#domain/polls/answers.ts'
-import type { Lack } from '#domain/polls/complete.ts'
+import type { AnswerFault } from '#domain/polls/complete.ts'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import type { Answers, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -17,7 +17,7 @@ interface Props {
   /** Position among the visible questions, from 1. */
   at: number
   of: number
-  lack: Lack | null
+  lack: AnswerFault | null
   onChoose: (option: number) => void
   onWrite: (text: string) => void
   onTakeBack: () => void

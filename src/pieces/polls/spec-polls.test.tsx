@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asked, benefitsPoll } from '#domain/polls/benefits.ts'
+import { type ListedQuestion, benefitsPoll } from '#domain/polls/benefits.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollPages } from './poll-pages.tsx'
 
 /** Benefits and routes polls on the screens where a person answers them, by spec statement (BENE, RUTA). */
 
-const asked = (id: number, ids: number[]): Asked => ({
+const asked = (id: number, ids: number[]): ListedQuestion => ({
   id,
   pregunta: `¿Pregunta ${id}?`,
   respuestas: ids.map((each) => ({ id: each, respuesta: `Opción ${each}` })),

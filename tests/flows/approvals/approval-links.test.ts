@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { decideByLink, makeLink, readLink } from '#contract/approvals/approval-links.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { withdrawApproval } from '#contract/approvals/approvals.ts'
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     const solicitud = {
       ...('clase' in more ? {} : visit()),
       ...more,
-    } as AskedDetails
+    } as RequestableDetails
     const answer = await call(askApproval, { solicitud, operacion: `link-${asked}` }, ASKER)
     expect(answer.body).toMatchObject({ status: 'OK' })
     return fieldOf(answer, 'id') as number

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { listToDecide, setSubstitute } from '#contract/approvals/approvals.ts'
 import { proposeCandidate } from '#contract/jobs/candidates.ts'
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (database) => {
   const call = async (operation: AnyOperation, login: string, input: object = {}) =>
     sendAs(server, operation, input, login)
 
-  const rest = (day: number, motivo: string): AskedDetails => ({
+  const rest = (day: number, motivo: string): RequestableDetails => ({
     clase: 'descanso_laborado',
     dia: addDays(today, day),
     motivo,
@@ -83,7 +83,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('does not deadlock when a leader and a team member file requests at the same time', async () => {
-    const overtime = (day: number): AskedDetails => ({
+    const overtime = (day: number): RequestableDetails => ({
       clase: 'tiempo_extra',
       empleado: '100101',
       dia: addDays(today, day),

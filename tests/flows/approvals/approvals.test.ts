@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import {
   decideApproval,
@@ -60,14 +60,14 @@ describe.each(databases)('on %s', (database) => {
     new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
   let asked = 0
-  async function askFor(solicitud: AskedDetails, login: string): Promise<number> {
+  async function askFor(solicitud: RequestableDetails, login: string): Promise<number> {
     asked += 1
     const answer = await ask(askApproval, login, { solicitud, operacion: `op-${asked}` })
     expect(answer.body).toMatchObject({ status: 'OK' })
     return fieldOf(answer, 'id') as number
   }
 
-  const overtime = (day: number, horas = 3): AskedDetails => ({
+  const overtime = (day: number, horas = 3): RequestableDetails => ({
     clase: 'tiempo_extra',
     empleado: '100213',
     dia: inDays(day),
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     horas,
     motivo: 'Pedido urgente',
   })
-  const visit = (day: number): AskedDetails => ({
+  const visit = (day: number): RequestableDetails => ({
     clase: 'visita',
     nombre: 'EVA',
     paterno: 'SOTO',
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
     ubicacion: 'Planta 1',
     accion: 'Servicio',
   })
-  const vacancy: AskedDetails = { clase: 'vacante', puesto: 'Analista', razon: 'Reemplazo', lugares: 1 }
+  const vacancy: RequestableDetails = { clase: 'vacante', puesto: 'Analista', razon: 'Reemplazo', lugares: 1 }
 
   async function itemOf(id: number, login: string): Promise<ItemToDecide | undefined> {
     const clases = ['tiempo_extra', 'descanso_laborado', 'pase_salida', 'pase_ingreso', 'ingreso_material']
@@ -134,17 +134,17 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('refuses requests for another team or with invalid dates, and a second one for the same day', async () => {
-    const refused = async (solicitud: AskedDetails, login: string) =>
+    const refused = async (solicitud: RequestableDetails, login: string) =>
       fieldOf(await ask(askApproval, login, { solicitud, operacion: `no-${Math.random()}` }), 'message')
     expect(await refused(vacancy, '100101')).toBe('Solo quien tiene personas a su cargo puede pedirlo.')
-    expect(await refused({ ...overtime(4), empleado: '100102' } as AskedDetails, LEADER)).toBe(
+    expect(await refused({ ...overtime(4), empleado: '100102' } as RequestableDetails, LEADER)).toBe(
       'Ese número no es de tu equipo. Revísalo.',
     )
     expect(await refused(visit(-1), LEADER)).toBe('La fecha ya pasó. Elige hoy o después.')
-    expect(await refused({ ...visit(2), salida: '08:00' } as AskedDetails, LEADER)).toBe(
+    expect(await refused({ ...visit(2), salida: '08:00' } as RequestableDetails, LEADER)).toBe(
       'La salida debe ser después de la entrada.',
     )
-    const rest: AskedDetails = { clase: 'descanso_laborado', dia: inDays(5), motivo: 'Inventario' }
+    const rest: RequestableDetails = { clase: 'descanso_laborado', dia: inDays(5), motivo: 'Inventario' }
     const id = await askFor(rest, '100101')
     expect(await refused(rest, '100101')).toBe('Ya pediste eso para ese día.')
     expect(await itemOf(id, LEADER)).toMatchObject({ clase: 'descanso_laborado' })
@@ -209,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(listPendingVacancies, HR), 'respuesta')).not.toContainEqual(
       expect.objectContaining({ id }),
     )
-    const other = await askFor({ ...vacancy, puesto: 'Soldador' } as AskedDetails, LEADER)
+    const other = await askFor({ ...vacancy, puesto: 'Soldador' } as RequestableDetails, LEADER)
     const otherToken = (
       fieldOf(await ask(listPendingVacancies, HR), 'respuesta') as { id: number; token: string }[]
     ).find((one) => one.id === other)?.token
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
   test('escalates an undecided request to the next approver once, and lets a past visit lapse', {
     tags: ['whole'],
   }, async () => {
-    const rest: AskedDetails = { clase: 'descanso_laborado', dia: inDays(20), motivo: 'Inventario' }
+    const rest: RequestableDetails = { clase: 'descanso_laborado', dia: inDays(20), motivo: 'Inventario' }
     const id = await askFor(rest, '100103')
     const gone = await askFor(visit(1), LEADER)
     expect(await itemOf(id, HR)).toBeUndefined()

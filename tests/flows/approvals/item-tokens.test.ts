@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { decideApproval, listToDecide } from '#contract/approvals/approvals.ts'
 import { renewToken } from '#contract/protocol/general.ts'
@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
     session = await openSession(server, APPROVER)
   })
 
-  const askFor = async (solicitud: AskedDetails) => {
+  const askFor = async (solicitud: RequestableDetails) => {
     asked += 1
     const token = await openSession(server, ASKER)
     const answer = await sendOperation(server, askApproval, { solicitud, operacion: `i-${asked}` }, token)

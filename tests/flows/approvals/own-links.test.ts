@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AskedDetails } from '#contract/approvals/approval-details.ts'
+import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { decideByLink, makeLink, readLink } from '#contract/approvals/approval-links.ts'
 import { changePassword, closeOtherSessions, signOut } from '#contract/identity/login.ts'
@@ -58,7 +58,12 @@ describe.each(databases)('on %s', (database) => {
     sendOperation(server, operation, input, token)
   async function askFor(): Promise<number> {
     asked += 1
-    const solicitud: AskedDetails = { clase: 'vacante', razon: 'Reemplazo', lugares: 1, puesto: `P${asked}` }
+    const solicitud: RequestableDetails = {
+      clase: 'vacante',
+      razon: 'Reemplazo',
+      lugares: 1,
+      puesto: `P${asked}`,
+    }
     const token = await openSession(server, ASKER)
     return Number(fieldOf(await send(askApproval, { solicitud, operacion: `own-${asked}` }, token), 'id'))
   }

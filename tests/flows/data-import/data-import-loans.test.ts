@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LoanField, loanKind } from '#domain/data-import/kinds/prestamos.ts'
 import { loanSchedule } from '#domain/savings/loan.ts'
-import { restOfLoan } from '#domain/savings/loan-plan.ts'
+import { remainingPayments } from '#domain/savings/loan-plan.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loanMovements, loans, savingsAccounts } from '#server/db/schema/savings.ts'
@@ -274,7 +274,7 @@ describe.each(databases)('on %s', (database) => {
             const paid = await paymentsOf(loan.id)
             expect(paid.reduce((sum, { principal }) => sum + principal, owed)).toBe(100_000)
             if (owed === 0) continue
-            const rest = restOfLoan({ ...loan, isWeekly: true }, owed)
+            const rest = remainingPayments({ ...loan, isWeekly: true }, owed)
             expect(rest.reduce((sum, { principal }) => sum + principal, 0)).toBe(owed)
           }
         })

@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
       for (const operation of allOperations.filter((each) => each.access === access[role])) {
         const answer = await sendOperation(server, operation, {}, token)
         const isClosed = fieldOf(answer, 'message') === transportTexts.forbidden
-        expect([operation.id, isClosed]).toEqual([operation.id, operation.heedsScope !== true])
+        expect([operation.id, isClosed]).toEqual([operation.id, operation.isScoped !== true])
       }
     },
   )

@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
   const all = { estado: 0, area: '', mias: false, buscar: '', pagina: 1 }
   const listed = async (change: object = {}, login = ENGINEER) =>
     (fieldOf(await ask(contract.listImprovements, { ...all, ...change }, login), 'data') ??
-      []) as contract.ToldImprovement[]
+      []) as contract.ManagedImprovement[]
   const move = (folio: number, desde: number, hasta: number, change: object = {}, login = ENGINEER) =>
     ask(contract.moveImprovement, { folio, desde, hasta, ingeniero: '', respuesta: '', ...change }, login)
   const refused = (message: string) => ({ status: 'ERROR', message })

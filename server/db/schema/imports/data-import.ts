@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
-import { DATA_WAITS } from '#domain/data-import/waits.ts'
+import { DATA_WAITS } from '#domain/data-import/wait-reasons.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { AccountField, WantedAccount } from '#domain/data-import/kinds/cuentas.ts'
-import { waitForUnits } from '#domain/data-import/held-units.ts'
+import { rejectFaultyUnits } from '#domain/data-import/faulty-units.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -58,7 +58,7 @@ export const accountWriter: KindWriter<WantedAccount> = {
       firstRows.set(person.id, row)
       return { ...whose, ...judgeOne(wanted, standingOf(person.id), socialPartOn) }
     })
-    waitForUnits(held)
+    rejectFaultyUnits(held)
     return held.map(({ row, kind, name, employeeId, problems, changes }) => ({
       row,
       kind,

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { waitForUnits } from '#domain/data-import/held-units.ts'
-import { holdMovements, inWritingOrder } from '#domain/data-import/held-movements.ts'
+import { rejectFaultyUnits } from '#domain/data-import/faulty-units.ts'
+import { compareMovements, sortForWriting } from '#domain/data-import/compare-movements.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import type { MovementKind, WantedMovement } from '#domain/data-import/kinds/movimientos.ts'
 import { containsWords } from '#domain/text/fold.ts'
@@ -32,7 +32,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
       const there = known.get(id) ?? []
       const openedOn = there.find(({ concept }) => concept === texts.opening)?.date ?? null
       const wanted = own.map(({ row, wanted: { date, kind, amount } }) => ({ row, date, kind, amount }))
-      for (const each of holdMovements(there, openedOn, wanted)) found.set(each.row, each)
+      for (const each of compareMovements(there, openedOn, wanted)) found.set(each.row, each)
     }
     const held = named.map(({ row, unit, wanted, person }) => {
       const { isThere = false, problem = null } = found.get(row) ?? {}
@@ -50,7 +50,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
         changes: [],
       }
     })
-    waitForUnits(held)
+    rejectFaultyUnits(held)
     return held
   },
 
@@ -60,7 +60,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
       tx,
       rows.map(({ wanted }) => wanted.date),
     )
-    const ordered = inWritingOrder(rows.map(({ row, wanted }) => ({ row, ...wanted })))
+    const ordered = sortForWriting(rows.map(({ row, wanted }) => ({ row, ...wanted })))
     const values = ordered.map(({ numero, date, kind, amount, period, concept }) => {
       const person = people.of(numero)
       if (!person) throw new Error('a movement without a person')

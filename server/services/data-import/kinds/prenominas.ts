@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatDate } from '#domain/time/dates.ts'
-import { type HeldRow, waitForUnits } from '#domain/data-import/held-units.ts'
+import { type UnitRow, rejectFaultyUnits } from '#domain/data-import/faulty-units.ts'
 import {
   HEAD,
   hasSameLines,
@@ -9,7 +9,7 @@ import {
   linesOf,
   problemsOfUnit,
   totalsOf,
-} from '#domain/data-import/held-prenomina.ts'
+} from '#domain/data-import/prenomina-unit.ts'
 import type { PrepayrollHead, PrepayrollLine, WantedLine } from '#domain/data-import/kinds/prenominas.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Tx } from '../../../db/connection.ts'
@@ -123,14 +123,14 @@ function judgeUnit(unit: readonly Row[], people: FoundPeople, known: Known): Jud
   const before = known.prepayrolls.get(place)
   const changes = before ? changesOf(before, unit) : new Map<number, Change[]>()
   const isSame = before !== undefined && isAsItIs(before, unit)
-  const held = unit.map(({ row, unit: of }): HeldRow & { changes: Change[] } => {
+  const held = unit.map(({ row, unit: of }): UnitRow & { changes: Change[] } => {
     const problems = whose ? [whose] : [...(faults.get(row) ?? [])]
     if (problems.length === 0 && !isSame && known.stamped.has(place))
       problems.push({ field: 'periodo', what: 'stamped' })
     const kind = before === undefined ? 'nueva' : isSame ? 'igual' : 'cambia'
     return { row, unit: of, kind, problems, changes: changes.get(row) ?? [] }
   })
-  waitForUnits(held)
+  rejectFaultyUnits(held)
   return held.map(({ row, kind, problems, changes: told }) => ({
     row,
     kind,

@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type HeldLoan, holdLoans, type KnownDebt, type LoanRow } from '#domain/data-import/held-loans.ts'
-import { waitForUnits } from '#domain/data-import/held-units.ts'
+import {
+  type LoanComparison,
+  compareLoans,
+  type KnownDebt,
+  type LoanRow,
+} from '#domain/data-import/compare-loans.ts'
+import { rejectFaultyUnits } from '#domain/data-import/faulty-units.ts'
 import { planOfWanted, type WantedLoan } from '#domain/data-import/kinds/prestamos.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
@@ -22,7 +27,7 @@ interface Judged {
   wanted: WantedLoan
   person: FoundPerson | null
   problem: ReturnType<typeof personProblem>
-  held: HeldLoan | null
+  held: LoanComparison | null
 }
 
 /** Imports loans of another system: their terms, and the amount owed on a day (BR-01, LOAN-05). */
@@ -41,7 +46,7 @@ export const loanWriter: KindWriter<WantedLoan> = {
           ? [{ field: 'saldo', from: formatMoney(held.before), to: formatMoney(wanted.remaining) }]
           : [],
     }))
-    waitForUnits(answers)
+    rejectFaultyUnits(answers)
     return answers
   },
 
@@ -84,13 +89,13 @@ async function holdAll(
     own.rows.push({ row, wanted, periodRate, lentOn: lentOnOf(wanted, today) })
     byPerson.set(person.id, own)
   }
-  const held = new Map<number, HeldLoan>()
+  const held = new Map<number, LoanComparison>()
   for (const [id, { person, rows: own }] of byPerson) {
     const member = {
       hasLeft: accounts.get(id)?.hasLeft ?? false,
       isPaidWeekly: isWeeklyLoan(person.payGroupId),
     }
-    for (const each of holdLoans(debts.get(id) ?? [], own, member)) held.set(each.row, each)
+    for (const each of compareLoans(debts.get(id) ?? [], own, member)) held.set(each.row, each)
   }
   return rows.map(({ row, unit, wanted }) => {
     const person = people.of(wanted.numero)

@@ -1,4 +1,4 @@
-import { bareNumber } from '../../people-import/world.ts'
+import { bareNumber } from '../../people-import/import-context.ts'
 import type { DataKind } from '../kind.ts'
 import { answers, benefits, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
 import { RowCells } from '../row-cells.ts'
@@ -49,17 +49,17 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
     saldoInicial: { sure: 'saldo inicial, saldo de apertura, opening balance', maybe: 'saldo, total' },
     fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
   },
-  read(given, today) {
-    const cells = new RowCells(given)
+  read(input, today) {
+    const cells = new RowCells(input)
     const numero = cells.number('numero')
     const answer = (field: AccountField) => {
-      const said = cells.choice(field, answers, offered.answer)
-      return said === null ? null : said === 'yes'
+      const choice = cells.choice(field, answers, offered.answer)
+      return choice === null ? null : choice === 'yes'
     }
     const isNeeded = true
     const joinedOn = cells.day('ingreso', today, { isNeeded })
     const amount = cells.money('ahorro', { isNeeded })
-    const rest = {
+    const others = {
       socialPart: cells.money('parteSocial'),
       hasLeft: answer('baja'),
       isDisabled: answer('incapacidad'),
@@ -68,7 +68,7 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
     }
     const { problems } = cells
     const isWhole = problems.length === 0 && joinedOn !== null && amount !== null
-    const wanted = isWhole ? { numero, joinedOn, amount, ...rest } : null
+    const wanted = isWhole ? { numero, joinedOn, amount, ...others } : null
     // Rows of one person form a unit: with two rows it is unknown which one is right.
     return { numero, unit: bareNumber(numero), wanted, problems }
   },

@@ -104,8 +104,8 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
   const state = textOf('estadoQueja')
   const complaint = complaintOf(state)
   if (state !== '' && complaint === 0) add('estadoQueja', 'choice', complaintStates.join(', '))
-  const take = fold(textOf('quitar'))
-  if (!yes.includes(take) && !no.includes(take)) add('quitar', 'yesOrNothing')
+  const removal = fold(textOf('quitar'))
+  if (!yes.includes(removal) && !no.includes(removal)) add('quitar', 'yesOrNothing')
   const numero = textOf('numero')
   const isWhole = problems.length === 0 && numero !== '' && type !== 0 && from !== ''
   const wanted = {
@@ -115,25 +115,25 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
     to,
     texts,
     ...(complaint !== 0 && { complaint }),
-    isTaken: yes.includes(take),
+    isTaken: yes.includes(removal),
   }
   return { numero, unit: '', wanted: isWhole ? wanted : null, problems }
 }
 
 function typeOf(text: string): number {
-  const plain = plainOf(text)
-  if (/^[1-6]$/.test(plain)) return Number(plain)
-  return kardexTypes.findIndex((names) => names.includes(plain)) + 1
+  const name = normalize(text)
+  if (/^[1-6]$/.test(name)) return Number(name)
+  return kardexTypes.findIndex((names) => names.includes(name)) + 1
 }
 
 function complaintOf(text: string): number {
-  const plain = plainOf(text)
-  if (/^[1-5]$/.test(plain)) return Number(plain)
-  return complaintStates.indexOf(plain) + 1
+  const name = normalize(text)
+  if (/^[1-5]$/.test(name)) return Number(name)
+  return complaintStates.indexOf(name) + 1
 }
 
 /** Normalizes a text, and removes the ".0" that a spreadsheet adds to a number. */
-function plainOf(text: string): string {
+function normalize(text: string): string {
   return fold(text)
     .replace(/\.0+$/, '')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -1,5 +1,5 @@
 import { readFundPeriod } from '../../savings/savings-statement.ts'
-import { bareNumber } from '../../people-import/world.ts'
+import { bareNumber } from '../../people-import/import-context.ts'
 import { readPeriodCode } from '../../payslips/payslip.ts'
 import type { DataKind } from '../kind.ts'
 import { movementTypes, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
@@ -18,7 +18,7 @@ export interface WantedMovement {
   period: string | null
   /** Centavos, negative if it leaves the fund. */
   amount: number
-  /** Null means the portal's name of the kind. */
+  /** Null if the portal's own name of the kind is used. */
   concept: string | null
 }
 
@@ -36,12 +36,11 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
     concepto: { sure: 'concepto, descripcion, description', maybe: 'nota' },
   },
   /**
-   * Reads a row; all rows of a person form a unit. The second of two equal rows is new only together
-   * with the first. With a row missing, the balance would be wrong and could cause a wrong payout or
-   * loan.
+   * Reads a row. All rows of a person form a unit, because whether a row is new depends on the equal rows
+   * before it. With a row missing, the balance would be wrong and could cause a wrong payout or loan.
    */
-  read(given, today) {
-    const cells = new RowCells(given)
+  read(input, today) {
+    const cells = new RowCells(input)
     const isNeeded = true
     const numero = cells.number('numero')
     const date = cells.day('fecha', today, { isNeeded })

@@ -1,5 +1,5 @@
 import { addDays } from '../../time/dates.ts'
-import { bareNumber } from '../../people-import/world.ts'
+import { bareNumber } from '../../people-import/import-context.ts'
 import type { DataKind } from '../kind.ts'
 import { NUMBER_HEADINGS, offered, payslipTypes, sides, units } from '../money-file-words.es.ts'
 import { RowCells } from '../row-cells.ts'
@@ -107,8 +107,8 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
     unidad: { sure: 'unidad, unit' },
     saldo: { sure: 'saldo, balance', maybe: 'restante' },
   },
-  read(given, today) {
-    const cells = new RowCells(given)
+  read(input, today) {
+    const cells = new RowCells(input)
     const isNeeded = true
     const latest = addDays(today, DAYS_AHEAD)
     const numero = cells.number('numero')
@@ -171,10 +171,10 @@ function periodOf(cells: Cells): string | null {
 
 /** Returns the year of the last day, so that a period code belongs to one period only (BR-18). */
 function yearOf(cells: Cells, endDate: string | null): number | null {
-  const said = cells.whole('anio', 9999)
-  if (endDate === null) return said
+  const stated = cells.whole('anio', 9999)
+  if (endDate === null) return stated
   const year = Number(endDate.slice(0, 4))
-  if (said !== null && said !== year) cells.add('anio', 'year', { of: String(year) })
+  if (stated !== null && stated !== year) cells.add('anio', 'year', { of: String(year) })
   return year
 }
 

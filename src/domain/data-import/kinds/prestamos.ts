@@ -1,6 +1,6 @@
 import { addDays } from '../../time/dates.ts'
 import { formatMoney } from '../../money/money.ts'
-import { bareNumber } from '../../people-import/world.ts'
+import { bareNumber } from '../../people-import/import-context.ts'
 import { type KnownLoan, planOfLoan } from '../../savings/loan-plan.ts'
 import type { DataKind } from '../kind.ts'
 import { frequencies, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
@@ -61,8 +61,8 @@ export const loanKind: DataKind<LoanField, WantedLoan> = {
   /**
    * Reads a row; all rows of a person form a unit, because paying off a loan permits the next one (LOAN-05).
    */
-  read(given, today) {
-    const cells = new RowCells(given)
+  read(input, today) {
+    const cells = new RowCells(input)
     const isNeeded = true
     const numero = cells.number('numero')
     const amount = cells.money('monto', { isNeeded })

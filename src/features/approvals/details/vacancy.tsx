@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { isGiven } from '#contract/approvals/approval-details.ts'
+import { hasText } from '#contract/approvals/approval-details.ts'
 import { readVacancy, type VacancyDetail as Detail } from '#contract/approvals/vacancies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
@@ -62,8 +62,8 @@ function listed({ more }: Pick<Pending, 'more'>): Detail | null {
   if (told?.clase !== 'vacante') return null
   return {
     Nombre: told.puesto,
-    productivity: isGiven(told.productividad) ? told.productividad : undefined,
-    mercer: isGiven(told.mercer) ? told.mercer : undefined,
+    productivity: hasText(told.productividad) ? told.productividad : undefined,
+    mercer: hasText(told.mercer) ? told.mercer : undefined,
     razon: told.razon,
     Contratacion: told.sueldo,
     num_vacantes: told.lugares,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isLive } from '#domain/jobs/application.ts'
+import { isOpenApplication } from '#domain/jobs/application.ts'
 import { NO, YES } from '#domain/jobs/questions.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -27,7 +27,8 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const { state } = flow
   const applied =
-    own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isLive(etapa)) === true
+    own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
+    true
   // The application already exists: another device sent it first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Candidate, readCandidate } from '#contract/jobs/candidates.ts'
-import { isOver } from '#domain/candidates/stages.ts'
+import { isFinalStage } from '#domain/candidates/stages.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -92,7 +92,7 @@ function Known({ candidate }: { candidate: Candidate }) {
     <>
       <WayStrip way={wayOf(candidate)} />
       {candidate.oferta && candidate.oferta.sueldo !== null && (
-        <OfferMade offer={candidate.oferta} isOver={isOver(candidate.etapa)} />
+        <OfferMade offer={candidate.oferta} isOver={isFinalStage(candidate.etapa)} />
       )}
       <Fit of={candidate.apego} />
       <Contact candidate={candidate} />

@@ -1,6 +1,6 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import type { Candidate } from '#contract/jobs/candidates.ts'
-import { type CandidateStage, isOver } from '#domain/candidates/stages.ts'
+import { type CandidateStage, isFinalStage } from '#domain/candidates/stages.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -19,7 +19,7 @@ export function NextStep({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const isOnline = useOnline()
   const { etapa, pidio, cuenta, oferta } = candidate
-  const isEnded = isOver(etapa)
+  const isEnded = isFinalStage(etapa)
   const isOurs = offered.includes(etapa)
   const step = words.pane.steps[etapa]
   // An account made before the offer is accepted does not change the next step.

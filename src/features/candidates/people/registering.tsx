@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/jobs/candidates.ts'
-import { isOver } from '#domain/candidates/stages.ts'
+import { isFinalStage } from '#domain/candidates/stages.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NewLink } from '../parts/new-link.tsx'
 import { texts } from '../texts.es.ts'
@@ -22,7 +22,7 @@ export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNe
 export function Account({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts).pane
   const { cuenta, etapa } = candidate
-  if (cuenta === '' && (etapa === 'aceptada' || isOver(etapa))) return null
+  if (cuenta === '' && (etapa === 'aceptada' || isFinalStage(etapa))) return null
   return (
     <section className="t-stack t-gap-2" aria-labelledby="cuenta-candidato">
       <h3 id="cuenta-candidato" className="t-heavy t-lead t-snug">

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { SlipPlace } from '#contract/imports/people-import.ts'
-import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
+import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../screen/importing.module.css'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,7 +25,7 @@ export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) 
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
   // A single print needs only the button in the list.
-  if (printed === 0 && waiting.length < 2 && left <= SLIPS_AT_ONCE) return null
+  if (printed === 0 && waiting.length < 2 && left <= MAX_SLIPS_PER_PRINT) return null
   return (
     <div className="t-stack t-gap-3">
       {printed === 0 ? (
@@ -45,7 +45,7 @@ export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) 
               if (!isBusy) onPrint(next)
             }}
           >
-            {words.printNext(nameOf(next), Math.min(next.personas, SLIPS_AT_ONCE), next.personas)}
+            {words.printNext(nameOf(next), Math.min(next.personas, MAX_SLIPS_PER_PRINT), next.personas)}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import {
   type SlipPlace,
 } from '#contract/imports/people-import.ts'
 import { call } from '#core/transport/rpc.ts'
-import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
+import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { usePolling } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -76,7 +76,7 @@ function SlipsCard({ run, current }: Props) {
     setAgain(null)
     if (file) {
       downloadDataUrl(file.archivo, file.nombre, 'application/pdf')
-      if (!otraVez) setPrinted((before) => before + Math.min(personas, SLIPS_AT_ONCE))
+      if (!otraVez) setPrinted((before) => before + Math.min(personas, MAX_SLIPS_PER_PRINT))
     }
     await (file ? look() : lookQuietly())
     setPrinting(false)
@@ -175,7 +175,7 @@ function Place({ place, name, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
               if (!isBusy) onPrint()
             }}
           >
-            {words.print(name, Math.min(personas, SLIPS_AT_ONCE), personas)}
+            {words.print(name, Math.min(personas, MAX_SLIPS_PER_PRINT), personas)}
           </Button>
         )}
         {conCorreo > 0 && (

@@ -2,7 +2,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loanPresets } from '#domain/savings/loan-presets.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
-import { isOddlyWritten } from '#domain/savings/savings-amounts.ts'
+import { hasForeignSeparators } from '#domain/savings/savings-amounts.ts'
 import type { FundAction } from '#domain/savings/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -77,7 +77,11 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
           label={words.questions[action]}
           description={isSaving ? savingHint(words, fund, action) : undefined}
           error={
-            isWrong ? (isOddlyWritten(text) ? `${reasons.amount} ${words.writeSo}` : reasons.amount) : null
+            isWrong
+              ? hasForeignSeparators(text)
+                ? `${reasons.amount} ${words.writeSo}`
+                : reasons.amount
+              : null
           }
           size="large"
           inputMode={isKiosk ? 'none' : 'decimal'}

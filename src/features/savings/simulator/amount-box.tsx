@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isOddlyWritten, readTypedAmount } from '#domain/savings/savings-amounts.ts'
+import { hasForeignSeparators, readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { shortMoney } from './short-money.ts'
@@ -50,7 +50,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
       {isWrong && (
         <p id={id} className={classes.wrong} role="alert">
           {words.wrong}
-          <span>{isOddlyWritten(shown) && ` ${words.writeSo}`}</span>
+          <span>{hasForeignSeparators(shown) && ` ${words.writeSo}`}</span>
         </p>
       )}
     </div>

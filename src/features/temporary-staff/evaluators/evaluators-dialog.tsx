@@ -7,7 +7,7 @@ import {
   resolvePeers,
   saveEvaluators,
 } from '#contract/evaluations/temporary-staff.ts'
-import { firstThree, whyNoClient } from '#domain/temporary/evaluators.ts'
+import { firstThree, findClientRefusal } from '#domain/temporary/evaluators.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -66,7 +66,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)
     const boss = !isListed && NAME === row.responsable ? EMPLID : ''
-    return whyNoClient(EMPLID, { evaluee: row.emplid, boss, subordinates: [] }, pares, [])
+    return findClientRefusal(EMPLID, { evaluee: row.emplid, boss, subordinates: [] }, pares, [])
   }
   const fault = isShort ? words.few : problem
   const isLoaded = possiblePeers.data !== null && possibleClients.data !== null

@@ -1,7 +1,7 @@
-import { offered, type StaffView } from '#domain/temporary/process.ts'
+import { listActions, type StaffView } from '#domain/temporary/process.ts'
 import type { Person } from './people.ts'
 
-export type Offer = ReturnType<typeof offered>[number]
+export type Offer = ReturnType<typeof listActions>[number]
 
 /** Optional actions, which are never the next step. */
 const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
@@ -21,7 +21,7 @@ export function nextOf(
   today: string,
 ): { offers: Offer[]; next: Offer | null } {
   const { facts, row } = person
-  const offers = offered(facts, view, today)
+  const offers = listActions(facts, view, today)
     // Offers the questionnaire only to users who have one for this person.
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
     // Finishing comes first once the scores exist.

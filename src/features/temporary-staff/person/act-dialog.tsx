@@ -1,4 +1,4 @@
-import type { offered } from '#domain/temporary/process.ts'
+import type { listActions } from '#domain/temporary/process.ts'
 import { EvaluatorsDialog } from '../evaluators/evaluators-dialog.tsx'
 import type { ActProps } from '../parts/act-props.ts'
 import { Confirm } from '../actions/confirm.tsx'
@@ -8,7 +8,7 @@ import { Plant } from '../actions/plant.tsx'
 import { Removal } from '../actions/removal.tsx'
 
 /** Actions with a dialog; the other offered actions open another screen. */
-export type Act = Exclude<ReturnType<typeof offered>[number], 'viewProcess' | 'startEvaluation'>
+export type Act = Exclude<ReturnType<typeof listActions>[number], 'viewProcess' | 'startEvaluation'>
 
 export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
   switch (act) {

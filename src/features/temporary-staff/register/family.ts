@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import type { Collaborator, registerFamily } from '#contract/evaluations/temporary-staff.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
-import { PROJECT_LENGTH, whyNoFamily } from '#domain/temporary/evaluators.ts'
+import { PROJECT_LENGTH, findFamilyRefusal } from '#domain/temporary/evaluators.ts'
 
 export interface Member {
   person: Collaborator
@@ -28,7 +28,7 @@ export function problemsOf({ project, members }: Family): FamilyProblem[] {
   const length = Array.from(project.trim()).length
   if (length === 0) problems.push({ kind: 'project' })
   if (length > PROJECT_LENGTH) problems.push({ kind: 'long' })
-  const why = whyNoFamily(members)
+  const why = findFamilyRefusal(members)
   if (why) problems.push({ kind: why })
   for (const { person, isLeader, date } of members) {
     if (!isLeader && !isDay(date)) problems.push({ kind: 'date', name: person.NAME, number: person.EMPLID })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { waitsForSignIn, onceAllowed } from './ahead.ts'
+import { mustWaitForSignIn, runWhenAllowed } from './run-when-allowed.ts'
 
 const session = {
   phase: 'open',
@@ -24,7 +24,7 @@ function on(connection: object | undefined, mode: 'personal' | 'kiosk' = 'person
   noteDeviceMode(mode)
   setSession({ phase: 'signed-out', reason: 'none' })
   const bring = vi.fn()
-  return { bring, callOff: onceAllowed(bring) }
+  return { bring, callOff: runWhenAllowed(bring) }
 }
 
 test.each([
@@ -61,7 +61,7 @@ test('prefetches with Save-Data only when the sign-in form is sent, and not agai
 
 test('prefetches files with Save-Data when a service worker caches them', () => {
   expect(on({ saveData: true }, 'personal', { controller: {} }).bring).toHaveBeenCalledOnce()
-  expect(waitsForSignIn()).toBe(false)
+  expect(mustWaitForSignIn()).toBe(false)
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   [false, { controller: {} }],
 ])('a kiosk waits for sign-in only while no service worker is active (waits: %s)', (expected, worker) => {
   on({ type: 'wifi', effectiveType: '4g' }, 'kiosk', worker)
-  expect(waitsForSignIn()).toBe(expected)
+  expect(mustWaitForSignIn()).toBe(expected)
 })
 
 test('prefetches nothing after it was cancelled', () => {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/identity/login.ts'
-import { placeInRoom, useRoom } from './room.ts'
+import { findDeskScreen, useDeskRoute } from './desk-screen.ts'
 import { routes } from './routes.ts'
 
 const desks = routes.filter(({ room }) => room !== undefined)
@@ -12,7 +12,7 @@ const menu: Menu = {
   isMultisistema: false,
 }
 
-test('uses the menu title for a room whose table cannot be loaded', async () => {
+test('uses the menu title for a desk whose route table cannot be loaded', async () => {
   const load = () => Promise.reject(new Error('no network'))
   const route = {
     path: 'Caseta',
@@ -22,18 +22,18 @@ test('uses the menu title for a room whose table cannot be loaded', async () => 
     load,
     room: load,
   } as const
-  const { result } = renderHook(() => useRoom({ kind: 'show', route, params: {} }, '/Caseta', menu))
+  const { result } = renderHook(() => useDeskRoute({ kind: 'show', route, params: {} }, '/Caseta', menu))
   expect(result.current).toMatchObject({ kind: 'wait', title: 'Visitas de hoy' })
   await waitFor(() => expect(result.current).toHaveProperty('retry'))
   expect(result.current).toMatchObject({ kind: 'wait', title: 'Visitas de hoy' })
 })
 
 test.each(['/MiEquipo/ResultadoEvaluacion', '/Especiales/ResultadoEvaluacion', '/Autorizaciones/1/2/3'])(
-  'shows the unknown page at %s, which no screen of its room has',
+  'shows the unknown page at %s, which no screen of its desk has',
   async (path) => {
     const route = desks.find((desk) => path.startsWith(desk.path))
     if (!route) throw new Error('a desk has this address')
-    const { result } = renderHook(() => useRoom({ kind: 'show', route, params: {} }, path, menu))
+    const { result } = renderHook(() => useDeskRoute({ kind: 'show', route, params: {} }, path, menu))
     await waitFor(() => expect(result.current).toEqual({ kind: 'unknown' }))
     expect(await route.load()).toHaveProperty('Screen')
   },
@@ -44,14 +44,14 @@ test('opens a screen or the unknown page at every address below a desk', async (
     const { path } = door
     const inside = (await door.room?.())?.routes ?? []
     for (const below of ['', '/', '/x', '/x/y', '/x/y/z', '/%']) {
-      const place = placeInRoom(inside, door, path + below)
+      const place = findDeskScreen(inside, door, path + below)
       expect([null, 'object'], path + below).toContain(place === null ? null : typeof place.route)
     }
   }
 })
 
-test('opens the first screen of a room at the address that the menu gives the room', async () => {
+test('opens the first screen of a desk at the address that the menu gives the desk', async () => {
   const door = desks.find(({ path }) => path === '/Autorizaciones')
   const inside = (await door?.room?.())?.routes ?? []
-  expect(door && placeInRoom(inside, door, '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
+  expect(door && findDeskScreen(inside, door, '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
 })

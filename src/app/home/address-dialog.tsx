@@ -3,7 +3,7 @@ import type { Load } from '#parts/lazy-part.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
-import classes from './asked-part.module.css'
+import classes from './address-dialog.module.css'
 import { ScreenFailure } from '../page/screen-failure.tsx'
 import { texts } from '../page/texts.es.ts'
 

@@ -11,7 +11,7 @@ interface Turn {
 const positions = new Map<string, number>()
 let current = 0
 
-function place(): string {
+function positionKey(): string {
   return `${current} ${window.location.hash}`
 }
 
@@ -19,14 +19,15 @@ function place(): string {
 export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
-  number(current)
-  // Registered before the screens' own listeners, so that scrolling by them counts for the new entry.
+  writeTurn(current)
+  // Registered before the screens' own listeners, so that a position to which they scroll is stored for the
+  // new entry.
   window.addEventListener('hashchange', () => {
     const known = readTurn()
     current = known ?? current + 1
-    if (known === null) number(current)
+    if (known === null) writeTurn(current)
   })
-  window.addEventListener('scroll', () => positions.set(place(), window.scrollY), { passive: true })
+  window.addEventListener('scroll', () => positions.set(positionKey(), window.scrollY), { passive: true })
 }
 
 function readTurn(): number | null {
@@ -34,7 +35,7 @@ function readTurn(): number | null {
   return typeof state?.turn === 'number' ? state.turn : null
 }
 
-function number(turn: number): void {
+function writeTurn(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
@@ -49,13 +50,13 @@ export function canGoBack(): boolean {
 }
 
 /** False on the first page of a visit, which keeps the browser's own focus. */
-let hasTurned = false
+let hasShownPage = false
 
 /**
  * Sets title, scroll position and focus of a page.
  * @param screen the same object while the screen is open
  */
-export function usePageTurn(title: string, screen: object): void {
+export function usePageEntry(title: string, screen: object): void {
   // Browsers store titles, so all screens of a kiosk have the same one (offline.md, "The browser's own
   // files").
   const isKiosk = useIsKiosk()
@@ -63,13 +64,13 @@ export function usePageTurn(title: string, screen: object): void {
     document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
   }, [title, isKiosk])
   useLayoutEffect(() => {
-    const top = positions.get(place()) ?? 0
+    const top = positions.get(positionKey()) ?? 0
     // The first page is at the top already; reading its position would force a second layout.
-    return top === 0 && !hasTurned ? undefined : scrollTo(top)
+    return top === 0 && !hasShownPage ? undefined : scrollTo(top)
   }, [screen])
   useEffect(() => {
-    if (hasTurned) return focusHeading()
-    hasTurned = true
+    if (hasShownPage) return focusHeading()
+    hasShownPage = true
     return undefined
   }, [screen])
 }
@@ -90,8 +91,8 @@ function focusHeading(): () => void {
   return untilDone(() => {
     const main = document.querySelector('main')
     const focused = document.activeElement
-    const isTaken = focused !== main && (main?.contains(focused) || focused?.closest('[role="dialog"]'))
-    if (isTaken) return true
+    const hasOwnFocus = focused !== main && (main?.contains(focused) || focused?.closest('[role="dialog"]'))
+    if (hasOwnFocus) return true
     const heading = main?.querySelector('h1')
     if (!heading) return false
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

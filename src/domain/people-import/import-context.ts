@@ -1,5 +1,5 @@
 /** Existing people and lists, with which the rows of a file are compared. */
-export interface ImportWorld {
+export interface ImportContext {
   /** YYYY-MM-DD. */
   today: string
   /** Number of the importing person; no file closes that account. */
@@ -8,9 +8,9 @@ export interface ImportWorld {
   people: ReadonlyMap<string, KnownPerson>
   /** People by number without leading zeros. */
   byBare: ReadonlyMap<string, KnownPerson>
-  /** Owners' numbers by lower-case mail address of every account ('' for an account without a number). */
+  /** Employee number of an account by its lower-case email address ('' for an account without a number). */
   mails: ReadonlyMap<string, string>
-  /** Owners' numbers by lower-case user name ('' for an account without a number). */
+  /** Employee number of an account by its lower-case user name ('' for an account without a number). */
   nicknames: ReadonlyMap<string, string>
   departments: readonly { id: string; name: string; plant: string }[]
   plants: readonly string[]
@@ -64,7 +64,7 @@ export interface WantedPerson {
 
 /** Finds a person by number; leading zeros may be missing on either side. */
 export function findKnown(
-  { people, byBare }: Pick<ImportWorld, 'people' | 'byBare'>,
+  { people, byBare }: Pick<ImportContext, 'people' | 'byBare'>,
   number: string,
 ): KnownPerson | undefined {
   return people.get(number) ?? byBare.get(bareNumber(number))
@@ -72,7 +72,7 @@ export function findKnown(
 
 /** Whether a mail address belongs to another account. */
 export function isOthersMail(
-  { mails }: Pick<ImportWorld, 'mails'>,
+  { mails }: Pick<ImportContext, 'mails'>,
   mail: string,
   known: KnownPerson | undefined,
 ): boolean {

@@ -8,33 +8,33 @@ import { paths } from '#hooks/navigation/paths.ts'
  * Returns whether files that nobody requested must wait for sign-in: no service worker is active, and data are
  * limited or the device is a kiosk.
  */
-export function waitsForSignIn(): boolean {
+export function mustWaitForSignIn(): boolean {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   return (sparesData() || deviceMode() === 'kiosk') && (worker?.controller ?? null) === null
 }
 
 /**
- * Calls `bring` once, when files that were not requested may be fetched: at once, or at sign-in on a kiosk and
+ * Calls `callback` once, when files that were not requested may be fetched: at once, or at sign-in on a kiosk and
  * where data are expensive.
  * @returns cancels the call
  */
-export function onceAllowed(bring: () => void): () => void {
-  const mustWait = deviceMode() === 'kiosk' || waitsForSignIn()
+export function runWhenAllowed(callback: () => void): () => void {
+  const mustWait = deviceMode() === 'kiosk' || mustWaitForSignIn()
   if (!mustWait || currentSession().phase === 'open') {
-    bring()
+    callback()
     return () => undefined
   }
-  const end = () => {
+  const cancel = () => {
     stopWatching()
     document.removeEventListener('submit', submitted, true)
   }
-  const come = () => {
-    end()
-    bring()
+  const run = () => {
+    cancel()
+    callback()
   }
-  const submitted = () => currentPath() === paths.login && come()
-  const stopWatching = onSessionChange(({ phase }) => phase === 'open' && come())
+  const submitted = () => currentPath() === paths.login && run()
+  const stopWatching = onSessionChange(({ phase }) => phase === 'open' && run())
   // "Entrar" starts the call, so that its response and these files are fetched at the same time.
   document.addEventListener('submit', submitted, true)
-  return end
+  return cancel
 }

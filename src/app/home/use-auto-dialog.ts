@@ -8,10 +8,10 @@ import { useDuePolls } from '#models/polls/due.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
 import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
 import { type DuePapers, useDuePapers } from './use-due-papers.ts'
-import { type SelfOpened, type Shown, useShown } from './use-shown.ts'
+import { type AutoDialogKind, type Shown, useShown } from './use-shown.ts'
 
 /** Order of dialogs that were shown equally long ago. */
-const order: readonly SelfOpened[] = [
+const order: readonly AutoDialogKind[] = [
   'privacy',
   'certification',
   'ptu',
@@ -24,18 +24,18 @@ const order: readonly SelfOpened[] = [
 ]
 
 /** Mandatory dialogs (CLAR-25, DOCS-19): they open each time Inicio is opened, on a kiosk too. */
-const isInsistent = (kind: SelfOpened) => kind === 'rating' || kind === 'documents'
+const isMandatory = (kind: AutoDialogKind) => kind === 'rating' || kind === 'documents'
 
 /** Dialog that opened in this visit, which lasts until the session or the day ends. */
-export interface Taken {
+export interface LastOpened {
   day: string
   /** null after a mandatory dialog was left on a kiosk; that dialog does not open again in this visit. */
-  kind: SelfOpened | null
+  kind: AutoDialogKind | null
 }
 
-export interface Turn {
+export interface AutoDialogState {
   /** null while undecided, and when nothing is due. */
-  kind: SelfOpened | null
+  kind: AutoDialogKind | null
   papers: DuePapers
   close: () => void
   /** Leaves a mandatory dialog on a kiosk, which has no navigation bars and where other people wait. */
@@ -47,16 +47,19 @@ export interface Turn {
  * opens once a day, and only after a response of the server in this visit. A kiosk shows only mandatory
  * dialogs. The choice is made once per visit to Inicio, so that no dialog changes while the person taps.
  */
-export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn {
+export function useAutoDialog(
+  lastOpened: LastOpened | null,
+  setLastOpened: (opened: LastOpened) => void,
+): AutoDialogState {
   const { user } = useProfile()
   const isKiosk = useIsKiosk()
   const lacksCamera = useLacksCamera()
-  const [chosen, setChosen] = useState<SelfOpened | null | undefined>()
+  const [chosen, setChosen] = useState<AutoDialogKind | null | undefined>()
   const papers = useDuePapers(chosen === null)
   const rating = useUnratedClarifications()
   const states = { certification: useExpressCertifications(), ptu: usePtuDays(), survey: useSurvey() }
   const polls = useDuePolls()
-  const { shown, remember } = useShown(user.Folio)
+  const { shown, storeShown } = useShown(user.Folio)
   const today = companyDate(serverNow())
   const isOpen =
     papers.isOpen ||
@@ -64,8 +67,8 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
     (polls.isOpen && !isKiosk) ||
     Object.values(states).some((state) => state.isOpen)
 
-  const isDue = (kind: SelfOpened, before: Shown): boolean => {
-    if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false
+  const isDue = (kind: AutoDialogKind, before: Shown): boolean => {
+    if (lastOpened?.day === today && !(lastOpened.kind === kind && isMandatory(kind))) return false
     if (kind === 'rating') return rating.isFresh && rating.count > 0
     // Without a camera the dialog offers no action.
     if (kind === 'documents') return papers.isDialogDue && !lacksCamera
@@ -74,25 +77,25 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
     return kind === 'prompt' ? papers.prompt !== null : states[kind].isPending && states[kind].isFresh
   }
   if (chosen === undefined && shown !== null && !isOpen) {
-    const since = (kind: SelfOpened) => shown[kind] ?? ''
+    const since = (kind: AutoDialogKind) => shown[kind] ?? ''
     const due = order.filter((kind) => isDue(kind, shown))
     setChosen(due.sort((one, other) => since(one).localeCompare(since(other)))[0] ?? null)
   }
-  const note = useEffectEvent((kind: SelfOpened) => {
-    take({ day: today, kind })
+  const noteOpened = useEffectEvent((kind: AutoDialogKind) => {
+    setLastOpened({ day: today, kind })
     // Other dialogs are stored as shown only when closed, because a page may end before the person reads them.
-    if (isInsistent(kind)) remember(kind, today)
+    if (isMandatory(kind)) storeShown(kind, today)
   })
   useEffect(() => {
-    if (chosen) note(chosen)
+    if (chosen) noteOpened(chosen)
   }, [chosen])
 
   const close = () => {
-    if (chosen) remember(chosen, today)
+    if (chosen) storeShown(chosen, today)
     setChosen(null)
   }
   const leave = () => {
-    take({ day: today, kind: null })
+    setLastOpened({ day: today, kind: null })
     setChosen(null)
   }
   return { kind: chosen ?? null, papers, close, leave }

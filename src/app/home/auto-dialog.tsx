@@ -9,34 +9,34 @@ import type { DueDialogKind } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { loadPolls } from './load-polls.ts'
 import { leaveHome } from './leave-home.ts'
-import { type Taken, type Turn, useTurn } from './use-turn.ts'
+import { type LastOpened, type AutoDialogState, useAutoDialog } from './use-auto-dialog.ts'
 
 interface Props {
-  taken: Taken | null
-  take: (turn: Taken) => void
+  lastOpened: LastOpened | null
+  setLastOpened: (dialog: LastOpened) => void
 }
 
 /**
  * The dialog that opens automatically over Inicio. If its code fails to load, Inicio continues without a
  * dialog.
  */
-export function SelfOpened({ taken, take }: Props) {
-  const turn = useTurn(taken, take)
-  switch (turn.kind) {
+export function AutoDialog({ lastOpened, setLastOpened }: Props) {
+  const dialog = useAutoDialog(lastOpened, setLastOpened)
+  switch (dialog.kind) {
     case null:
       return null
     case 'rating':
-      return <Rating turn={turn} />
+      return <Rating dialog={dialog} />
     case 'prompt':
-      return <Prompt turn={turn} />
+      return <Prompt dialog={dialog} />
     case 'privacy':
     case 'benefits':
     case 'routes':
-      return <Poll kind={turn.kind} onClose={turn.close} />
+      return <Poll kind={dialog.kind} onClose={dialog.close} />
     case 'documents':
-      return <Documents turn={turn} />
+      return <Documents dialog={dialog} />
     default:
-      return <Reminder kind={turn.kind} onClose={turn.close} />
+      return <Reminder kind={dialog.kind} onClose={dialog.close} />
   }
 }
 
@@ -70,33 +70,33 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 const LIST = { kind: 'clarifications' } as const
 
 /** Clarification list, shown while closed clarifications wait for a rating (spec 000 §4, CLAR-23 … 26). */
-function Rating({ turn }: { turn: Turn }) {
+function Rating({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   return (
     <QuietPart load={loadClarifications}>
       {({ ClarificationsDialog }) => (
         <ClarificationsDialog
           place={LIST}
-          onClose={turn.close}
-          onLeave={isKiosk ? turn.leave : () => leaveHome()}
+          onClose={dialog.close}
+          onLeave={isKiosk ? dialog.leave : () => leaveHome()}
         />
       )}
     </QuietPart>
   )
 }
 
-/** 'Aviso de actualización de datos' (NOTICE-08, NOTICE-09). */
-function Prompt({ turn }: { turn: Turn }) {
-  const { prompt, check } = turn.papers
+/** Dialog 'Aviso de actualización de datos' (NOTICE-08, NOTICE-09). */
+function Prompt({ dialog }: { dialog: AutoDialogState }) {
+  const { prompt, check } = dialog.papers
   if (!prompt || !check) return null
   const follow = () => {
-    turn.close()
+    dialog.close()
     if (prompt === 'Actualizar') navigate(paths.myData)
   }
   return (
     <QuietPart load={loadHomeDocuments}>
       {({ NoticeDialog }) => (
-        <NoticeDialog prompt={prompt} check={check} onClose={turn.close} onFollow={follow} />
+        <NoticeDialog prompt={prompt} check={check} onClose={dialog.close} onFollow={follow} />
       )}
     </QuietPart>
   )
@@ -106,21 +106,21 @@ function Prompt({ turn }: { turn: Turn }) {
  * Documents dialog, shown while one of the six is missing or they are from an earlier year (DOCS-18 …
  * DOCS-20).
  */
-function Documents({ turn }: { turn: Turn }) {
+function Documents({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   const close = () => {
-    turn.papers.noteAdvised()
+    dialog.papers.noteAdvised()
     // On a kiosk, opens only once per visit, because other people wait.
-    if (isKiosk) turn.leave()
-    else turn.close()
+    if (isKiosk) dialog.leave()
+    else dialog.close()
   }
   return (
     <QuietPart load={loadHomeDocuments}>
       {({ HomeDocuments }) => (
         <HomeDocuments
-          mayAdvise={turn.papers.mayAdvise}
+          mayAdvise={dialog.papers.mayAdvise}
           onClose={close}
-          onLeave={isKiosk ? turn.leave : () => leaveHome(paths.documents)}
+          onLeave={isKiosk ? dialog.leave : () => leaveHome(paths.documents)}
         />
       )}
     </QuietPart>

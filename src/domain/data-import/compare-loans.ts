@@ -27,7 +27,7 @@ export interface LoanRow {
 }
 
 /** Effect of a row: a new loan, a payment of an existing loan, or no change. */
-export interface HeldLoan {
+export interface LoanComparison {
   row: number
   kind: 'nueva' | 'cambia' | 'igual'
   /** Existing loan that the row pays. */
@@ -47,39 +47,39 @@ export interface Membership {
  * balance is compared with the portal's balance at the end of that day, so that an old file stays
  * valid. A person owes at most one loan at a time (BR-02).
  */
-export function holdLoans(
+export function compareLoans(
   debts: readonly KnownDebt[],
   rows: readonly LoanRow[],
   member: Membership,
-): HeldLoan[] {
+): LoanComparison[] {
   const used = new Set<number>()
   const paidOff = new Set<number>()
-  const held = new Map<number, HeldLoan>()
+  const comparisons = new Map<number, LoanComparison>()
   const inOrder = [...rows].sort((a, b) => a.row - b.row)
   const seen = new Map<string, number>()
   for (const each of inOrder) {
     const key = termsOf({ ...each.wanted, periodRate: each.periodRate })
-    const before = seen.get(key)
-    if (before === undefined) seen.set(key, each.row)
-    const twice: DataProblem | null =
-      before === undefined ? null : { field: 'numero', what: 'twice', of: String(before) }
+    const firstRow = seen.get(key)
+    if (firstRow === undefined) seen.set(key, each.row)
+    const duplicate: DataProblem | null =
+      firstRow === undefined ? null : { field: 'numero', what: 'twice', of: String(firstRow) }
     const same = debts.findLast((debt) => !used.has(debt.id) && isSame(debt, each))
     if (same) used.add(same.id)
     const found = same
-      ? holdKnown(each, same)
+      ? compareWithDebt(each, same)
       : { row: each.row, kind: 'nueva' as const, loanId: null, before: 0, problem: newProblem(each, member) }
     if (same && found.kind === 'cambia' && !found.problem && each.wanted.remaining === 0) paidOff.add(same.id)
-    held.set(each.row, twice ? { ...found, problem: twice } : found)
+    comparisons.set(each.row, duplicate ? { ...found, problem: duplicate } : found)
   }
   // Allows one open loan at a time, whether it exists already or comes with another row.
-  let owing = debts.find(({ id, status }) => status !== 'settled' && !paidOff.has(id)) ?? null
+  let openLoan = debts.find(({ id, status }) => status !== 'settled' && !paidOff.has(id)) ?? null
   for (const { row, wanted } of inOrder) {
-    const found = held.get(row)
+    const found = comparisons.get(row)
     if (found?.kind !== 'nueva' || found.problem || wanted.remaining === 0) continue
-    if (owing === null) owing = { ...wanted, id: 0, status: 'active', periodRate: 0, payments: [] }
-    else found.problem = owingProblem(owing)
+    if (openLoan === null) openLoan = { ...wanted, id: 0, status: 'active', periodRate: 0, payments: [] }
+    else found.problem = openLoanProblem(openLoan)
   }
-  return rows.flatMap(({ row }) => held.get(row) ?? [])
+  return rows.flatMap(({ row }) => comparisons.get(row) ?? [])
 }
 
 type Terms = Pick<KnownDebt, 'amount' | 'term' | 'isWeekly' | 'periodRate' | 'firstPayday'>
@@ -93,13 +93,17 @@ function termsOf({ amount, term, isWeekly, periodRate, firstPayday }: Terms): st
   return [amount, term, isWeekly, periodRate.toFixed(8), firstPayday].join('|')
 }
 
-function owingProblem({ amount, term, status }: Pick<KnownDebt, 'amount' | 'term' | 'status'>): DataProblem {
+function openLoanProblem({
+  amount,
+  term,
+  status,
+}: Pick<KnownDebt, 'amount' | 'term' | 'status'>): DataProblem {
   return status === 'active'
     ? { field: 'monto', what: 'hasLoan', of: formatMoney(amount), and: term }
     : { field: 'numero', what: 'loanWaiting' }
 }
 
-function holdKnown({ row, wanted }: LoanRow, debt: KnownDebt): HeldLoan {
+function compareWithDebt({ row, wanted }: LoanRow, debt: KnownDebt): LoanComparison {
   const { remaining, day } = wanted
   const paid = debt.payments.reduce((sum, each) => (each.date <= day ? sum + each.principal : sum), 0)
   const before = debt.amount - paid

@@ -16,9 +16,9 @@ export const loadUnknownPage = keptPart(() =>
 const loadDesks = lazyPart(() => import('./desk-routes.ts'))
 
 /** Returns the route of a desk, whose own routes load when it is opened. */
-export function doorOf({ view, ...desk }: Desk): FeatureRoute {
+export function deskRoute({ view, ...desk }: Desk): FeatureRoute {
   const named = view ?? desk.path.slice(1).toLowerCase()
-  const door: FeatureRoute = {
+  const deskEntry: FeatureRoute = {
     section: null,
     visible: worksAt(desk.path),
     ...desk,
@@ -27,38 +27,44 @@ export function doorOf({ view, ...desk }: Desk): FeatureRoute {
     // Views under DHGeneral keep their menu name, independent of the path (BR-30).
     views: [named, `dhgeneral/${named}`],
     load: lazyPart(async () => {
-      const place = placeInRoom((await loadDesks()).routes, door, desk.path)
+      const place = findDeskScreen((await loadDesks()).routes, deskEntry, desk.path)
       return (place?.route.load ?? loadUnknownPage)()
     }),
   }
-  return door
+  return deskEntry
 }
 
 /**
  * Returns the screen of an address within a desk; null when there is none. An address that the menu assigns to
  * the desk (ROUTE-30) opens the desk's first screen.
  */
-export function placeInRoom(routes: readonly RoomRoute[], door: FeatureRoute, path: string): Shown | null {
-  const { room: _room, isAhead: _isAhead, load: _load, ...common } = door
+export function findDeskScreen(
+  routes: readonly RoomRoute[],
+  deskEntry: FeatureRoute,
+  path: string,
+): Shown | null {
+  const { room: _room, isAhead: _isAhead, load: _load, ...common } = deskEntry
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (params) return { route: { ...common, ...route }, params }
   }
-  const first = isBelow(path, door.path) ? undefined : routes.find((route) => route.path === door.path)
+  const first = isBelow(path, deskEntry.path)
+    ? undefined
+    : routes.find((route) => route.path === deskEntry.path)
   return first ? { route: { ...common, ...first }, params: {} } : null
 }
 
-const loadNoRoom = lazyPart(async () => ({ routes: [] }))
+const loadNoRoutes = lazyPart(async () => ({ routes: [] }))
 
 /** Replaces a desk's entry route in the guard's decision with the desk's own route, once its table is loaded. */
-export function useRoom(decision: Decision, path: string, menu: Menu | null): Decision {
-  const door = decision.kind === 'show' ? decision.route : null
-  const room = usePart(door?.room ?? loadNoRoom)
-  if (!door?.room) return decision
-  if (room.kind === 'ready') {
-    const place = placeInRoom(room.value.routes, door, path)
+export function useDeskRoute(decision: Decision, path: string, menu: Menu | null): Decision {
+  const deskEntry = decision.kind === 'show' ? decision.route : null
+  const table = usePart(deskEntry?.room ?? loadNoRoutes)
+  if (!deskEntry?.room) return decision
+  if (table.kind === 'ready') {
+    const place = findDeskScreen(table.value.routes, deskEntry, path)
     return place ? { kind: 'show', ...place } : { kind: 'unknown' }
   }
-  const title = titleInMenu(door.path, menu) ?? door.title()
-  return { kind: 'wait', title, ...(room.kind === 'failed' && { retry: room.retry }) }
+  const title = titleInMenu(deskEntry.path, menu) ?? deskEntry.title()
+  return { kind: 'wait', title, ...(table.kind === 'failed' && { retry: table.retry }) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownQuestions } from './answers.ts'
 import type { Poll, PollQuestion } from './poll.ts'
-import { answersToShow } from './shown-with.ts'
+import { answersToShow } from './answers-to-show.ts'
 
 const question = (id: number, shownWhen?: PollQuestion['shownWhen']): PollQuestion => ({
   id,

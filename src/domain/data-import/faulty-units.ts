@@ -1,7 +1,7 @@
 import type { DataProblem } from './kind.ts'
 
 /** Result of checking a row by itself, before the other rows of its unit. */
-export interface HeldRow {
+export interface UnitRow {
   row: number
   unit: string
   kind: 'nueva' | 'cambia' | 'igual' | 'error'
@@ -11,13 +11,13 @@ export interface HeldRow {
 /**
  * Marks all rows of a unit as errors if one has an error, and names that row. Rows without a change stay valid.
  */
-export function waitForUnits(rows: readonly HeldRow[]): void {
-  const bad = new Map<string, number>()
+export function rejectFaultyUnits(rows: readonly UnitRow[]): void {
+  const firstFaultyRow = new Map<string, number>()
   for (const { row, unit, problems } of rows) {
-    if (unit !== '' && problems.length > 0 && !bad.has(unit)) bad.set(unit, row)
+    if (unit !== '' && problems.length > 0 && !firstFaultyRow.has(unit)) firstFaultyRow.set(unit, row)
   }
   for (const each of rows) {
-    const of = bad.get(each.unit)
+    const of = firstFaultyRow.get(each.unit)
     if (of !== undefined && each.problems.length === 0 && each.kind !== 'igual')
       each.problems.push({ field: 'numero', what: 'unit', of: String(of) })
     if (each.problems.length > 0) each.kind = 'error'

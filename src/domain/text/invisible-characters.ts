@@ -3,6 +3,6 @@
  * and unpaired surrogates. Copied text may contain them. Some make text read differently; no
  * database stores a surrogate, such as half an emoji. App and server remove the same characters.
  */
-export const unseen =
+export const invisibleCharacters =
   // oxlint-disable-next-line no-control-regex
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/gu

@@ -16,7 +16,7 @@ export interface MovementRow extends Movement {
   row: number
 }
 
-export interface HeldMovement {
+export interface MovementComparison {
   row: number
   isThere: boolean
   problem: DataProblem | null
@@ -28,29 +28,29 @@ export interface HeldMovement {
  * and a movement that the portal made itself is not added again. No day may end below zero.
  * @param openedOn day of the account's opening balance; null without one
  */
-export function holdMovements(
-  there: readonly Movement[],
+export function compareMovements(
+  existing: readonly Movement[],
   openedOn: string | null,
   rows: readonly MovementRow[],
-): HeldMovement[] {
-  const left = new Map<string, number>()
-  for (const each of there) left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) + 1)
-  const held = new Map<number, HeldMovement>()
-  const fresh: MovementRow[] = []
+): MovementComparison[] {
+  const unmatched = new Map<string, number>()
+  for (const each of existing) unmatched.set(keyOf(each), (unmatched.get(keyOf(each)) ?? 0) + 1)
+  const comparisons = new Map<number, MovementComparison>()
+  const newRows: MovementRow[] = []
   for (const each of [...rows].sort((a, b) => a.row - b.row)) {
-    const count = left.get(keyOf(each)) ?? 0
-    if (count > 0) left.set(keyOf(each), count - 1)
-    else fresh.push(each)
+    const count = unmatched.get(keyOf(each)) ?? 0
+    if (count > 0) unmatched.set(keyOf(each), count - 1)
+    else newRows.push(each)
     const isIn = count === 0 && openedOn !== null && each.date <= openedOn
     const problem: DataProblem | null = isIn
       ? { field: 'fecha', what: 'inOpening', of: formatDate(openedOn) }
       : null
-    held.set(each.row, { row: each.row, isThere: count > 0, problem })
+    comparisons.set(each.row, { row: each.row, isThere: count > 0, problem })
   }
-  const short = findShort(there, fresh)
-  const blamed = short && held.get(short.row)
-  if (short && blamed && blamed.problem === null) blamed.problem = short.problem
-  return rows.flatMap(({ row }) => held.get(row) ?? [])
+  const shortfall = findShortfall(existing, newRows)
+  const comparison = shortfall && comparisons.get(shortfall.row)
+  if (shortfall && comparison && comparison.problem === null) comparison.problem = shortfall.problem
+  return rows.flatMap(({ row }) => comparisons.get(row) ?? [])
 }
 
 function keyOf({ date, kind, amount }: Movement): string {
@@ -61,31 +61,31 @@ function keyOf({ date, kind, amount }: Movement): string {
  * Finds the row that makes a day end below zero, or makes the sum exceed its column. Balances that were below
  * zero before the file are not its fault. The order within a day is unknown, so only the day's end counts.
  */
-function findShort(
-  there: readonly Movement[],
-  fresh: readonly MovementRow[],
+function findShortfall(
+  existing: readonly Movement[],
+  newRows: readonly MovementRow[],
 ): { row: number; problem: DataProblem } | null {
-  const days = [...new Set([...there, ...fresh].map(({ date }) => date))].sort(compareText)
-  const old = sumsByDay(there)
-  const added = sumsByDay(fresh)
+  const days = [...new Set([...existing, ...newRows].map(({ date }) => date))].sort(compareText)
+  const existingSums = sumsByDay(existing)
+  const newSums = sumsByDay(newRows)
   const isIn = (amount: number) => amount > 0
-  // Incoming money is written before outgoing money (inWritingOrder).
-  if (sumOf(there) + sumOf(fresh.filter(({ amount }) => isIn(amount))) > MOST_SUM)
-    return blame(lastUntil(fresh, days.at(-1) ?? '', isIn), 'tooMuch', MOST_SUM)
-  let before = 0
-  let more = 0
+  // Incoming money is written before outgoing money (sortForWriting).
+  if (sumOf(existing) + sumOf(newRows.filter(({ amount }) => isIn(amount))) > MOST_SUM)
+    return problemAt(lastUntil(newRows, days.at(-1) ?? '', isIn), 'tooMuch', MOST_SUM)
+  let existingSum = 0
+  let newSum = 0
   for (const day of days) {
-    before += old.get(day) ?? 0
-    more += added.get(day) ?? 0
-    if (before + more < 0 && more < 0) {
-      const last = lastUntil(fresh, day, (amount) => amount < 0)
-      return blame(last, 'belowZero', Math.max(0, before + more - (last?.amount ?? 0)))
+    existingSum += existingSums.get(day) ?? 0
+    newSum += newSums.get(day) ?? 0
+    if (existingSum + newSum < 0 && newSum < 0) {
+      const last = lastUntil(newRows, day, (amount) => amount < 0)
+      return problemAt(last, 'belowZero', Math.max(0, existingSum + newSum - (last?.amount ?? 0)))
     }
   }
   return null
 }
 
-function blame(row: MovementRow | null, what: 'belowZero' | 'tooMuch', centavos: number) {
+function problemAt(row: MovementRow | null, what: 'belowZero' | 'tooMuch', centavos: number) {
   return row && { row: row.row, problem: { field: 'importe', what, of: formatMoney(centavos) } }
 }
 
@@ -100,11 +100,11 @@ function sumsByDay(movements: readonly Movement[]): Map<string, number> {
 }
 
 function lastUntil(
-  fresh: readonly MovementRow[],
+  newRows: readonly MovementRow[],
   day: string,
-  isMeant: (amount: number) => boolean,
+  isCounted: (amount: number) => boolean,
 ): MovementRow | null {
-  const until = fresh.filter(({ date, amount }) => date <= day && isMeant(amount))
+  const until = newRows.filter(({ date, amount }) => date <= day && isCounted(amount))
   return until.sort((a, b) => compareText(a.date, b.date) || a.row - b.row).at(-1) ?? null
 }
 
@@ -112,7 +112,7 @@ function lastUntil(
  * Orders incoming money before outgoing money, each by day, so that no interim balance is below zero
  * (savings_accounts_total).
  */
-export function inWritingOrder<Row extends MovementRow>(rows: readonly Row[]): Row[] {
+export function sortForWriting<Row extends MovementRow>(rows: readonly Row[]): Row[] {
   const isOut = ({ amount }: Movement) => Number(amount < 0)
   return [...rows].sort((a, b) => isOut(a) - isOut(b) || compareText(a.date, b.date) || a.row - b.row)
 }

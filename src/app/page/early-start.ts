@@ -39,12 +39,12 @@ export const deviceHint = startAhead()
 
 /** Resolves to true when the picture of the last start was drawn. */
 export const isPictureDrawn: Promise<boolean> = lastPicture()
-  .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
+  .then((picture) => picture !== null && waitForParsedPage().then(() => drawPicture(picture as LastPicture)))
   // The picture is unreadable or cannot be drawn: the start continues without it.
   .catch(() => false)
 
 /** Waits for the parsed page: this file may run before it (scripts/vite/early-at-once.ts). */
-function pageRead(): Promise<unknown> {
+function waitForParsedPage(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') document.onreadystatechange = resolve
     else resolve(null)
@@ -52,20 +52,20 @@ function pageRead(): Promise<unknown> {
 }
 
 /** True after a sign-in, a sign-out or a switch to another window: another person may be looking. */
-let isOver = false
+let isOutdated = false
 
 // Handles these events only until the session code is loaded, which may take minutes (session-here.ts).
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
-  isOver = true
+  isOutdated = true
   void takeHeadPerson()
   document.querySelector('#splash > span')?.remove()
 }
 
 /** Draws the last picture into the splash, if it shows this screen and fits this window. */
-function tell({ place, ground }: LastPicture): boolean {
+function drawPicture({ place, ground }: LastPicture): boolean {
   const splash = document.querySelector('#splash')
-  if (isOver || place !== placeOfPicture() || !splash) return false
-  splash.append(drawn(ground))
+  if (isOutdated || place !== placeOfPicture() || !splash) return false
+  splash.append(createPart(ground))
   return true
 }
 
@@ -74,10 +74,10 @@ export function placeOfPicture(): string {
   return `${BUILD} ${location.hash} ${innerWidth} ${innerHeight} ${isDark}`
 }
 
-function drawn({ tag, css, parts, ...others }: PicturePart): Element {
+function createPart({ tag, css, parts, ...others }: PicturePart): Element {
   const part = Object.assign(document.createElement(tag), others)
   part.style.cssText = css
-  part.append(...parts.map(drawn))
+  part.append(...parts.map(createPart))
   return part
 }
 

@@ -46,14 +46,14 @@ export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProble
   const [first, ...others] = rows
   if (!first) return problems
   for (const { row, wanted } of others) {
-    const told = HEAD.filter(([name]) => wanted.head[name] !== first.wanted.head[name]).map(
+    const differences = HEAD.filter(([name]) => wanted.head[name] !== first.wanted.head[name]).map(
       ([, field]): DataProblem => ({ field, what: 'differs', of: String(first.row) }),
     )
-    if (told.length > 0) problems.set(row, told)
+    if (differences.length > 0) problems.set(row, differences)
   }
   const lines = linesOf(rows)
   const { perceptions, net } = totalsOf(lines)
-  const ofAll: DataProblem | null =
+  const unitProblem: DataProblem | null =
     lines.length === 0
       ? { field: 'importe', what: 'noLines' }
       : net < 0
@@ -61,7 +61,7 @@ export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProble
         : perceptions > MOST_SUM
           ? { field: 'importe', what: 'tooMuch', of: formatMoney(MOST_SUM) }
           : null
-  if (ofAll) for (const { row } of rows) problems.set(row, [...(problems.get(row) ?? []), ofAll])
+  if (unitProblem) for (const { row } of rows) problems.set(row, [...(problems.get(row) ?? []), unitProblem])
   return problems
 }
 
