@@ -14,6 +14,12 @@ const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_
 
 /** Answers a sentence in the step that asks for the amount, or for the term of a loan. */
 function asked(action: FlowAction, text: string, { locale = 'es' as Locale, step = 'amount' } = {}) {
+  const flow = flowAt(action, step)
+  expect(flow.value).toBe(step)
+  return answerIn(text, { fund: flow.context.fund, flow, locale })
+}
+
+function flowAt(action: FlowAction, step: string) {
   const part = { ...(action === 'extra-payment' ? debt : noDebt), existe: action === 'enrol' ? 0 : 1 }
   const user = savingsUser().parse({ ...known, ...part, gp: 2, total: 8000 })
   const fund = readFund(
@@ -22,9 +28,9 @@ function asked(action: FlowAction, text: string, { locale = 'es' as Locale, step
     '2026-11-18',
   )
   const flow = createActor(fundFlow, { input: { action, fund } }).start()
-  if (step === 'term') flow.send({ type: 'AMOUNT', text: '2000.00' })
-  expect(flow.getSnapshot().value).toBe(step)
-  return answerIn(text, { fund, flow: flow.getSnapshot(), locale })
+  if (step !== 'amount') flow.send({ type: 'AMOUNT', text: '2000.00' })
+  if (step === 'terms') flow.send({ type: 'TERM', term: 24 })
+  return flow.getSnapshot()
 }
 
 describe('an amount for the current movement', () => {
@@ -114,6 +120,63 @@ describe('a cancellation', () => {
 
   test.each(["I don't know", 'not sure', 'no, 700'])('«%s» cancels nothing in English', (text) => {
     expect(asked('loan', text, { locale: 'en' })).not.toMatchObject({ event: { type: 'CANCEL' } })
+  })
+})
+
+describe('a correction at a step', () => {
+  test.each(['no mas de 500', 'no mas 500', '500 no mejor 700', 'quiero 2000 no 3000', 'ni 500 ni 600'])(
+    'at the amount, «%s» neither ends nor cancels anything',
+    (text) => {
+      for (const action of ['loan', 'withdraw', 'change'] as const) {
+        const answer = asked(action, text)
+        expect(answer).not.toMatchObject({ kind: 'go' })
+        expect(answer).not.toMatchObject({ event: { type: 'CANCEL' } })
+        expect(answer).not.toMatchObject({ event: { text: expect.stringMatching(/^\d+\.\d\d$/) } })
+      }
+    },
+  )
+
+  test('at the amount, "no más" cancels the movement and does not end the talk', () => {
+    expect(asked('withdraw', 'no mas')).toEqual({ kind: 'flow', event: { type: 'CANCEL' } })
+  })
+
+  test.each(['50 mas', 'subanle 50', 'otros 50', 'bajenle 50 pesos', '100 menos'])(
+    'asks for the new total of the savings after «%s»',
+    (text) => {
+      expect(asked('change', text)).toEqual({ kind: 'say', saying: { say: 'ask-amount', action: 'change' } })
+    },
+  )
+
+  test.each(['6 o 12 meses', 'a un año o año y medio', 'no, mejor 12', 'no mas de 12', '7 quincenas'])(
+    'asks for the term again after «%s»',
+    (text) => {
+      expect(asked('loan', text, { step: 'term' })).toEqual({ kind: 'say', saying: { say: 'ask-term' } })
+    },
+  )
+
+  test.each<[string, number | null]>([
+    ['no, mejor 700', 70_000],
+    ['mejor 700', 70_000],
+    ['2000 no mejor 700', null],
+    ['700 u 800', null],
+  ])('at the confirmation, «%s» starts the same movement with the amount %s', (text, amount) => {
+    const said = { amount, term: null, isMaximum: false }
+    expect(asked('withdraw', text, { step: 'confirming' })).toEqual({ kind: 'go', to: 'withdraw', said })
+  })
+
+  test.each<[string, number | null, number | null]>([
+    ['no, mejor a 6 meses', 200_000, 12],
+    ['mejor 12', 200_000, 12],
+    ['a 6 o 12 meses', 200_000, null],
+    ['no, mejor 3000', 300_000, null],
+  ])('at the terms of a loan, «%s» asks for a loan of %s over %s', (text, amount, term) => {
+    const said = { amount, term, isMaximum: false }
+    expect(asked('loan', text, { step: 'terms' })).toEqual({ kind: 'go', to: 'loan', said })
+  })
+
+  test('at the confirmation, "50 más" asks for the new total of the savings', () => {
+    const said = { amount: null, term: null, isMaximum: false }
+    expect(asked('change', '50 mas', { step: 'confirming' })).toEqual({ kind: 'go', to: 'change', said })
   })
 })
 

@@ -1,7 +1,7 @@
 import { loanTerms } from '#domain/savings/loan-plan.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { FlowAction, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
+import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import type { Intent } from '../understanding/meanings.ts'
@@ -37,11 +37,16 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
 
 /** Returns the answer to the question of a step, or null when the sentence is about something else. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
-  const { intents, amount, isMaximum } = understood
-  // "No, mejor 700" corrects the amount and does not cancel.
-  const isRefusal = isOnly(intents, 'no') && amount === null && understood.term === null
+  const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference } = understood
+  const hasAnswer = hasNumber || hasTerm
+  const isOff = intents.length === 0 || isOnly(intents, 'no')
+  // "No, mejor 700" corrects the amount and does not cancel; "no más" ends the movement, not the talk.
+  const isRefusal = !hasAnswer && (isOnly(intents, 'no') || (isOnly(intents, 'end') && hasNot))
   if (isRefusal || isOnly(intents, 'cancel-movement')) return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
+    const isSavings = context.action === 'enrol' || context.action === 'change'
+    const isStep = isSavings && isDifference && (isOff || isAbout(understood, context.action))
+    if (hasNumber && (isStep || (isOff && hasNot))) return say({ say: 'ask-amount', action: context.action })
     // Ignores the amount when the sentence names another movement or rejects this one.
     if (!isAbout(understood, context.action)) return null
     const wanted = isMaximum ? context.offer.maximum : amount
@@ -50,13 +55,33 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') {
-    if (understood.hasNot) return null
-    const term = termOf(understood, context.fund) ?? (amount === null ? null : amount / 100)
-    const isOffered = term !== null && loanTerms(context.fund.payGroup).includes(term)
-    return isOffered ? { kind: 'flow', event: { type: 'TERM', term } } : null
+    const again = isOff && hasAnswer ? say({ say: 'ask-term' }) : null
+    if (hasNot) return again
+    const offered = offeredTerm(understood, context.fund)
+    return offered === null ? again : { kind: 'flow', event: { type: 'TERM', term: offered } }
   }
-  const isToConfirm = value === 'terms' || value === 'confirming'
-  return isToConfirm && isOnly(intents, 'yes') ? say({ say: 'tap-to-confirm' }) : null
+  if (value !== 'terms' && value !== 'confirming') return null
+  if (isOnly(intents, 'yes')) return say({ say: 'tap-to-confirm' })
+  return isOff && hasAnswer ? correction(understood, context) : null
+}
+
+/** Returns the number of payments in a sentence, if the pay group offers it. */
+function offeredTerm(understood: Understood, fund: Fund): number | null {
+  const { amount } = understood
+  const term = termOf(understood, fund) ?? (amount === null ? null : amount / 100)
+  return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
+}
+
+/** Starts the same movement again with another amount or term, or asks for it: "no, mejor 700" at the confirmation. */
+function correction(understood: Understood, context: FlowContext): Answer | null {
+  const { amount, hasNumber, isDifference } = understood
+  const { action, fund } = context
+  if (action === 'cancel' || action === 'deposit' || action === 'leave' || action === 'payoff') return null
+  const term = action === 'loan' ? offeredTerm(understood, fund) : null
+  const isTerm = action === 'loan' && (!hasNumber || (term !== null && amount === term * 100))
+  const isTotal = !isDifference || (action !== 'enrol' && action !== 'change')
+  const wanted = isTerm ? context.amount : isTotal ? amount : null
+  return { kind: 'go', to: action, said: { amount: wanted, term, isMaximum: false } }
 }
 
 /** Pairs of movements that share one word; the current step decides which one is meant. */

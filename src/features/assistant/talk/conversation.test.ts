@@ -222,6 +222,12 @@ test('offers the possible meanings of an ambiguous sentence, or takes the only p
   expect(flowIn(member.at())?.context.action).toBe('change')
 })
 
+test('keeps the talk after a limit and corrects the amount at the confirmation', async () => {
+  const { type, at } = talk()
+  await type('retirar', 'no mas de 500', '500', 'no, mejor 700')
+  expect(flowIn(at())).toMatchObject({ value: 'confirming', context: { amount: 70_000 } })
+})
+
 test('SAVR-01: rejects a wrong amount with the rule’s text each time it is typed', async () => {
   const { type, sayings } = talk()
   await type('retirar', 'mucho', 'mucho', '9000', '-5', '10.555')

@@ -61,7 +61,7 @@ export const english: Lexicon = {
     'i a an the to of my me mine you your want wanna would like could can please need get from in on with for at is are ' +
     'am be do does did this that it and or some any anymore out up into by im id ill how what which see show check know view ' +
     'tell make new now today per each every week weeks weekly monthly month fortnight fortnights amount one there who will ' +
-    'thanks thank us so just morning afternoon evening about if has had was as own then ' +
+    'another other half double third couple thanks thank us so just morning afternoon evening about if has had was as own then ' +
     'first_of_all after_all above_all that_is_all thats_all is_all for_all at_all all_good all_right all_day all_week all_month',
   strange: 'weather',
   before: { toward: 'to toward', from: 'from of', direct: '', nouns: 'a an my the your' },
@@ -93,6 +93,21 @@ export const english: Lexicon = {
     elapsed: 'every for ago',
     spread: 'in over',
     apart: 'and or my between every per',
+    inexact: 'something and_something or_so or_more or_less',
+    share: 'half double triple third couple',
+    limit: 'than more less least most except but over under',
+    step: 'more less extra additional another other by',
+    total: 'to at',
+    report:
+      'appears appear appeared shows_up showed_up shows_a what_is_this what_is_that what_is_the what_is_a what_was who_took who_made ' +
+      'who_asked who_did wrong mistake error by_mistake not_mine did_not do_not_recognize where_is where_are when_will when_is when_was ' +
+      'not_authorize fraud duplicate duplicated correct_my fix_my',
+    who: 'who friend someone somebody he she they',
+    others: 'wants needs wishes',
+    weighs: 'information question how_does how_long requirements should worth advisable better_to',
+    look: 'see know check ask review correct understand',
+    definite: 'my that this the those these',
+    lender: 'bank',
     counted: 'day days hour hours time times am pm st nd rd th',
     months: 'january february march april may june july august september october november december',
     percent: '% percent per_cent',
@@ -106,6 +121,8 @@ export const english: Lexicon = {
     othersEnding: /^$(?!)/,
     perfect: { before: /^$(?!)/, ending: /^$(?!)/ },
     order: /^$(?!)/,
+    step: /^(?:increas|rais|lower|reduc|decreas|add)/,
+    put: /^put/,
     relative: /^(?:what|that|which)$/,
   },
 }

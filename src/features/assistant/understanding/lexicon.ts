@@ -22,6 +22,12 @@ export type Said = keyof typeof spanish.said
  * - `named`, `dated`: before a number of any size, or a small one, that names something ("turno 2", "el 15")
  * - `elapsed`, `spread`: before a past or repeated time ("hace 2 años"), or a term ("a 6 meses")
  * - `apart`: directly before a number that no movement governs ("y 3", "para 3")
+ * - `inexact`: after a number of an open value ("2 mil y algo"); `share`, `limit`: before one ("la mitad de 5000")
+ * - `step`: beside a change of the savings ("50 más", "otros 50"); `total`: before their new sum ("a 300")
+ * - `report`: tells or asks about a movement ("aparece un retiro"); `who`: before a verb of somebody else
+ * - `others`: a wish of somebody else ("mi esposa quiere"); `weighs`: asks for advice ("me conviene")
+ * - `look`: after a wish to know something ("quiero ver"); `definite`: before an existing movement ("mi retiro")
+ * - `lender`: after a loan of somebody else ("préstamo del Infonavit")
  * - `counted`, `months`, `percent`, `thanks`: after a number ("3 veces", "10 de mayo", "mil gracias")
  */
 export type BesideNumber =
@@ -50,6 +56,18 @@ export type BesideNumber =
   | 'elapsed'
   | 'spread'
   | 'apart'
+  | 'inexact'
+  | 'share'
+  | 'limit'
+  | 'step'
+  | 'total'
+  | 'report'
+  | 'who'
+  | 'others'
+  | 'weighs'
+  | 'look'
+  | 'definite'
+  | 'lender'
   | 'counted'
   | 'months'
   | 'percent'
@@ -69,6 +87,10 @@ export interface VerbForms {
   perfect: { before: RegExp; ending: RegExp }
   /** Verbs that address somebody: "préstenme". */
   order: RegExp
+  /** Verbs that change the savings by an amount: "súbanle 50". */
+  step: RegExp
+  /** Verbs that may set the savings or add to them: "pónganle 50". */
+  put: RegExp
   /** Words before a verb that belongs to a thing: "lo que tengo". */
   relative: RegExp
 }
@@ -125,7 +147,7 @@ export const spanish = {
     balance: 'saldo saldos balance',
     owe: 'debo deuda adeudo deudas adeudos',
     money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
-    give: 'solt- suelt- cobrar cobro den denme dar darle darles darme dame deme daran dieran',
+    give: 'solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran',
     extra: 'extra extras adicional extraordinari*',
     cancel: 'cancel* cancl* anul- elimin- borr- deshacer* arrepent* arrepient* siempre_no para_atras',
     movement: 'movimient* solicitud* tramite* pendient* proceso',
@@ -142,7 +164,8 @@ export const spanish = {
     interest: 'interes intereses tasa requisito requisitos',
     restart: 'reinici* menu inicio principio regresar volver de_nuevo',
     end: 'termin- finaliz- adios bye salir cerrar',
-    greeting: 'hola buenas buenos buen ayuda ayudame opciones puedes que_onda que_tal',
+    greeting:
+      'hola buenas buenos buen ayuda ayudame ayudan ayuden ayudenme ayudar opciones puedes que_onda que_tal',
     confirm: 'confirmo confirmar acepto aceptar si sip simon claro dale ok',
     most: 'maximo maxima todo toda completo tope',
     not: 'no tampoco jamas sin ni',
@@ -161,11 +184,13 @@ export const spanish = {
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios ' +
-    'urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
+    'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
     // "Todo" and "completo" beside the movement mean the maximum; in these phrases they mean nothing.
     'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
-  strange: 'prestacion* cuenta cuentas',
+  strange:
+    'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
+    'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',
   before: {
     toward: 'a al',
     from: 'de del',
@@ -178,7 +203,7 @@ export const spanish = {
       'tengo tenemos tiene tienen llevo llevamos traigo traemos debo debe deben debemos gano ganamos gana ganan cobro cuesta cuestan vale valen somos soy hace vivimos',
     asks: 'puedo puede pueden podria podrian me_prestan',
     told:
-      'no_completo tenia tenian tenias habia habian hubo debia debian traia recibia hacia salia sacaba valia vivia ' +
+      'no_completo quise iba olvide olvido decidio tenia tenian tenias habia habian hubo debia debian traia recibia hacia salia sacaba valia vivia ' +
       'junte ahorre gane gaste compre perdi vendi cobre recibi meti tuve tuvo hice hizo di dio acabo acabe termine quede fue fueron fui puse puso empene ' +
       'dieron hicieron pusieron pidio recibio vendio perdio subio metio',
     payer:
@@ -208,6 +233,33 @@ export const spanish = {
     elapsed: 'hace llevo tengo desde cada tiene cumple cumplo',
     spread: 'a en con por',
     apart: 'y o u para mis sus entre cada',
+    inexact:
+      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que',
+    share: '% porciento medio media mitad tercio cuarto quinto doble triple par tanto',
+    limit: 'mas menos mucho maximo minimo hasta exceda pase pasar excepto salvo',
+    step: 'mas menos de_mas de_menos extra extras adicional adicionales otro otros otra otras',
+    total: 'a hasta sea sean quede queden son',
+    report:
+      'aparece aparecen aparecio aparecieron me_sale me_salen me_salio me_salieron sale_un sale_que sale_como salio_un esta_mal estan_mal salio_mal ' +
+      'esta_equivocado no_es_mio no_son_mios no_es_mia me_equivoque equivoque se_equivocaron equivocado equivocacion error por_error ' +
+      'corregir corrijan corrijanme corrijo correccion aclarar aclaracion aclaren reclamar reclamo reclamacion fraude ' +
+      'no_reconozco reconozco desconozco no_autorice autorice yo_no_hice no_hice no_pedi yo_no_pedi duplicado repetido ' +
+      'que_es_ese que_es_este que_es_esa que_es_esta que_es_el que_es_un que_es_mi que_fue que_son_esos que_son_estos ' +
+      'para_que_es para_que_era para_que_fue de_que_es de_que_era de_que_fue de_donde_sale de_donde_salio de_donde_es ' +
+      'donde_esta donde_estan donde_quedo donde_quedaron donde_anda donde_fue donde_se donde_veo ' +
+      'cuando_fue cuando_era cuando_cae cuando_llega cuando_sale cuando_me_dan cuando_me_daran cuando_dan cuando_nos_dan cuando_nos_daran ' +
+      'cuando_me_depositan cuando_depositan cuando_me_entregan cuando_entregan cuando_me_van cuando_me_lo cuando_me_los cuando_hice cuando_pedi ' +
+      'cuando_me_prestan cuando_prestan a_que_hora a_mi_nombre acabo_de acabe_de acabamos_de que_onda_con que_rollo me_deben sigue me_estan_cobrando quien_hizo quien_autorizo quien_pidio quien_fue de_quien',
+    who: 'quien quienes alguien amigo amiga el ella ellos sistema caja empresa',
+    others:
+      'quiere quieren necesita necesitan ocupa ocupan desea requiere busca quisieran va_a van_a puede pueden podia urge',
+    weighs:
+      'conviene convendria deberia debere recomiendan aconsejan es_bueno seria_bueno sera_bueno es_malo es_obligatorio es_forzoso cuantas_veces nunca_voy jamas_voy vale_la_pena cuando_liquido cuando_pago ' +
+      'informes informacion info duda dudas pregunta preguntas explicame expliquenme explica como_funciona como_funcionan ' +
+      'para_que_sirve cuanto_tarda cuanto_tardan cuantos_dias cuanto_tiempo requisitos',
+    look: 'ver saber checar chekar revisar consultar conocer preguntar corregir aclarar explicar entender reportar quejarme quejar denunciar avisar comentar',
+    definite: 'mi mis ese esos este estos aquel el los',
+    lender: 'infonavit fonacot coppel elektra banco banorte bancomer banamex santander tienda issste imss',
     counted: 'dia dias hora horas hr hrs vez veces tardes noches am pm',
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     percent: '% porciento por_ciento',
@@ -222,6 +274,8 @@ export const spanish = {
     othersEnding: /^o$/,
     perfect: { before: /^(?:h?e|ha|han|hemos|habian?)$/, ending: /^[ai]d[oa]s?$/ },
     order: /[aeinr](?:me|nos)(?:l[oa]s?)?$/,
+    step: /^(?:sub[aei]|[bv]a[jg][aei]|aument|increment|redu[csz]|disminu|recort|agreg|anad|sum[ae]|carg|rest[ae]|ech|met[aei]|quit[ae][nr]?l[eo])/,
+    put: /^(?:pon|dej)/,
     relative: /^(?:lo|que)$/,
   },
 }

@@ -98,13 +98,13 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'put savings more? save?',
   ],
   withdraw: [
-    'withdraw savings? have? howmuch? why? interest? let? much?',
+    'withdraw savings? have? howmuch? why? interest? let? much? more?',
     'cant withdraw why? savings? have?',
     'not|nomore let withdraw why? savings? have?',
     'money',
     'money savings',
     'give savings have?',
-    'from amount deposit',
+    'from amount deposit savings?',
     'from amount savings? have? give? arrive? deposit?',
   ],
   leave: [
@@ -124,6 +124,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'not why loan',
     'money',
     'advance payslip? loan?',
+    'howmuch discount|pay loan amount',
   ],
   payoff: [
     'settle loan? owe? savings? pay? toward? have? part?',
@@ -139,7 +140,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'extra pay|part|loan|owe loan? owe? toward? more?',
     'part loan? owe? toward? more? extra? put?',
     'pay more loan? owe? toward?',
-    'toward pay|more|put|deposit|give|advance|money|withdraw|change loan? owe? more? extra?',
+    'toward pay|more|put|deposit|give|advance|money|withdraw|change loan? owe? more? extra? savings?',
     'advance pay|owe|part loan? toward? more?',
     'pay loan?',
     'pay owe',
@@ -148,7 +149,8 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'cancel savings',
     'cancel movement? loan? withdraw? leave? join? change? pay? extra? asked? nomore? not? part? savings?',
     'nomore loan|withdraw|movement asked? movement?',
-    'halt|takeoff movement|loan|withdraw asked?',
+    'halt movement|loan|withdraw asked?',
+    'takeoff movement loan? withdraw? asked?',
   ],
   vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
   menu: ['restart begin? end?', 'greeting', 'begin'],
@@ -199,15 +201,18 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
   const hasNot = ideas.has('not') || ideas.has('never')
+  /** Movements and cancellations; "ya no me cobren el préstamo" cancels no movement. */
+  const isStrict = (intent: Intent) => moving.has(intent) || intent === 'cancel-movement'
   let best = { nearness: ENOUGH, needed: 0 }
   let intents: Intent[] = []
   for (const { intent, needed, known } of all) {
     if (!needed.every((each) => each.some((idea) => ideas.has(idea)))) continue
     const fitting = core.filter((idea) => known.has(idea)).length
     const isWhole = fitting === core.length
-    if (!isWhole && (hasNot || moving.has(intent))) continue
+    if (!isWhole && (hasNot || isStrict(intent))) continue
     // A negation reverses the meaning, so the sentence must be understood completely.
     if (hasNot && strange > 0 && !reading.has(intent)) continue
+    if (strange > 0 && intent === 'cancel-movement' && ideas.has('nomore')) continue
     if (strange > 0 && !isClear(intent, needed)) continue
     const weight = moving.has(intent) && intent !== 'loan' ? STRANGE_WITH_MONEY : STRANGE
     const nearness = fitting / (core.length + weight * strange)

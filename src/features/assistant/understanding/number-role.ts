@@ -2,6 +2,7 @@ import type { Concept } from './lexicon.ts'
 import type { Reader } from './reader.ts'
 import { CUT } from './sounds.ts'
 import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
+import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
 /** `other`: a date, an age, a count or a name; it leaves the amount beside it certain. */
@@ -78,6 +79,7 @@ export function roleOf(place: NumberPlace): NumberRole {
   if (isOther(place)) return 'other'
   const thanks = thanksRole(place)
   if (thanks !== null) return thanks
+  if (hasAlternative(place) || isUnclear(place)) return 'doubtful'
   const isJoined = ['y', 'con'].includes(tokens[found.end] ?? '')
   const next = isJoined ? found.end + 1 : found.end
   const isNextKnown = next >= tokens.length || isKnown(tokens, next, reader)
@@ -91,6 +93,7 @@ export function roleOf(place: NumberPlace): NumberRole {
 
 /** Returns whether a number is the sum of a thing: "la renta de 2000", "una tele en 5000", "préstamo 2000 gano". */
 function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
+  if (isOfPaidLoan(tokens, at, reader)) return true
   if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
     return isStrange(tokens, at - 2, reader) || reader.read(tokens, at - 2).concept === 'owe'
   // "Un préstamo para pagarle 2000 a mi cuñado".
@@ -103,6 +106,19 @@ function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   const after = found.end + 1
   const isLast = (tokens[after] ?? CUT) === CUT || reader.isBeside('spell', tokens, after)
   return Boolean(isNoun) && isLast && reader.isBeside('owned', tokens, found.end)
+}
+
+/** Ideas of payments to a loan. */
+const paying: ReadonlySet<Concept> = new Set(['advance', 'extra', 'part', 'pay', 'settle'])
+
+/** Returns whether a number is the sum of the loan that is paid: "abonar a mi préstamo de 5000". */
+function isOfPaidLoan(tokens: readonly string[], at: number, reader: Reader): boolean {
+  const isOf = tokens[at - 1] === 'de' && reader.read(tokens, at - 2).concept === 'loan'
+  if (!isOf || !reader.isBeside('definite', tokens, at - 3)) return false
+  return tokens.some((_, place) => {
+    const { concept } = reader.read(tokens, place)
+    return Boolean(concept && paying.has(concept))
+  })
 }
 
 function isKnown(tokens: readonly string[], at: number, reader: Reader): boolean {

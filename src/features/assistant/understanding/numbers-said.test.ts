@@ -173,6 +173,26 @@ describe('amounts and terms in a sentence', () => {
     })
   })
 
+  it.each<[string, number | null, number | null]>([
+    ['prestamo 2 mil 3 meces', 200_000, 6],
+    ['prestamo 2k 12 qnas', 200_000, 12],
+    ['prestame ocho mil doce quincenas', 800_000, 12],
+    ['prestamo de mil quinientos doce quincenas', 150_000, 12],
+    ['prestame mil un mes', 100_000, 2],
+    ['prestamo 7 mil 500 18 quincenas', 750_000, 18],
+    ['prestamo de 5000 a un año seis meses', 500_000, 36],
+    ['prestamo de 5000 a un año y tres meses', 500_000, 30],
+    ['prestamo de 5000 a 6 o 12 meses', 500_000, null],
+    ['prestame 3 mil 6 o 12 meses', 300_000, null],
+    ['prestamo de 4 mil a 6 meses o un año', 400_000, null],
+    ['prestamo cinco mil 12', null, null],
+    ['prestamo de 3mil5', null, null],
+  ])('reads «%s» as %s centavos and %s payments', (text, amount, payments) => {
+    const found = understand(text)
+    expect(found.amount).toBe(amount)
+    expect(found.term && paymentsOf(found.term, 2)).toBe(payments)
+  })
+
   it.each<[string, number, number | null]>([
     ['a 12 quincenas', 2, 12],
     ['12 quincenas', 1, null],

@@ -1,8 +1,10 @@
+import type { Concept } from './lexicon.ts'
 import { asksForAmount, governor, roleOf } from './number-role.ts'
 import type { Reader } from './reader.ts'
 import { CUT, tokensOf } from './sounds.ts'
 import { readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
+import { isDifference } from './unclear-numbers.ts'
 
 /** Abbreviations common on a phone. */
 const shortened: Readonly<Record<string, string>> = {
@@ -31,6 +33,12 @@ export interface NumbersSaid {
   words: readonly string[]
   /** Centavos; null when no single amount is certain. */
   amount: number | null
+  /** True when the sentence has an amount, certain or not. */
+  hasNumber: boolean
+  /** True when the sentence has a term, certain or not. */
+  hasTerm: boolean
+  /** True when the amount changes the savings and is not their new total: "50 más". */
+  isDifference: boolean
   term: SpokenTerm | null
 }
 
@@ -40,24 +48,37 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
   const words: string[] = []
   const amounts: number[] = []
   const hasMovement = tokens.some((_, at) => asksForAmount(tokens, at, reader))
-  let term: SpokenTerm | null = null
+  const terms: (SpokenTerm | null)[] = []
+  let isStep = false
   let lastEnd = Number.NaN
+  let lastTimeEnd = Number.NaN
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? ''
     const time = readTime(tokens, at, reader)
-    const found = time ? null : readSpokenAmount(tokens, at)
+    const found = time ? null : readSpokenAmount(tokens.slice(0, countStart(tokens, at, reader)), at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
     // A copy, because the reader keeps the sounds of a list.
     const before = [...words]
     if (time) {
       if (isTerm({ tokens, at, end: time.end, unit: time.term.unit, words: before, hasMovement, reader }))
-        term = time.term
+        terms.push(time.term)
+      // "A un año o año y medio" names two terms.
+      const hasOther = isOr.test(tokens[time.end] ?? '') && unitAt(tokens, time.end + 1, reader) !== null
+      if (hasOther) terms.push(null)
+      lastTimeEnd = time.end
       // "Tengo 2 años" is not a term.
       if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
+      // "Adelantar 3 quincenas" pays ahead.
+      if (isPaidAhead(tokens, at, reader)) words.push('pagos')
       at = time.end
+    } else if (found && isCountOfTerm({ tokens, at, found, lastTimeEnd, reader })) {
+      // "A 6 o 12 meses" names two terms.
+      terms.push(null)
+      at = found.end
     } else if (found && !isArticle) {
       const isJoined = joining.has(tokens[at - 1] ?? '')
       const isSecond = at === lastEnd || (isJoined && at - 1 === lastEnd)
+      const start = at
       const role = roleOf({ tokens, at, found, words: before, isSecond, hasMovement, reader })
       at = found.end
       if (role === 'other') {
@@ -66,6 +87,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         at = named.end
       } else {
         amounts.push(role === 'amount' ? found.centavos : Number.NaN)
+        isStep ||= isDifference({ tokens, at: start, found, reader })
         lastEnd = at
       }
     } else {
@@ -80,7 +102,10 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
   return {
     words: words.filter((word) => word !== CUT && word !== '%'),
     amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null,
-    term,
+    hasNumber: amounts.length > 0,
+    hasTerm: terms.length > 0,
+    isDifference: isStep,
+    term: terms.length === 1 ? (terms[0] ?? null) : null,
   }
 }
 
@@ -107,6 +132,51 @@ function skipNamed(
   return { end: isOwned ? at + 1 : at, isLeadPart: isOwned }
 }
 
+const isOr = /^(?:o|u|or)$/
+
+/** Largest number of payments or of time: the weeks of two years, in centavos. */
+const MOST_TERM = 10_400
+
+/** Returns where the number of a time begins after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
+function countStart(tokens: readonly string[], at: number, reader: Reader): number | undefined {
+  const found = readSpokenAmount(tokens, at)
+  if (found === null || found.centavos <= MOST_TERM) return
+  const isBeforeTime = isOr.test(tokens[found.end] ?? '') && readTime(tokens, found.end + 1, reader) !== null
+  if (!isBeforeTime && unitAt(tokens, found.end, reader) === null) return
+  for (let start = at + 1; start < found.end; start++) {
+    const count = readSpokenAmount(tokens, start)
+    const isCount = count?.end === found.end && count.centavos <= MOST_TERM
+    if (isCount && readSpokenAmount(tokens.slice(0, start), at)?.end === start) return start
+  }
+  return
+}
+
+interface CountPlace {
+  tokens: readonly string[]
+  at: number
+  found: { end: number; centavos: number }
+  lastTimeEnd: number
+  reader: Reader
+}
+
+/** Returns whether a number is one of two terms: "6 o 12 meses", "6 meses o 12". */
+function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): boolean {
+  if (found.centavos > MOST_TERM) return false
+  if (isOr.test(tokens[at - 1] ?? '') && at - 1 === lastTimeEnd) return true
+  const isJoint = /^(?:o|u|y|or|and)$/.test(tokens[found.end] ?? '')
+  return isJoint && readTime(tokens, found.end + 1, reader) !== null
+}
+
+/** Returns whether payments are made earlier: "adelantar 3 quincenas", but not "me pueden adelantar 2 quincenas". */
+function isPaidAhead(tokens: readonly string[], at: number, reader: Reader): boolean {
+  if (reader.read(tokens, at - 1).concept !== 'advance' || !/ar(?:le)?$/.test(tokens[at - 1] ?? ''))
+    return false
+  return !tokens.slice(Math.max(0, at - 4), at).some((word) => /^(?:me|nos)$/.test(word))
+}
+
+/** Ideas of verbs before a time that is paid and no term: "adelantar 3 quincenas", "debo 2 meses". */
+const paidAhead: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'owe', 'lack'])
+
 /** Reads a term: "6 meses", "medio año", "un año y medio". */
 function readTime(
   tokens: readonly string[],
@@ -116,17 +186,24 @@ function readTime(
   if (tokens[at] === 'medio' && termUnit(tokens[at + 1]) === 'years') {
     return { term: { count: 6, unit: 'months' }, end: at + 2 }
   }
-  const found = readSpokenAmount(tokens, at)
+  const found = countStart(tokens, at, reader) === undefined ? readSpokenAmount(tokens, at) : null
   if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
   const unit = unitAt(tokens, found.end, reader)
-  // "Adelantar dos pagos" gives a quantity; "a 12 pagos" gives a term.
+  // "Adelantar dos pagos" gives a quantity; "a 12 pagos" and "2000 12 pagos" give a term.
   const isSpread =
-    !articles.includes(tokens[at] ?? '') && (at === 0 || reader.isBeside('spread', tokens, at - 1))
+    !articles.includes(tokens[at] ?? '') &&
+    (at === 0 || reader.isBeside('spread', tokens, at - 1) || readSpokenAmount(tokens, at - 1) !== null)
   if (unit === null || (unit === 'payments' && !isSpread)) return null
   const count = found.centavos / 100
   const end = found.end + 1
   if (unit === 'years' && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
     return { term: { count: count * 12 + 6, unit: 'months' }, end: end + 2 }
+  }
+  if (unit === 'years') {
+    const rest = readTime(tokens, /^(?:y|con|and)$/.test(tokens[end] ?? '') ? end + 1 : end, reader)
+    if (rest?.term.unit === 'months') {
+      return { term: { count: count * 12 + rest.term.count, unit: 'months' }, end: rest.end }
+    }
   }
   return { term: { count, unit }, end }
 }
@@ -154,6 +231,8 @@ function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace
   if ([last, last - 1].some((each) => reader.isBeside('elapsed', words, each))) return false
   const { kind } = governor(words, reader)
   if (kind === 'owned') return false
+  const { concept } = reader.read(tokens, at - 1)
+  if (concept && paidAhead.has(concept) && !/os?$/.test(tokens[at - 1] ?? '')) return false
   if (!hasMovement) return true
   const isSpread = reader.isBeside('spread', words, last)
   const isWide = unit === 'months' || unit === 'years'

@@ -32,7 +32,40 @@ export function isTold(words: readonly string[], at: number, reader: Reader): bo
     (concept && telling.has(concept)) ||
     reader.isBeside('owned', words, at) ||
     reader.isBeside('told', words, at)
-  return isTelling || isPast(words, at, reader) || isPayer(words, at, reader) || isWage(words, at, reader)
+  if (isTelling || isOthersWish(words, at, reader)) return true
+  return isPast(words, at, reader) || isPayer(words, at, reader) || isWage(words, at, reader)
+}
+
+/** Returns whether somebody else wants something: "mi esposa quiere", "ellos necesitan", "mi tío ya va a". */
+export function isOthersWish(words: readonly string[], at: number, reader: Reader): boolean {
+  if (!reader.isBeside('others', words, at)) return false
+  let subject = at - 1
+  while (/^(?:ya|no|le|les)$/.test(words[subject] ?? '')) subject--
+  return isStrange(words, subject, reader) || reader.isBeside('who', words, subject)
+}
+
+/** Verbs in the infinitive that ask for a movement without naming it. */
+const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
+const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
+
+/** Returns whether an infinitive depends on another statement: "me obligan a retirar", "antes de pagar". */
+export function isGoverned(words: readonly string[], at: number, reader: Reader): boolean {
+  const word = words[at] ?? ''
+  const { concept } = reader.read(words, at)
+  if (!ASKING.test(word) && !(concept && INFINITIVE.test(word))) return false
+  let place = at - 1
+  while (/^(?:me|nos|le|se)$/.test(words[place] ?? '')) place--
+  const isPreposition = /^(?:a|de|en|por|con)$/.test(words[place] ?? '')
+  if (isPreposition) place--
+  if (place < 0) return false
+  const ruling = words[place] ?? ''
+  const isTelling = reader.isBeside('told', words, place) || reader.isBeside('owned', words, place)
+  if (isTelling || isOthersWish(words, place, reader) || isPast(words, place, reader)) return true
+  if (!isPreposition) return false
+  // "Me van a prestar" is asked for; "van a retirar" is not.
+  if (/^vas?$|^van$/.test(ruling))
+    return concept !== 'loan' && !/^(?:me|nos|lo|se)$/.test(words[place - 1] ?? '')
+  return /^(?:antes|despues)$/.test(ruling) || isStrange(words, place, reader)
 }
 
 /** Ideas whose sum may come from the wage: "un adelanto de mi sueldo de 1500". */
@@ -47,7 +80,7 @@ export function isWage(words: readonly string[], at: number, reader: Reader): bo
 }
 
 /** Returns whether others take or pay money: "me quitan", "mi hermano saca", but not the wish "que me quiten". */
-function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
+export function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('payer', words, at)) return false
   return reader.isBeside('whom', words, at - 1) || isStrange(words, at - 1, reader)
 }
@@ -149,7 +182,11 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
 }
 
 /** Returns whether a word begins a wish: "quiero", "me pueden", "préstenme". */
-function isWish(words: readonly string[], at: number, reader: Reader): boolean {
+export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
+  if (isGoverned(words, at, reader)) return false
+  // "Mi compañero quiere pedir prestado".
+  const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
+  if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false
   if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true
   const { concept } = reader.read(words, at)
   return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')

@@ -70,6 +70,8 @@ const CENTAVOS = ['centavo', 'centavos']
 const CIENTO = soundOf('ciento')
 /** Minimum length that tolerates a slip; shorter words resemble others too much. */
 const FEWEST_WITH_SLIP = 6
+/** Minimum length of a word that may be a misspelled number. */
+const FEWEST_OF_LIKE = 3
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
@@ -190,6 +192,18 @@ function take(table: ReadonlyMap<string, number>, token = ''): number | undefine
   if (exact !== undefined || sound.length < FEWEST_WITH_SLIP || LIKE_NUMBERS.has(sound)) return exact
   const near = [...table].filter(([wanted]) => wanted[0] === sound[0] && slipsBetween(wanted, sound) === 1)
   return near.length === 1 ? near[0]?.[1] : undefined
+}
+
+/** Returns whether a word may be a misspelled number: "mill", "miel", "sies". */
+export function isLikeNumber(token: string): boolean {
+  const sound = soundOf(token)
+  const isNear = (wanted: string) =>
+    wanted.length >= FEWEST_OF_LIKE &&
+    wanted[0] === sound[0] &&
+    [token, sound].some((each) => slipsBetween(wanted, each) === 1)
+  return (
+    sound.length >= FEWEST_OF_LIKE && Object.values(words).some((table) => [...table.keys()].some(isNear))
+  )
 }
 
 /** Splits "dosmil" and "milquinientos" into number words; returns other words unchanged. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paymentsOf } from './spoken-term.ts'
-import type { Intent } from './meanings.ts'
+import { type Intent, isMoving } from './meanings.ts'
 import { understand } from './understand.ts'
 
 /** Short cuts of CHAT-20 in English; Spanish also works in the English app. */
@@ -114,4 +114,38 @@ it('reads "everything", "maximum" and "todo" as the maximum', () => {
   expect(understand('take out everything', 'en').isMaximum).toBe(true)
   expect(understand('maximum', 'en').isMaximum).toBe(true)
   expect(understand('sacar todo mi ahorro', 'en').isMaximum).toBe(true)
+})
+
+it.each([
+  'who withdrew 500 from my savings',
+  'what is this withdrawal of 800',
+  'where is my loan of 3000',
+  'when will I get my loan of 3000',
+  'the withdrawal of 500 is wrong',
+  'my wife wants to withdraw 500',
+  'my coworker wants a loan of 2000',
+  'should I pay off my loan',
+  'take 20 copies',
+])('starts no movement after «%s»', (text) => {
+  expect(understand(text, 'en').intents.filter(isMoving)).toEqual([])
+})
+
+it.each(['raise my savings by 50', 'save 50 more', 'lower my savings by 20', 'save another 50'])(
+  'asks for the new total after «%s»',
+  (text) => {
+    expect(understand(text, 'en').intents).toContain('change')
+    expect(understand(text, 'en').amount).toBeNull()
+  },
+)
+
+it.each(['two or three thousand loan', 'withdraw half of 5000', 'withdraw everything but 500'])(
+  'finds no certain amount in «%s»',
+  (text) => {
+    expect(understand(text, 'en')).toMatchObject({ amount: null, isMaximum: false })
+  },
+)
+
+it('reads an amount and a term side by side', () => {
+  const found = understand('loan 3k 12 fortnights', 'en')
+  expect(found).toMatchObject({ amount: 300_000, term: { count: 12, unit: 'fortnights' } })
 })

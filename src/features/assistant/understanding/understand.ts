@@ -3,6 +3,7 @@ import { english, englishTokens } from './english-words.ts'
 import { type Concept, spanish } from './lexicon.ts'
 import { type Intent, isMoving, nearestMeanings } from './meanings.ts'
 import { readNumbers, spanishTokens } from './numbers-said.ts'
+import { menuOf, withoutMentioned } from './mentions.ts'
 import { isPastMovement } from './past-verbs.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { SpokenTerm } from './spoken-term.ts'
@@ -14,6 +15,12 @@ export interface Understood {
   /** Centavos; null without exactly one certain amount. */
   amount: number | null
   term: SpokenTerm | null
+  /** True when the sentence has an amount, certain or not. */
+  hasNumber: boolean
+  /** True when the sentence has a term, certain or not. */
+  hasTerm: boolean
+  /** True when the amount changes the savings and is not their new total: "50 más". */
+  isDifference: boolean
   /** True for "todo" or "lo máximo". */
   isMaximum: boolean
   /** True when the sentence contains "no" or "no more" (concepts `not` and `nomore`). */
@@ -58,34 +65,73 @@ function understoodAll(
   reader: Reader,
   added: readonly Concept[] = [],
 ): Understood {
-  const { words, amount, term } = readNumbers(tokens, reader)
+  const { words, amount, term, hasNumber, hasTerm, isDifference } = readNumbers(tokens, reader)
   const { ideas, strange } = ideasIn(words, reader)
   for (const idea of added) ideas.add(idea)
   if (amount !== null) ideas.add('amount')
-  // "Que me quiten 300 de ahorro" changes the savings and does not end them.
-  if (amount !== null && ideas.delete('takeoff')) ideas.add('discount')
-  const intents = nearestMeanings(ideas, strange)
+  // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may end them.
+  if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
+  const near = nearestMeanings(ideas, strange)
+  const certain = near.some(isMoving) ? withoutDoubtful(near, { words, ideas, strange, hasNumber }) : near
+  const intents = withoutMentioned(certain, words, reader, { hasNumber, strange })
+  const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
   return {
-    // "No sé" is no refusal.
-    intents: reader.isUnsure(words) ? intents.filter((intent) => intent !== 'no') : intents,
+    // "No sé" is no refusal, and "no más de 500" no end.
+    intents: intents.filter(
+      (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
+    ),
     hasNot: ideas.has('not') || ideas.has('nomore'),
     hasIdeas: [...ideas].some((idea) => !besides.has(idea)),
-    isMaximum: ideas.has('most') && !ideas.has('howmuch') && amount === null,
-    amount,
+    isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber,
+    // The present savings are not known here, so the new total is asked for.
+    amount: isDifference && isSavings ? null : amount,
+    hasNumber,
+    hasTerm,
+    isDifference,
     term,
   }
 }
 
+interface Doubt {
+  words: readonly string[]
+  ideas: ReadonlySet<Concept>
+  strange: number
+  hasNumber: boolean
+}
+
+/**
+ * Leaving and paying off are confirmed at once, so every word must be understood; leaving has no amount. "Que me
+ * quiten 200 del comedor" does not change the savings.
+ */
+function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Intent[] {
+  const { words, ideas, strange, hasNumber } = doubt
+  // "Pagar menos" is the opposite of an extra payment.
+  if (intents.includes('extra-payment') && words.some((word) => /^(?:menos|less)$/.test(word)))
+    return ['loans']
+  const isSaving = ideas.has('savings') || ideas.has('save')
+  if (intents.includes('change') && strange > 0 && !isSaving) return []
+  const isLeave = intents.includes('leave')
+  const isAtOnce = isLeave || intents.includes('payoff')
+  if (!isAtOnce || (strange === 0 && !(isLeave && hasNumber))) return intents
+  return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
+}
+
+/** Ideas that only the savings fund has. */
+const aboutFund: readonly Concept[] = ['savings', 'save', 'loan', 'owe', 'discount', 'takeoff']
+
 /** Actions that can also apply to things other than money. */
 const actions: ReadonlySet<Concept> = new Set([
+  'advance',
   'cancel',
   'change',
   'discount',
   'halt',
   'join',
   'leave',
+  'part',
   'pay',
   'put',
+  'save',
   'settle',
   'takeoff',
   'withdraw',
@@ -99,8 +145,10 @@ function ideasIn(words: readonly string[], reader: Reader) {
     const { concept: read, end } = reader.read(words, at)
     const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
     const concept = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
-    if (concept === undefined) {
-      const { place, isDirect } = reader.ruling(words, at)
+    // "Sacar 3 días" is about days.
+    const isCounted = words[at - 1] === '#' && reader.isBeside('counted', words, at)
+    if (concept === undefined || isCounted) {
+      const { place, isDirect } = rulingOf(words, at, reader)
       // An unknown purpose is harmless: "para la escuela".
       if (words[place] !== 'para') strange++
       // "Retirar mi locker": an action on an unknown thing is not about money.
@@ -108,11 +156,19 @@ function ideasIn(words: readonly string[], reader: Reader) {
       if (isPastMovement(words, place, reader)) ideas.delete('state')
       // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
+      // "Sacar la caja de herramienta".
+      if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
     // "Tarjeta de crédito" is a card.
     const isOfStrange = words[at - 1] === 'de' && reader.read(words, at - 2).concept === undefined
+    if (concept && isOtherSense(words, at, concept, reader)) {
+      if (concept === 'savings') ideas.delete('withdraw')
+      strange++
+      at = end
+      continue
+    }
     const isInPurpose = isPurpose && (concept === 'owe' || concept === 'most')
-    if (concept && isAside(concept, ideas, words[at - 1])) isPurpose ||= concept === 'pay'
+    if (concept && isAside(words, at, concept, ideas)) isPurpose ||= concept === 'pay'
     else if (
       concept &&
       !isOfStrange &&
@@ -121,12 +177,60 @@ function ideasIn(words: readonly string[], reader: Reader) {
     ) {
       ideas.add(concept)
       const preposition = reader.before(words, at)
-      if (preposition === 'toward' && (concept === 'loan' || concept === 'owe')) ideas.add('toward')
+      const isLoan = concept === 'loan' || concept === 'owe'
+      if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
+      // "Depositar 500 a mi ahorro": the menu shows how to save.
+      if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
       if (preposition === 'from' && concept === 'savings') ideas.add('from')
     }
     at = end
   }
   return { ideas, strange }
+}
+
+/** Ideas of a sentence about a box. */
+const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
+
+/** Returns whether a "caja" holds or belongs to an unknown thing, but not to the company. */
+function isBox(words: readonly string[], at: number, thing: number): boolean {
+  const isOf = /^del?$/.test(words[at + 1] ?? '')
+  return words[at] === 'caja' && isOf && !/^(?:empresa|compania|trabajo|planta)$/.test(words[thing] ?? '')
+}
+
+/** Returns the word that governs an unknown one, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
+function rulingOf(words: readonly string[], at: number, reader: Reader) {
+  const ruling = reader.ruling(words, at)
+  const isUnit = words[ruling.place - 1] === '#' && reader.isBeside('counted', words, ruling.place)
+  const number = isUnit ? ruling.place - 1 : ruling.place
+  if (words[number] !== '#') return ruling
+  const isThing = isUnit || reader.isBeside('counted', words, at) || words[at]?.endsWith('s') === true
+  return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
+}
+
+/** Returns whether a word means another thing here: "presto 500 a …", "me van a liquidar", "dejar la caja". */
+function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
+  const word = words[at] ?? ''
+  // "Le presto a mi hermano": the person lends.
+  if (concept === 'loan') return /^(?:em)?prest[oe]$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
+  if (concept === 'settle') {
+    const isOfLoan = words.some((_, place) =>
+      /^(?:loan|owe|savings)$/.test(reader.read(words, place).concept ?? ''),
+    )
+    return !isOfLoan && (word.endsWith('me') || words.includes('me') || words.includes('nos'))
+  }
+  // "Entrar a las 7" is about the time of day.
+  if (concept === 'join' || concept === 'end' || concept === 'leave')
+    return words.slice(at + 1, at + 4).join(' ') === 'a las #'
+  // "Retirar la caja" may be a box.
+  if (concept !== 'savings' || word !== 'caja' || words[at - 1] !== 'la' || words[at + 1] === 'de')
+    return false
+  return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'
+}
+
+/** Returns whether savings go to a loan: "agarren 500 de mi ahorro para mi préstamo". */
+function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Concept>): boolean {
+  const isGiven = ideas.has('withdraw') || ideas.has('savings')
+  return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
 }
 
 /** Returns whether "todo" is not all of the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
@@ -144,9 +248,15 @@ function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept
 
 /**
  * Returns whether an idea does not count. "¿Por qué no …?" questions a wish; "un préstamo para pagar …" gives a
- * purpose.
+ * purpose, and "2 mil a pagar en 3 meses" a term.
  */
-function isAside(concept: Concept, ideas: ReadonlySet<Concept>, before: string | undefined): boolean {
+function isAside(
+  words: readonly string[],
+  at: number,
+  concept: Concept,
+  ideas: ReadonlySet<Concept>,
+): boolean {
   if (concept === 'not') return ideas.has('why')
-  return concept === 'pay' && ideas.has('loan') && ['para', 'a', 'to'].includes(before ?? '')
+  if (concept !== 'pay' || !/^(?:para|a|to)$/.test(words[at - 1] ?? '')) return false
+  return ideas.has('loan') || (/^(?:en|in)$/.test(words[at + 1] ?? '') && words[at + 2] === '#')
 }

@@ -1,0 +1,197 @@
+import type { Concept } from './lexicon.ts'
+import { isMoving, type Intent } from './meanings.ts'
+import { isPast } from './past-verbs.ts'
+import type { Reader } from './reader.ts'
+import { isGoverned, isOthersWish, isPayer, isRelative, isStrange, isTold, isWish } from './reported-parts.ts'
+
+/**
+ * Sentences that mention a movement without asking for it: "quién sacó 500", "aparece un retiro", "me conviene
+ * liquidar", "mi esposa quiere retirar". They start nothing; the answer shows what exists or what can be done.
+ */
+
+/** Movements that a noun names. */
+const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
+/** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
+const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
+/** Ideas that ask for another sum of the savings. */
+const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'more', 'much', 'put', 'save'])
+/** Nouns of movements; their verbs ask for one. */
+const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
+/** Nouns of movements that are also a past verb. */
+const VERB_OR_NOUN = /^(?:retiro|pago|abono|deposito|descuento|cambio|aumento)$/
+/** Verbs that carry out a movement: "hacer mi retiro". */
+const DOES = /^(?:hacer|aser|hago|sacar|meter|tramitar|realizar|make)$/
+/** An unknown verb before a noun: "refinanciar mi préstamo", "pausen mi préstamo". */
+const VERB = /(?:[aei]r(?:me|le|l[oa])?|[ae]n(?:me|le)?)$/
+
+/** Returns the intents of a sentence without the movements that it only mentions. */
+export function withoutMentioned(
+  intents: readonly Intent[],
+  words: readonly string[],
+  reader: Reader,
+  { hasNumber, strange }: { hasNumber: boolean; strange: number },
+): readonly Intent[] {
+  const isOnlyNumber = intents.length === 0 && hasNumber
+  if (!intents.some(isMoving) && !isOnlyNumber) return intents
+  if (isReport(words, reader)) return ['movements']
+  if (isOnlyNumber) return intents
+  if (intents.includes('loan') && isOfLender(words, reader)) return []
+  const isWished = words.some((_, at) => isOwnWish(words, at, reader))
+  const isNew = intents.every((intent) => intent === 'loan' || intent === 'withdraw')
+  const isUnasked = isAdvice(words, reader) || isByOthers(intents, words) || isDependent(words, reader)
+  const isOthers = !isWished && words.some((_, at) => isOthersWish(words, at, reader))
+  if (isUnasked || isOthers || (isNew && isTreated(words, reader))) return [menuOf(intents)]
+  if (isWished) return intents
+  if (isNew && isOwed(words, reader)) return [menuOf(intents)]
+  if (isNew && isExisting(words, reader, hasNumber || strange > 0)) return ['movements']
+  const isTaken = intents.includes('change') && isTakenOnly(words, reader)
+  return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
+}
+
+/** Returns the menu that shows what can be done. */
+export function menuOf(intents: readonly Intent[]): Intent {
+  const isLoan = intents.every((intent) => ['loan', 'payoff', 'extra-payment'].includes(intent))
+  return isLoan ? 'loans' : 'savings'
+}
+
+/** Returns whether a sentence tells or asks about a movement: "aparece un retiro", "quién retiró 500". */
+function isReport(words: readonly string[], reader: Reader): boolean {
+  const isPrice = words.some((_, at) => reader.read(words, at).concept === 'howmuch')
+  return words.some(
+    (word, at) =>
+      (reader.isBeside('report', words, at) && !(isPrice && /^(?:me|sale|salio)$/.test(word))) ||
+      isDoneByOthers(words, at, reader) ||
+      isDone(words, at, reader),
+  )
+}
+
+/** Returns whether a movement was done or is looked at: "me hicieron un retiro", "checar un retiro". */
+function isDone(words: readonly string[], at: number, reader: Reader): boolean {
+  const isVerb =
+    reader.isBeside('look', words, at) || reader.isBeside('told', words, at) || isPast(words, at, reader)
+  if (!isVerb || !/^(?:un|el|mi|ese|este|otro|a|the|my|this)$/.test(words[at + 1] ?? '')) return false
+  const isKnown = words[at + 1] !== 'un' || !reader.isBeside('look', words, at)
+  return isNoun(words, at + 2, reader) && (isKnown || reader.read(words, at + 2).concept === 'withdraw')
+}
+
+/** Words between a subject and its verb: "quien me saco". */
+const pronouns = /^(?:me|le|les|nos|se|lo|los|ya|ha|han|a|no)$/
+
+/** Returns whether somebody else did something: "quien saco 500", "mi jefe retiro 500". */
+function isDoneByOthers(words: readonly string[], at: number, reader: Reader): boolean {
+  const { concept, ending } = reader.read(words, at)
+  const isVerb = ending !== undefined && reader.verbs.othersEnding.test(ending)
+  // "Quien retiro" and "mi esposa retiro 500" have the form of a noun.
+  const isSaid = words[at + 1] === '#' || /^(?:quien|quienes|alguien)$/.test(words[at - 1] ?? '')
+  const isThird = isVerb || (VERB_OR_NOUN.test(words[at] ?? '') && isSaid)
+  if (!isThird && !(concept && isPast(words, at, reader))) return false
+  let place = at - 1
+  while (pronouns.test(words[place] ?? '')) place--
+  if (words[place] === undefined)
+    return isThird && concept === 'withdraw' && /^(?:me|se)$/.test(words[at - 1] ?? '')
+  // "El retiro" is a noun.
+  const isArticle = words[place] === 'el' && place === at - 1
+  if (reader.isBeside('who', words, place) && !isArticle) return true
+  return isThird && isSubject(words, place, reader)
+}
+
+/** Returns whether a word is a person or a thing: "mi esposa", "el cajero". */
+function isSubject(words: readonly string[], at: number, reader: Reader): boolean {
+  const { place } = reader.ruling(words, at)
+  return (
+    isStrange(words, at, reader) && place < at - 1 && !/^(?:para|por|con|en|de|a|y)$/.test(words[place] ?? '')
+  )
+}
+
+/** Returns whether a sentence names an existing movement and no wish: "y mi retiro de 2000". */
+function isExisting(words: readonly string[], reader: Reader, hasDetail: boolean): boolean {
+  return words.some((_, at) => {
+    if (!isNoun(words, at, reader)) return false
+    const article = words[at - 1] ?? ''
+    if (!reader.isBeside('definite', words, at - 1) || DOES.test(words[at - 2] ?? '')) return false
+    return hasDetail || /^(?:ese|este|esos|estos|aquel|that|this)$/.test(article)
+  })
+}
+
+/** Returns whether the person wants money to move, and not only to know something. */
+function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
+  return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
+}
+
+/**
+ * Returns whether only a noun names the movement, after words that tell something or are unknown: "me avisaron de un
+ * retiro de 500".
+ */
+function isOnlyTold(words: readonly string[], reader: Reader): boolean {
+  const places = [...words.keys()]
+  if (places.some((at) => isOneOf(questions, words, at, reader))) return false
+  const isMovement = (at: number) => isOneOf(named, words, at, reader)
+  if (places.some((at) => isMovement(at) && !NOUN.test(words[at] ?? ''))) return false
+  const noun = places.find(isMovement) ?? words.length
+  return places.slice(0, noun).some((at) => {
+    const isPurpose = words[reader.ruling(words, at).place] === 'para'
+    return isTold(words, at, reader) || (isStrange(words, at, reader) && words[at] !== '#' && !isPurpose)
+  })
+}
+
+/** Returns whether others only take money: "me descuentan 500 de mi ahorro". */
+function isTakenOnly(words: readonly string[], reader: Reader): boolean {
+  const places = [...words.keys()]
+  if (places.some((at) => isOneOf(changing, words, at, reader))) return false
+  return places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
+}
+
+/** Returns whether another treatment of an existing movement is wanted: "refinanciar mi préstamo". */
+function isTreated(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    if (!isNoun(words, at, reader)) return false
+    const { place } = reader.ruling(words, at)
+    const isOther = isStrange(words, place, reader) || reader.read(words, place).concept === 'interest'
+    if (!reader.isBeside('definite', words, at - 1) || !isOther) return false
+    // "El plazo de mi préstamo".
+    return /^(?:de|of)$/.test(words[at - 2] ?? '') || VERB.test(words[place] ?? '')
+  })
+}
+
+/** Returns whether a loan is somebody else's: "préstamo del Infonavit", but not "préstamo para pagar a Coppel". */
+function isOfLender(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    if (!reader.isBeside('lender', words, at)) return false
+    let place = at - 1
+    while (/^(?:de|del|en|el|la|con|#|from|the|of)$/.test(words[place] ?? '')) place--
+    return [place, at + 1].some((each) => reader.read(words, each).concept === 'loan')
+  })
+}
+
+/** Returns whether the person only has a loan: "tengo un préstamo de 3000". */
+function isOwed(words: readonly string[], reader: Reader): boolean {
+  const isHad = (at: number) => [at - 1, at - 2].some((place) => reader.read(words, place).concept === 'have')
+  return words.some((word, at) => NOUN.test(word) && isHad(at))
+}
+
+function isAdvice(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => reader.isBeside('weighs', words, at))
+}
+
+/** Returns whether a verb of a movement depends on another statement: "me obligan a retirar". */
+function isDependent(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => isGoverned(words, at, reader))
+}
+
+/** Returns whether others move money of the person: "me van a sacar 500", "me quieren dar de baja". */
+function isByOthers(intents: readonly Intent[], words: readonly string[]): boolean {
+  // "Me van a prestar 500" is asked for.
+  if (intents.includes('loan')) return false
+  const isVerb = (at: number) => /^(?:van|va|quieren|quiere)$/.test(words[at] ?? '')
+  return words.some((word, at) => /^(?:me|nos)$/.test(word) && isVerb(at + 1))
+}
+
+function isOneOf(ideas: ReadonlySet<Concept>, words: readonly string[], at: number, reader: Reader): boolean {
+  const { concept } = reader.read(words, at)
+  return Boolean(concept && ideas.has(concept))
+}
+
+/** Returns whether a word is the noun of a movement: "retiro", "préstamo". */
+function isNoun(words: readonly string[], at: number, reader: Reader): boolean {
+  return NOUN.test(words[at] ?? '') && isOneOf(named, words, at, reader)
+}

@@ -1,0 +1,136 @@
+import type { Reader } from './reader.ts'
+import { CUT } from './sounds.ts'
+import { isLikeNumber, isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
+import { slippedTermUnit, termUnit } from './spoken-term.ts'
+
+/** Numbers whose words are clear but whose value is not; the assistant asks for it. */
+
+const PESO = 100
+const HUNDRED = 100 * PESO
+const THOUSAND = 1000 * PESO
+
+interface Place {
+  tokens: readonly string[]
+  at: number
+  found: SpokenAmount
+  reader: Reader
+}
+
+/** Returns whether the words beside a number leave its value open: "la mitad de 5000", "mill quinientos". */
+export function isUnclear(place: Place): boolean {
+  const { tokens, found, reader } = place
+  // "Cuatro mi" may be "cuatro mil".
+  if (tokens[found.end] === 'mi' && found.centavos < HUNDRED) return true
+  if (reader.isBeside('inexact', tokens, found.end) || /^(?:menos|less)$/.test(tokens[found.end] ?? ''))
+    return true
+  return isShare(place) || isLimit(place) || isAfterBrokenNumber(place) || isShortened(place)
+}
+
+/** Words between a share or a limit and its number: "la mitad de los 5000". */
+const between = /^(?:de|del|los|las|mis|mi|a|of|the|my|than|que)$/
+
+/** Returns the position of the last word before a number that is no article. */
+function leadPlace({ tokens, at }: Place): number {
+  let place = at - 1
+  while (between.test(tokens[place] ?? '')) place--
+  return place
+}
+
+/** Returns whether only a share or a multiple is meant: "medio millón", "la mitad de 5000", "3 de 500". */
+function isShare(place: Place): boolean {
+  const { tokens, at, reader } = place
+  const lead = leadPlace(place)
+  return reader.isBeside('share', tokens, lead) || (lead < at - 1 && readSpokenAmount(tokens, lead) !== null)
+}
+
+/** Returns whether a number is a limit or what remains: "más de 2000", "no más de 500", "todo menos 500". */
+function isLimit(place: Place): boolean {
+  return place.reader.isBeside('limit', place.tokens, leadPlace(place))
+}
+
+/** Returns whether a number word before is misspelled: "mill quinientos", "sies mil", "2-3 mil". */
+function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
+  const before = tokens[at - 1] ?? CUT
+  if (before === CUT || readSpokenAmount(tokens, at - 1) !== null) return false
+  const isUnread = reader.read(tokens, at - 1).concept === undefined
+  if (/\d/.test(before)) return true
+  // "Mi quinientos" may be "mil quinientos".
+  if (before === 'mi' && !/\d/.test(tokens[at] ?? '')) return true
+  return isUnread && (isScale(tokens[at]) || isLikeNumber(before))
+}
+
+/** Returns whether the end of a number may be hundreds or a term: "3 mil 5", "cinco mil 12". */
+function isShortened({ tokens, at, found: { centavos, end, isMoney } }: Place): boolean {
+  const rest = centavos % THOUSAND
+  if (isMoney || rest === 0 || rest >= HUNDRED || !tokens.slice(at, end - 1).some(isScale)) return false
+  return rest < 30 * PESO || rest % (10 * PESO) !== 0
+}
+
+/** Returns whether another number follows as an alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
+export function hasAlternative({ tokens, found: { centavos, end }, reader }: Place): boolean {
+  const beside = isArticle(tokens[end]) ? null : readSpokenAmount(tokens, end)
+  if (beside !== null) return !isTimeAt(tokens, end) && !reader.isBeside('thanks', tokens, beside.end)
+  const joint = tokens[end] ?? ''
+  const next = readSpokenAmount(tokens, end + 1)
+  if (next === null) return false
+  if (/^(?:o|u|or)$/.test(joint)) return true
+  // "2000 a 12" and "2 mil a 3 meses" name a term.
+  return /^(?:a|to)$/.test(joint) && !isTimeAt(tokens, end + 1) && next.centavos > centavos
+}
+
+function isArticle(token = ''): boolean {
+  return /^(?:un|una|uno)$/.test(token)
+}
+
+/** Returns whether a number counts a time: "12 quincenas", "6 o 12 meses". */
+function isTimeAt(tokens: readonly string[], at: number): boolean {
+  const end = readSpokenAmount(tokens, at)?.end
+  if (end === undefined) return false
+  if (termUnit(tokens[end]) !== null || slippedTermUnit(tokens[end] ?? '') !== null) return true
+  return /^(?:o|u|or)$/.test(tokens[end] ?? '') && isTimeAt(tokens, end + 1)
+}
+
+/**
+ * Returns whether a number is a change of the savings and not their new total: "subir 50", "100 más", "otros 50",
+ * "aumentar en 50".
+ */
+export function isDifference({ tokens, at, found: { end }, reader }: Place): boolean {
+  const isAbout = /^(?:mas|more)$/.test(tokens[end] ?? '') && /^(?:o|or)$/.test(tokens[end + 1] ?? '')
+  if (reader.isBeside('step', tokens, end) && !isAbout) return true
+  if (reader.isBeside('step', tokens, at - 1)) return true
+  if (reader.isBeside('total', tokens, at - 1)) return false
+  const start = tokens.slice(0, at).lastIndexOf(CUT) + 1
+  const cut = tokens.indexOf(CUT, end)
+  const before = verbIn(tokens.slice(start, at).toReversed(), reader)
+  const verb = before ?? verbIn(tokens.slice(end, cut < 0 ? undefined : cut), reader)
+  // "Pongan mi ahorro en 150" sets it, "suban mi ahorro en 150" does not.
+  if (tokens[at - 1] === 'en' && verb === 'put') return false
+  // "Quítenme 100 de mi ahorro" may lower it by 100.
+  return verb === 'step' || verb === 'put' || (verb === 'take' && isFromSavings(tokens, reader))
+}
+
+type SavingsVerb = 'step' | 'put' | 'take' | 'set'
+
+/** Returns the effect of the first verb about the savings: "subir", "poner", "descontar" or "ahorrar". */
+function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
+  for (const [at, word] of words.entries()) {
+    const isToMe = word.endsWith('me') || words[at - 1] === 'me' || words[at + 1] === 'me'
+    if (reader.verbs.put.test(word)) return 'put'
+    // "Rebajen 50 a mi ahorro" and "quiten 50 de mi ahorro", but "que me rebajen 50".
+    if (reader.verbs.step.test(word) || (/^(?:re[bv]aj|quit)/.test(word) && !isToMe)) return 'step'
+    // "El descuento" is what is changed.
+    if (/^(?:descuentos?|deductions?)$/.test(word)) continue
+    const { concept } = reader.read(words, at)
+    if (concept === 'discount' || concept === 'takeoff') return 'take'
+    if (concept === 'save' || concept === 'change') return 'set'
+  }
+  return null
+}
+
+/** Returns whether a sentence takes from the savings: "de mi ahorro", "al ahorro", but not "para mi ahorro". */
+function isFromSavings(tokens: readonly string[], reader: Reader): boolean {
+  return tokens.some((_, at) => {
+    if (reader.read(tokens, at).concept !== 'savings') return false
+    return tokens[at - 1] === 'al' || (tokens[at - 1] === 'mi' && tokens[at - 2] !== 'para')
+  })
+}
