@@ -18,7 +18,7 @@ const shown: { title: string; path: string | undefined }[] = []
 beforeEach(() => {
   shown.length = 0
   vi.stubGlobal('self', { clients: { matchAll: async () => [] } })
-  vi.spyOn(delivery, 'hurrySealed').mockResolvedValue()
+  vi.spyOn(delivery, 'makeSealedDue').mockResolvedValue()
   vi.spyOn(push, 'wordsHere').mockResolvedValue(es)
   vi.spyOn(push, 'showNews').mockImplementation(async ({ title }, _tag, { path }) => {
     shown.push({ title, path })

@@ -1,5 +1,5 @@
 import type { QueuedKind } from '#contract/protocol/queued-operation.ts'
-import { deliver, type Delivery, hurrySealed, type Place } from '#core/outbox/delivery.ts'
+import { deliver, type Delivery, makeSealedDue, type Place } from '#core/outbox/delivery.ts'
 import { findQueued } from '#core/outbox/queued-operations.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
@@ -29,7 +29,7 @@ export async function deliverInBackground(): Promise<void> {
  */
 async function deliverInTurn(): Promise<Delivery> {
   // Makes all copies due, because the browser wakes the worker when the network is back.
-  await hurrySealed()
+  await makeSealedDue()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const delivery = await deliver(await isAlone())
     if (delivery !== null) return delivery

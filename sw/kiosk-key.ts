@@ -1,11 +1,11 @@
-import type { HeldKey } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey } from '#core/keys/kiosk-keys.ts'
 import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 
 /**
  * Worker side of the kiosk key. The key is only in RAM. The worker returns it only for the right ticket and
  * only to a tab that is being reloaded.
  */
-interface Entry extends HeldKey {
+interface Entry extends KioskKey {
   ticket: string
   /** Time at which the tab was closed or reloaded, ms. The tab must return within KEY_RELOAD_MS. */
   leftAt: number | null
@@ -41,7 +41,7 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
 }
 
 /** Returns the key. A wrong ticket, or a tab that returns too late, deletes the key. */
-function takeEntry(ticket: string, now: number): HeldKey | null {
+function takeEntry(ticket: string, now: number): KioskKey | null {
   const known = entry
   if (!known) return null
   const isRight = known.ticket === ticket

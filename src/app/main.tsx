@@ -8,7 +8,7 @@ import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { catchInstallEvent } from '#hooks/device/install.ts'
 import { deviceHint, isPictureDrawn } from './page/early-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
-import { loadSessionAhead } from '#hooks/session/load-session.ts'
+import { preloadSession } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
 import { openGate, warmUp } from './page/gate.ts'
 import { applyModeQuery } from './page/mode-query.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (last?.hasPicture) await showPictureFirst()
   // If an earlier start was recorded, fetches the session code while the device hint is still being read.
   const visit = last === null ? null : preloadVisit()
-  if (visit) loadSessionAhead()
+  if (visit) preloadSession()
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return

@@ -5,8 +5,8 @@ import { useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
-import { keptPart, lazyPart, loadAhead } from '#parts/lazy-part.ts'
-import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { keptPart, lazyPart, preloadPart } from '#parts/lazy-part.ts'
+import { PartLoader, OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { mustWaitForSignIn, runWhenAllowed } from './page/run-when-allowed.ts'
 import { BarePage } from './page/bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './page/gate.ts'
@@ -33,7 +33,7 @@ export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
   if (decision.kind !== 'show') return
   const nextTask = new Promise<void>((resolve) => setTimeout(resolve))
-  await Promise.race([loadAhead(decision.route.load), nextTask])
+  await Promise.race([preloadPart(decision.route.load), nextTask])
 }
 
 /** Fetches shell and screen in parallel with the session, which decides whether they are shown. */
@@ -81,7 +81,7 @@ function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
 /** Signed-in part of the app; shell and data are separate chunks. */
 function Visitor({ state }: { state: OpenSession }) {
   return (
-    <PartPlace
+    <PartLoader
       load={loadSessionApp}
       place={usePlace()}
       waiting={<Splash />}
@@ -90,13 +90,13 @@ function Visitor({ state }: { state: OpenSession }) {
       )}
     >
       {({ SessionApp }) => <SessionApp state={state} />}
-    </PartPlace>
+    </PartLoader>
   )
 }
 
 /** Snack bars, alerts and the update banner, which the first render does not need. */
 function Outlets() {
-  return <QuietPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</QuietPart>
+  return <OptionalPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</OptionalPart>
 }
 
 /** Returns whether a snack bar or an alert waits, which the first render cannot show. */
@@ -118,7 +118,7 @@ function useAfterFirstPaint(): boolean {
       cancel = runWhenAllowed(() => {
         setAfter(true)
         warmUp()
-        void loadAhead(loadSessionApp)
+        void preloadPart(loadSessionApp)
       })
     }
     if ('requestIdleCallback' in window) {

@@ -10,9 +10,9 @@ import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useReadAfterActs } from '#hooks/operations/use-read-after-acts.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { keptPart, kioskPart, loadAhead } from '#parts/lazy-part.ts'
+import { keptPart, kioskPart, preloadPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { PartLoader, OptionalPart } from '#ui/feedback/part-loader.tsx'
 import './page/early-errors.ts'
 import { AskPassword, usePrefetchUnlockDialog } from './session/ask-password.tsx'
 import { BarePage } from './page/bare-page.tsx'
@@ -46,7 +46,7 @@ function createClient(): QueryClient {
 /** Starts fetching the screen of the current address. */
 export async function preloadPlace(): Promise<void> {
   const route = routeOf(currentPath(), routes)
-  if (route) await loadAhead(route.load)
+  if (route) await preloadPart(route.load)
 }
 
 /**
@@ -105,10 +105,12 @@ function LateNotices() {
   if (!isLate) return null
   return (
     <>
-      <QuietPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</QuietPart>
-      <QuietPart load={loadApprovals}>{({ ApprovalWatch }) => <ApprovalWatch />}</QuietPart>
+      <OptionalPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</OptionalPart>
+      <OptionalPart load={loadApprovals}>{({ ApprovalWatch }) => <ApprovalWatch />}</OptionalPart>
       {/* Counter of the bell; a kiosk has no bell, and lists its notifications in Más. */}
-      {!isKiosk && <QuietPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</QuietPart>}
+      {!isKiosk && (
+        <OptionalPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</OptionalPart>
+      )}
     </>
   )
 }
@@ -162,7 +164,7 @@ const loadKioskShell = kioskPart(() => import('./kiosk/kiosk-shell.tsx'))
 /** Shell of a kiosk, in a separate chunk that a phone never needs. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {
   return (
-    <PartPlace
+    <PartLoader
       load={loadKioskShell}
       place={usePlace()}
       waiting={<Splash />}
@@ -171,6 +173,6 @@ function LazyKiosk(props: ShellProps & { isBare: boolean }) {
       )}
     >
       {({ KioskShell }) => <KioskShell {...props} />}
-    </PartPlace>
+    </PartLoader>
   )
 }

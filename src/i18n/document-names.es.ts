@@ -1,7 +1,10 @@
 import { shared } from './shared-words.es.ts'
 import { defineTexts, type Translation } from './texts.ts'
 
-/** Types 1 … 13 of a person's papers, short enough for a row (spec 000 §3; domain/documents/documents.ts has the server's names). */
+/**
+ * Names of the document types 1 … 13, short enough for a row (spec 000 §3). The server's names are in
+ * domain/documents/documents.ts.
+ */
 export const es = {
   1: 'Acta de nacimiento',
   2: shared.curp,

@@ -1,4 +1,3 @@
-/** The twelve months as English writes them inside a sentence (month-names.es.ts). */
 export const monthNames: readonly string[] = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-/** The twelve months as Spanish writes them inside a sentence; written down, because asking Intl costs a slow phone 20 ms. */
+/** Names of the twelve months for use in a sentence. They are constants, because Intl takes 20 ms on a slow phone. */
 export const monthNames: readonly string[] = [
   'enero',
   'febrero',

@@ -1,4 +1,4 @@
-/** Other texts that more than two screens share. */
+/** Texts that more than two screens share and that basic-words.es.ts does not contain. */
 export const shared = {
   absences: 'Faltas',
   addAPhoto: 'Agregar foto',

@@ -1,4 +1,4 @@
-import { lazyPart, setWordsOfParts } from '#parts/lazy-part.ts'
+import { lazyPart, setTextLoader } from '#parts/lazy-part.ts'
 import { currentLocale, type Locale } from './locale.ts'
 
 /** Texts of one feature: plain strings, and functions where a text takes parameters. */
@@ -37,7 +37,7 @@ export async function loadEnglishTexts(): Promise<void> {
 }
 
 // In English, a lazily loaded part waits for its texts.
-setWordsOfParts(async () => currentLocale() === 'en' && loadEnglishTexts())
+setTextLoader(async () => currentLocale() === 'en' && loadEnglishTexts())
 
 export function defineTexts<T extends Dictionary>(
   es: T,

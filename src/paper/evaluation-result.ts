@@ -4,7 +4,7 @@ import { evaluationWords as words } from './evaluation-words.es.ts'
 import { ink } from './ink.ts'
 import { drawMark } from './logo.ts'
 import { drawCard, drawEdge, drawMarkedCard } from './pieces.ts'
-import { contentWidth, END, endPaper, FORMAT, GAP, goOn, page } from './savings-page.ts'
+import { contentWidth, END, endPaper, FORMAT, GAP, addContinuationPage, page } from './savings-page.ts'
 import { savingsWords } from './savings-words.es.ts'
 import { Sheet } from './sheet.ts'
 
@@ -154,7 +154,7 @@ function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: numbe
   return y + height
 }
 
-/** Draws six steps: lower ones in blue, the person's own in maize, higher ones as a dashed frame. */
+/** Draws six steps: lower steps in blue, the person's step in maize, higher steps as a dashed frame. */
 function drawSteps(sheet: Sheet, level: number, floor: number): void {
   const width = 16
   const left = right - 6 - LEVELS.length * (width + 2)
@@ -175,8 +175,8 @@ const BARS_WIDTH = right - 28 - BARS
 const BAR_HEIGHT = 3.6
 
 /**
- * Draws others' scores as filled bars and the own ones as empty bars, with figures; a stroke marks the others'
- * previous score.
+ * Draws others' scores as filled bars and the person's own scores as empty bars, with figures. A stroke marks the
+ * others' previous score.
  */
 function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number, look: Look): number {
   const { categorias, personas } = paper.scores
@@ -193,7 +193,7 @@ function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number, look: L
   at += 3
   const row = hasOwn ? look.row : look.row - 4
   for (const { nombre, otros, propia } of categorias) {
-    if (at + row > END) at = goOn(sheet, titleOf(paper)) + 4
+    if (at + row > END) at = addContinuationPage(sheet, titleOf(paper)) + 4
     sheet.write(nombre, x, at + row / 2 + 1.2, { ...look.body, fit: BARS - x - 4 })
     drawBar(sheet, otros, at + 0.8, false)
     drawBefore(sheet, before.get(nombre) ?? null, at + 0.8)
@@ -280,10 +280,10 @@ function drawSection(
 ): number {
   if (texts.length === 0) return y
   const indent = isList ? 6 : 0
-  let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y, look)
+  let at = drawTitle(sheet, title, y + 14 > END ? addContinuationPage(sheet, titleOf(paper)) + 4 : y, look)
   for (const text of texts) {
     for (const [index, line] of sheet.wrap(text, contentWidth - indent, look.body).entries()) {
-      if (at > END) at = goOn(sheet, titleOf(paper)) + 8
+      if (at > END) at = addContinuationPage(sheet, titleOf(paper)) + 8
       if (isList && index === 0) sheet.fill({ x: x + 1, y: at - 2.6, width: 2.2, height: 2.2 }, ink.teal, 1.1)
       sheet.write(line, x + indent, at, look.body)
       at += look.line

@@ -16,14 +16,14 @@ export interface OpeningSlips {
   until: string
   slips: readonly OpeningSlip[]
   /** True when these slips replace earlier ones, which are void. */
-  isAgain?: boolean
+  isReprint?: boolean
 }
 
-const FORMAT = 'upright-letter'
+const FORMAT = 'portrait-letter'
 const COLUMNS = 2
 const ROWS = 4
-const INSIDE = 9
-const QUIET = { size: 8, color: ink.second }
+const PADDING_MM = 9
+const SECONDARY = { size: 8, color: ink.second }
 
 /** Draws eight slips per page with cutting lines, so that a person sees only their own password. */
 export function drawOpeningSlips({ slips, ...common }: OpeningSlips): Uint8Array<ArrayBuffer> {
@@ -38,7 +38,7 @@ export function drawOpeningSlips({ slips, ...common }: OpeningSlips): Uint8Array
     if (at > 0 && place === 0) sheet.addPage()
     const x = (place % COLUMNS) * width
     const y = Math.floor(place / COLUMNS) * height
-    drawSlip(sheet, { x: x + INSIDE, y: y + INSIDE, width: width - 2 * INSIDE }, slip, common)
+    drawSlip(sheet, { x: x + PADDING_MM, y: y + PADDING_MM, width: width - 2 * PADDING_MM }, slip, common)
   }
   sheet.eachPage(() => drawCuts(sheet, page, { width, height }))
   return new Uint8Array(sheet.document.output('arraybuffer'))
@@ -48,18 +48,18 @@ function drawSlip(
   sheet: Sheet,
   { x, y, width }: { x: number; y: number; width: number },
   { number, name, password }: OpeningSlip,
-  { department, address, until, isAgain = false }: Omit<OpeningSlips, 'slips'>,
+  { department, address, until, isReprint = false }: Omit<OpeningSlips, 'slips'>,
 ): void {
   sheet.write(words.title, x, y + 4, { size: 10, bold: true, color: ink.primary })
-  sheet.write(department, x + width, y + 4, { ...QUIET, align: 'right', fit: width / 2 })
-  if (isAgain) sheet.write(words.again, x, y + 7.5, { ...QUIET, size: 7.5, fit: width })
+  sheet.write(department, x + width, y + 4, { ...SECONDARY, align: 'right', fit: width / 2 })
+  if (isReprint) sheet.write(words.again, x, y + 7.5, { ...SECONDARY, size: 7.5, fit: width })
   sheet.write(name, x, y + 12, { size: 11.5, bold: true, fit: width })
-  sheet.write(words.number, x, y + 19, QUIET)
+  sheet.write(words.number, x, y + 19, SECONDARY)
   sheet.write(number, x, y + 25, { size: 13, bold: true, mono: true, fit: width })
-  sheet.write(words.password, x, y + 32, QUIET)
+  sheet.write(words.password, x, y + 32, SECONDARY)
   sheet.write(password, x, y + 38.5, { size: 13, bold: true, mono: true, fit: width })
   sheet.write(`${words.address} ${address}`, x, y + 45.5, { size: 8.5, fit: width })
-  sheet.write(words.until(until), x, y + 50, { ...QUIET, size: 7.5, fit: width })
+  sheet.write(words.until(until), x, y + 50, { ...SECONDARY, size: 7.5, fit: width })
 }
 
 function drawCuts(

@@ -7,7 +7,16 @@ import { properName } from '#domain/text/person-name.ts'
 import { ink } from './ink.ts'
 import { drawEnvelope, drawMarkedCard } from './pieces.ts'
 import { drawRowTable } from './row-table.ts'
-import { beginPaper, contentWidth, END, endPaper, GAP, goOn, page, type PaperPerson } from './savings-page.ts'
+import {
+  beginPaper,
+  contentWidth,
+  END,
+  endPaper,
+  GAP,
+  addContinuationPage,
+  page,
+  type PaperPerson,
+} from './savings-page.ts'
 import { savingsWords as words } from './savings-words.es.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -80,8 +89,8 @@ function drawPaper(
   }
   const { sheet, y } = beginPaper(head)
   const body = drawBody(sheet, y) + GAP
-  let end = drawSchedule(sheet, paper, plan, body, () => goOn(sheet, head))
-  if (end + SIGN_HEIGHT > END) end = goOn(sheet, head)
+  let end = drawSchedule(sheet, paper, plan, body, () => addContinuationPage(sheet, head))
+  if (end + SIGN_HEIGHT > END) end = addContinuationPage(sheet, head)
   drawSignatures(sheet, signaturesOf(title, paper.person), end)
   return endPaper(sheet, `${title} · ${words.folio(paper.folio)}`)
 }

@@ -5,9 +5,9 @@ import { drawCard, drawEdge } from './pieces.ts'
 import { measures, Sheet } from './sheet.ts'
 import { savingsWords as words } from './savings-words.es.ts'
 
-/** Common parts of the fund's papers: upright letter format, head, person, last line. Millimetres. */
+/** Common parts of the fund's papers: portrait Letter format, head, person, last line. Millimetres. */
 
-export const FORMAT = 'upright-letter'
+export const FORMAT = 'portrait-letter'
 export const { page, contentWidth } = measures(FORMAT)
 /** Lower limit of the contents; below it is only the page's last line. */
 export const END = page.height - 14
@@ -49,7 +49,7 @@ export function beginPaper(paper: PaperTitle): { sheet: Sheet; y: number } {
 }
 
 /** Adds a page with person and title on one line. @returns the upper edge of the contents there */
-export function goOn(sheet: Sheet, { title, note, person }: PaperTitle): number {
+export function addContinuationPage(sheet: Sheet, { title, note, person }: PaperTitle): number {
   sheet.addPage()
   drawEdge(sheet, MAIZ)
   drawMark(sheet, page.margin - 1, 6.4, 10)

@@ -3,7 +3,16 @@ import type { FundMonth } from '#domain/savings/fund-month.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { drawEnvelope, drawMarkedCard } from './pieces.ts'
 import { drawRowTable } from './row-table.ts'
-import { beginPaper, contentWidth, END, endPaper, GAP, goOn, page, type PaperPerson } from './savings-page.ts'
+import {
+  beginPaper,
+  contentWidth,
+  END,
+  endPaper,
+  GAP,
+  addContinuationPage,
+  page,
+  type PaperPerson,
+} from './savings-page.ts'
 import { savingsWords as words } from './savings-words.es.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -30,7 +39,7 @@ export function drawFundStatement(paper: StatementPaper): ArrayBuffer {
     date: `${month.month}-28`,
   }
   const { sheet, y } = beginPaper(head)
-  const place = { end: END, continues: words.continues, nextPage: () => goOn(sheet, head) }
+  const place = { end: END, continues: words.continues, nextPage: () => addContinuationPage(sheet, head) }
   const top = drawSums(sheet, month, drawBalance(sheet, month, y) + GAP) + GAP
   const below = drawRowTable(sheet, movementTable(paper), { ...place, y: top }) + GAP
   if (month.loanPayments.length > 0) drawRowTable(sheet, loanTable(month), { ...place, y: below })

@@ -21,7 +21,7 @@ export interface Box {
   height: number
 }
 
-export type Format = 'letter' | 'government-letter' | 'upright-letter'
+export type Format = 'letter' | 'government-letter' | 'portrait-letter'
 
 /** Millimetres; text sizes in points. */
 const FORMATS = {
@@ -39,7 +39,7 @@ const FORMATS = {
     value: { size: 9, drop: 4 },
     chip: { size: 8, height: 5.6, drop: 3.9 },
   },
-  'upright-letter': {
+  'portrait-letter': {
     name: 'letter',
     turn: 'portrait',
     page: { width: 215.9, height: 279.4, margin: 15 },

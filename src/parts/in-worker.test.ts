@@ -55,7 +55,7 @@ test.each([
   await expect(failed).rejects.toThrow('no memory')
 })
 
-test('makes the file in the page without workers', async () => {
+test('makes the file on the page when there are no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   expect(textOf(await makeInWorker('/worker.js', 'order', here))).toBe('page')
   vi.stubGlobal(
@@ -69,7 +69,7 @@ test('makes the file in the page without workers', async () => {
   expect(textOf(await makeInWorker('/worker.js', 'order', here))).toBe('page')
 })
 
-test('answers from the worker with the file, or with nothing when it fails', async () => {
+test('sends the file from the worker to the page, or null when it fails', async () => {
   const side = new EventTarget()
   const post = vi.fn()
   vi.stubGlobal('self', Object.assign(side, { postMessage: post }))

@@ -1,14 +1,14 @@
 /**
- * Creates a file in a worker, because that takes seconds and would block the page. Uses `here` on the page
+ * Creates a file in a worker, because that takes seconds and would block the page. Uses `makeOnPage`
  * when there is no worker, its code cannot be loaded, or it fails.
- * @throws the error of `here`
+ * @throws the error of `makeOnPage`
  */
 export async function makeInWorker(
   workerUrl: string,
   order: unknown,
-  here: () => Promise<ArrayBuffer>,
+  makeOnPage: () => Promise<ArrayBuffer>,
 ): Promise<ArrayBuffer> {
-  return (await askWorker(workerUrl, order)) ?? here()
+  return (await askWorker(workerUrl, order)) ?? makeOnPage()
 }
 
 /** Runs in the worker: creates the file of each order and sends it to the page. */

@@ -1,53 +1,54 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, loadAhead, loadAsked, partHere, setStartOver, setWordsOfParts } from './lazy-part.ts'
+import { lazyPart, preloadPart, loadOrReload, loadedPart, setPageReload, setTextLoader } from './lazy-part.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  setStartOver(async () => false)
-  setWordsOfParts(async () => undefined)
+  setPageReload(async () => false)
+  setTextLoader(async () => undefined)
 })
 
 test('fetches a part once for simultaneous requests', async () => {
   const fetchPart = vi.fn(async () => 'part')
   const load = lazyPart(fetchPart)
-  expect(partHere(load)).toBeUndefined()
-  expect(await Promise.all([load(), load(), loadAsked(load)])).toEqual(['part', 'part', 'part'])
-  await loadAhead(load)
+  expect(loadedPart(load)).toBeUndefined()
+  expect(await Promise.all([load(), load(), loadOrReload(load)])).toEqual(['part', 'part', 'part'])
+  await preloadPart(load)
   expect(fetchPart).toHaveBeenCalledOnce()
-  expect(partHere(load)).toBe('part')
+  expect(loadedPart(load)).toBe('part')
 })
 
 test('fetches a failed part again, and reloads the page only when a person’s retry fails too', async () => {
   const startOver = vi.fn(async () => false)
-  setStartOver(startOver)
+  setPageReload(startOver)
   let isThere = false
   const load = lazyPart(async () => {
     if (!isThere) throw new Error('gone')
     return 'part'
   })
-  await loadAhead(load)
+  await preloadPart(load)
   await expect(load()).rejects.toThrow('gone')
   expect(startOver).not.toHaveBeenCalled()
-  // The browser caches the failure: the page is reloaded, or the error is thrown again when it cannot be.
-  await expect(loadAsked(load)).rejects.toThrow('gone')
+  // The browser caches the failed import, so the retry reloads the page. If the page cannot be reloaded, it throws the
+  // error.
+  await expect(loadOrReload(load)).rejects.toThrow('gone')
   expect(startOver).toHaveBeenCalledOnce()
   startOver.mockResolvedValueOnce(true)
   const gone = vi.fn()
-  void loadAsked(load).then(gone, gone)
+  void loadOrReload(load).then(gone, gone)
   await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(2))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(gone).not.toHaveBeenCalled()
   // A successful fetch needs no reload.
   isThere = true
-  expect(await loadAsked(load)).toBe('part')
+  expect(await loadOrReload(load)).toBe('part')
   expect(startOver).toHaveBeenCalledTimes(2)
 })
 
 test('does not reload the page when a person’s first request fails', async () => {
   const startOver = vi.fn(async () => true)
-  setStartOver(startOver)
+  setPageReload(startOver)
   const load = lazyPart(() => Promise.reject(new Error('gone')))
-  await expect(loadAsked(load)).rejects.toThrow('gone')
+  await expect(loadOrReload(load)).rejects.toThrow('gone')
   expect(startOver).not.toHaveBeenCalled()
 })
 
@@ -62,17 +63,17 @@ test('GRAL-28: fails after 120 s; a person’s retry reloads the page instead of
   await vi.advanceTimersByTimeAsync(1)
   expect(failed).toHaveBeenCalledOnce()
   const startOver = vi.fn(async () => true)
-  setStartOver(startOver)
-  void loadAsked(load)
+  setPageReload(startOver)
+  void loadOrReload(load)
   await vi.advanceTimersByTimeAsync(0)
   expect(startOver).toHaveBeenCalledOnce()
   expect(fetchPart).toHaveBeenCalledOnce()
 })
 
-test('loads the texts before a part; texts wait for nothing', async () => {
+test('resolves a part only after its texts are loaded; texts do not wait for other texts', async () => {
   const order: string[] = []
   const words = lazyPart(async () => void order.push('words'), true)
-  setWordsOfParts(words)
+  setTextLoader(words)
   const load = lazyPart(async () => void order.push('part'))
   await load()
   expect(order).toEqual(['part', 'words'])

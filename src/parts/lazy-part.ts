@@ -1,6 +1,6 @@
 /**
- * Loads parts of the app that are separate chunks: screens, dialogs, viewers, texts and their code (GRAL-28).
- * Every dynamic import goes through here (tests/architecture.test.ts).
+ * Loads parts of the app that are separate chunks: screens, dialogs, viewers, texts and their code (GRAL-28). Every
+ * dynamic import uses this module (tests/architecture.test.ts).
  */
 
 /** Maximum load time, ms. */
@@ -9,30 +9,30 @@ const TIMEOUT_MS = 120_000
 /** Loads a part. @throws when that fails or takes longer than 120 s; the next call retries */
 export type Load<T> = () => Promise<T>
 
-const here = new WeakMap<Load<unknown>, unknown>()
+const loaded = new WeakMap<Load<unknown>, unknown>()
 const failed = new WeakSet<Load<unknown>>()
 /** Parts that timed out. The browser keeps waiting for the same file until the page is reloaded. */
 const stuck = new WeakSet<Load<unknown>>()
 /** Style sheets that failed to load. Vite requests each only once and then counts it as loaded. */
 const lostStyles = new Set<string>()
 
-let bringWords: () => Promise<unknown> = async () => undefined
-let startOver: () => Promise<boolean> = async () => false
+let loadTexts: () => Promise<unknown> = async () => undefined
+let reloadPage: () => Promise<boolean> = async () => false
 
 /**
  * Sets a function that every loaded part waits for: it loads the texts, so that no screen mixes languages.
  * @param next must not throw
  */
-export function setWordsOfParts(next: () => Promise<unknown>): void {
-  bringWords = next
+export function setTextLoader(next: () => Promise<unknown>): void {
+  loadTexts = next
 }
 
 /**
  * Sets the function that stores typed input and reloads the page.
  * @param next returns false when it cannot reload, because the server does not answer
  */
-export function setStartOver(next: () => Promise<boolean>): void {
-  startOver = next
+export function setPageReload(next: () => Promise<boolean>): void {
+  reloadPage = next
 }
 
 class LatePart extends Error {
@@ -40,20 +40,20 @@ class LatePart extends Error {
 }
 
 /**
- * The device caches the part's files when it first loads them.
+ * Returns a loader for a part, whose files the device caches when it first loads them.
  * @param isOfWords true for texts, which do not wait for other texts
  */
 export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
-  let coming: Promise<T> | null = null
+  let loading: Promise<T> | null = null
   const ownStyles = new Set<string>()
-  const bring = async (): Promise<T> => {
+  const fetchOnce = async (): Promise<T> => {
     try {
       const part = await inTime(() => withStyles(ownStyles, fetchPart))
-      if (!isOfWords) await bringWords()
-      here.set(load, part)
+      if (!isOfWords) await loadTexts()
+      loaded.set(load, part)
       return part
     } catch (cause) {
-      coming = null
+      loading = null
       failed.add(load)
       noteStyle(ownStyles, cause)
       if (cause instanceof LatePart) stuck.add(load)
@@ -61,32 +61,32 @@ export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
     }
   }
   const load: Load<T> = () => {
-    coming ??= bring()
-    return coming
+    loading ??= fetchOnce()
+    return loading
   }
   return load
 }
 
 /**
- * Loads a part that opens without a network from the first visit. Every device caches its files when the worker
- * is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
+ * Returns a loader for a part that opens without a network from the first visit on. Every device caches its files when
+ * the worker is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
  */
 export function keptPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
 }
 
-/** Loads a part that only kiosks cache when the worker is installed. */
+/** Returns a loader for a part that only kiosks cache when the worker is installed. */
 export function kioskPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
 }
 
 /** Returns the loaded part; undefined until it is loaded. */
-export function partHere<T>(load: Load<T>): T | undefined {
-  return here.get(load) as T | undefined
+export function loadedPart<T>(load: Load<T>): T | undefined {
+  return loaded.get(load) as T | undefined
 }
 
 /** Preloads a part. Never throws. */
-export async function loadAhead(load: Load<unknown>): Promise<void> {
+export async function preloadPart(load: Load<unknown>): Promise<void> {
   // A failure is shown when the person opens the part.
   await load().catch(() => undefined)
 }
@@ -96,7 +96,7 @@ export async function loadAhead(load: Load<unknown>): Promise<void> {
  * keeps waiting for one that timed out. So a failed retry reloads the page, if the server answers.
  * @throws the error of the part
  */
-export async function loadAsked<T>(load: Load<T>): Promise<T> {
+export async function loadOrReload<T>(load: Load<T>): Promise<T> {
   if (!failed.has(load)) return load()
   let failure: unknown = new LatePart('the part is still loading')
   if (!stuck.has(load)) {
@@ -107,7 +107,7 @@ export async function loadAsked<T>(load: Load<T>): Promise<T> {
       failure = cause
     }
   }
-  if (await startOver()) return new Promise(() => undefined)
+  if (await reloadPage()) return new Promise(() => undefined)
   throw failure
 }
 
@@ -130,10 +130,10 @@ async function inTime<T>(fetchPart: Load<T>): Promise<T> {
 async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Promise<T> {
   const waits: Promise<void>[] = []
   for (const href of lostStyles) {
-    const comes = bringStyle(href)
-    if (own.has(href)) waits.push(comes)
+    const loading = loadStyle(href)
+    if (own.has(href)) waits.push(loading)
     // The style sheet belongs to another part, which fetches it again when opened.
-    else void comes.catch(() => undefined)
+    else void loading.catch(() => undefined)
   }
   await Promise.all(waits)
   return fetchPart()
@@ -147,7 +147,7 @@ function noteStyle(own: Set<string>, cause: unknown): void {
   lostStyles.add(style)
 }
 
-function bringStyle(href: string): Promise<void> {
+function loadStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
 /** Style sheets that the page has requested, and whether they can be loaded now. */
-let asked: string[] = []
+let requestedStyles: string[] = []
 let isThere = false
 
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     const link = node as HTMLLinkElement
-    asked.push(link.href)
+    requestedStyles.push(link.href)
     queueMicrotask(() => link.dispatchEvent(new Event(isThere ? 'load' : 'error')))
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  asked = []
+  requestedStyles = []
   isThere = false
 })
 
@@ -44,7 +44,7 @@ test('loads another part and requests the missing style sheet again', async () =
   await expect(lost()).rejects.toThrow('/assets/ahead.css')
   const load = lazyPart(async () => 'kept')
   expect(await load()).toBe('kept')
-  expect(asked.map((href) => new URL(href).pathname)).toEqual(['/assets/ahead.css'])
+  expect(requestedStyles.map((href) => new URL(href).pathname)).toEqual(['/assets/ahead.css'])
   isThere = true
   expect(await lost()).toBe('part')
 })

@@ -12,7 +12,7 @@ const MORE_EACH = 60_000
 const SIZES = [40_000, 8_000, 1_000] as const
 /** Maximum bytes that other apps take beyond the free space. */
 const MOST_TAKEN = 40_000
-/** Duration of the app's retries (AGAIN_MS in room.ts). */
+/** Duration of the app's retries (RETRY_DELAYS_MS in storage-space.ts). */
 const RETRIES_MS = 6000
 const FREED_MS = 120_000
 
@@ -74,7 +74,7 @@ export const fullDevice: Campaign = {
 
 /**
  * Waits until the browser no longer counts the deleted documents. On a very busy machine that takes longer than the
- * app's retries (room.ts); the app then asks the person to confirm again.
+ * app's retries (storage-space.ts); the app then asks the person to confirm again.
  */
 async function isFreed(page: Page, quota: number): Promise<boolean> {
   for (const started = Date.now(); Date.now() - started < FREED_MS; await sleep(100))

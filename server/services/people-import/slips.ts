@@ -83,7 +83,7 @@ export const printOpeningSlips = staged<typeof operation>()({
   async finish({ departments: places, department, isAgain, slips }, { direccion }, { clock }) {
     if (slips.length === 0) return { status: 'OK', departamentos: places, nombre: '', archivo: '' }
     const until = formatInstant(clock.now().getTime() + 24 * 60 * 60 * 1000)
-    const pdf = drawOpeningSlips({ department, address: direccion, until, slips, isAgain })
+    const pdf = drawOpeningSlips({ department, address: direccion, until, slips, isReprint: isAgain })
     const archivo = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
     return { status: 'OK', departamentos: [], nombre: texts.slipsFile(department), archivo }
   },

@@ -1,7 +1,7 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 import { type Device, ROUTE } from '#domain/portal-health/vitals.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
-import { partHere } from '#parts/lazy-part.ts'
+import { loadedPart } from '#parts/lazy-part.ts'
 import { currentWidth } from '../page/use-width.ts'
 import { routeOf } from '../routes/guard.ts'
 import { entryRoutes } from '../routes/public-routes.ts'
@@ -15,7 +15,7 @@ import { routes } from '../routes/routes.ts'
 export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'
-  const table = route.room && partHere(route.room)?.routes
+  const table = route.room && loadedPart(route.room)?.routes
   const pattern = table ? findDeskScreen(table, route, path)?.route.path : route.path
   return pattern !== undefined && ROUTE.test(pattern) ? pattern : '/'
 }

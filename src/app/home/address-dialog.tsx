@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Load } from '#parts/lazy-part.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import classes from './address-dialog.module.css'
 import { ScreenFailure } from '../page/screen-failure.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -19,7 +19,7 @@ interface Props<T> {
 export function AddressDialog<T>({ load, onClose, children }: Props<T>) {
   const words = useTexts(texts)
   return (
-    <PartPlace
+    <PartLoader
       load={load}
       failure={(retry, why) => (
         <div className={classes.over}>
@@ -31,6 +31,6 @@ export function AddressDialog<T>({ load, onClose, children }: Props<T>) {
       )}
     >
       {children}
-    </PartPlace>
+    </PartLoader>
   )
 }

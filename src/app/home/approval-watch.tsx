@@ -5,7 +5,7 @@ import { useWaitingSurveys } from '#models/evaluations/tasks.tsx'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
-import { loadAhead } from '#parts/lazy-part.ts'
+import { preloadPart } from '#parts/lazy-part.ts'
 import { routes } from '../routes/routes.ts'
 
 /**
@@ -23,14 +23,14 @@ export function ApprovalWatch() {
     const route = hasSurveys && routes.find(({ path }) => path === paths.evaluations)
     if (!route) return
     // Prefetches the questionnaires, so that they open offline, and sends unsent answers.
-    const prefetch = () => void loadAhead(async () => (await route.load()).bringAhead?.(client))
+    const prefetch = () => void preloadPart(async () => (await route.load()).prefetchData?.(client))
     prefetch()
     window.addEventListener('online', prefetch)
     return () => window.removeEventListener('online', prefetch)
   }, [hasSurveys, client])
   useEffect(() => {
     const desk = approves && routes.find(({ path }) => path === paths.approvals)
-    if (desk) void loadAhead(desk.load)
+    if (desk) void preloadPart(desk.load)
   }, [approves])
   return null
 }

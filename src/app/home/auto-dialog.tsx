@@ -6,7 +6,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DueDialogKind } from '#models/polls/due.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { loadPolls } from './load-polls.ts'
 import { leaveHome } from './leave-home.ts'
 import { type LastOpened, type AutoDialogState, useAutoDialog } from './use-auto-dialog.ts'
@@ -42,19 +42,19 @@ export function AutoDialog({ lastOpened, setLastOpened }: Props) {
 
 /** Benefits poll, routes poll or privacy notice (SHELL-27, SHELL-28). */
 function Poll(props: { kind: DueDialogKind; onClose: () => void }) {
-  return <QuietPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</QuietPart>
+  return <OptionalPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</OptionalPart>
 }
 
 function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
   return (
-    <QuietPart load={loadReminders}>
+    <OptionalPart load={loadReminders}>
       {({ ReminderDialog }) => (
         <>
           <BackCloses onClose={props.onClose} />
           <ReminderDialog {...props} />
         </>
       )}
-    </QuietPart>
+    </OptionalPart>
   )
 }
 
@@ -73,7 +73,7 @@ const LIST = { kind: 'clarifications' } as const
 function Rating({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   return (
-    <QuietPart load={loadClarifications}>
+    <OptionalPart load={loadClarifications}>
       {({ ClarificationsDialog }) => (
         <ClarificationsDialog
           place={LIST}
@@ -81,7 +81,7 @@ function Rating({ dialog }: { dialog: AutoDialogState }) {
           onLeave={isKiosk ? dialog.leave : () => leaveHome()}
         />
       )}
-    </QuietPart>
+    </OptionalPart>
   )
 }
 
@@ -94,11 +94,11 @@ function Prompt({ dialog }: { dialog: AutoDialogState }) {
     if (prompt === 'Actualizar') navigate(paths.myData)
   }
   return (
-    <QuietPart load={loadHomeDocuments}>
+    <OptionalPart load={loadHomeDocuments}>
       {({ NoticeDialog }) => (
         <NoticeDialog prompt={prompt} check={check} onClose={dialog.close} onFollow={follow} />
       )}
-    </QuietPart>
+    </OptionalPart>
   )
 }
 
@@ -115,7 +115,7 @@ function Documents({ dialog }: { dialog: AutoDialogState }) {
     else dialog.close()
   }
   return (
-    <QuietPart load={loadHomeDocuments}>
+    <OptionalPart load={loadHomeDocuments}>
       {({ HomeDocuments }) => (
         <HomeDocuments
           mayAdvise={dialog.papers.mayAdvise}
@@ -123,6 +123,6 @@ function Documents({ dialog }: { dialog: AutoDialogState }) {
           onLeave={isKiosk ? dialog.leave : () => leaveHome(paths.documents)}
         />
       )}
-    </QuietPart>
+    </OptionalPart>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { giveUpPolls, setDuePolls } from '#models/polls/due.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { stopWaitingForPolls, setDuePolls } from '#models/polls/due.ts'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { canGoBack } from '../page/page-history.ts'
 import { routeOf } from '../routes/guard.ts'
@@ -19,15 +19,15 @@ const POLLS_LATE_MS = 6000
 /** Loads polls and the privacy notice, after the requests of Inicio. */
 function Polls() {
   useEffect(() => {
-    const timer = setTimeout(giveUpPolls, POLLS_LATE_MS)
+    const timer = setTimeout(stopWaitingForPolls, POLLS_LATE_MS)
     // Offline, the polls load later; other dialogs need not wait for them.
-    loadPolls().catch(giveUpPolls)
+    loadPolls().catch(stopWaitingForPolls)
     return () => {
       clearTimeout(timer)
       setDuePolls(null)
     }
   }, [])
-  return <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
+  return <OptionalPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</OptionalPart>
 }
 
 /** Dialog over Inicio: the one in the address, otherwise at most one that opens automatically (use-auto-dialog.ts). */

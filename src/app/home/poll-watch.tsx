@@ -13,7 +13,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { bringQuestions } from '#models/polls/ahead.ts'
+import { prefetchQuestions } from '#models/polls/ahead.ts'
 import { type DueDialogKind, type DuePolls, type PollDialogKind, setDuePolls } from '#models/polls/due.ts'
 import { isPollSeen } from '#models/polls/seen-polls.ts'
 import { pollNames } from '#models/polls/names.es.ts'
@@ -21,8 +21,8 @@ import { dialogPlaces, titleOf } from '#models/polls/places.ts'
 import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
 import { privacyNames } from '#models/privacy/names.es.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
-import { loadAhead } from '#parts/lazy-part.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { preloadPart } from '#parts/lazy-part.ts'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { routes } from '../routes/routes.ts'
 import { useUnsupportedWatch } from './unsupported-watch.ts'
 
@@ -92,9 +92,9 @@ function usePollPrefetch(places: string): void {
     if (places === '') return
     const prefetch = () => {
       const screens = routes.find(({ path }) => path === pollPaths.polls)
-      if (screens) void loadAhead(screens.load)
-      void loadAhead(loadPollDialog)
-      void loadAhead(() => bringQuestions(client, places.split(',')))
+      if (screens) void preloadPart(screens.load)
+      void preloadPart(loadPollDialog)
+      void preloadPart(() => prefetchQuestions(client, places.split(',')))
     }
     prefetch()
     window.addEventListener('online', prefetch)
@@ -152,11 +152,11 @@ function privacyTask(words: { title: string; text: string }): Task {
 export function OwnPollDialog({ kind, onClose }: { kind: DueDialogKind; onClose: () => void }) {
   if (kind === 'privacy') {
     return (
-      <QuietPart load={loadConsentDialog}>
+      <OptionalPart load={loadConsentDialog}>
         {({ ConsentDialog }) => <ConsentDialog onClose={onClose} />}
-      </QuietPart>
+      </OptionalPart>
     )
   }
   const props = { kind, onClose }
-  return <QuietPart load={loadPollDialog}>{({ PollDialog }) => <PollDialog {...props} />}</QuietPart>
+  return <OptionalPart load={loadPollDialog}>{({ PollDialog }) => <PollDialog {...props} />}</OptionalPart>
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
-import { loadAhead } from '#parts/lazy-part.ts'
+import { preloadPart } from '#parts/lazy-part.ts'
 import { routes } from '../routes/routes.ts'
 
 /** Delay, so that the requests of Inicio come first. */
@@ -19,7 +19,7 @@ export function usePrefetchScreens(): void {
     const prefetch = () => {
       for (const { isAhead, visible, load, dialog } of routes) {
         if (!isAhead || visible?.(viewer) === false) continue
-        void loadAhead(dialog ?? (async () => (await load()).bringAhead?.(client)))
+        void preloadPart(dialog ?? (async () => (await load()).prefetchData?.(client)))
       }
     }
     const timer = setTimeout(prefetch, AHEAD_MS)

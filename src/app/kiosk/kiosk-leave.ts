@@ -1,4 +1,4 @@
-import { workReturns } from '#core/store/open-store.ts'
+import { isWorkRetrievable } from '#core/store/open-store.ts'
 import { onSessionChange } from '#core/session/session-state.ts'
 import { forgetTicket } from '#hooks/session/kiosk-key-holder.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
@@ -33,7 +33,7 @@ async function confirmFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
   // Stores the drafts first: without storage, the outbox cannot be read either.
   if (!(await flushDrafts())) return askToFinish(false)
-  return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
+  return (await countUnsent()).needsAuthor === 0 || askToFinish(isWorkRetrievable())
 }
 
 /** Signs out and reloads the page, for Terminar and at the end of the idle time. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { workReturns } from '#core/store/open-store.ts'
+import { isWorkRetrievable } from '#core/store/open-store.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { hasTicket } from '#hooks/session/kiosk-key-holder.ts'
 import { useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lookForCamera } from '#media/capture/use-camera-kind.ts'
+import { detectCamera } from '#media/capture/use-camera-kind.ts'
 import { FinishButton } from '#ui/kiosk/finish-button.tsx'
 import { HomeButton } from '#ui/kiosk/home-button.tsx'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
@@ -26,7 +26,7 @@ export const mayResume = hasTicket
 
 startOverAfterSession()
 watchCurtain()
-void lookForCamera()
+void detectCamera()
 
 /** Wraps every screen of a kiosk: Terminar in each dialog, the keyboard and the idle question (product.md). */
 export function KioskPage({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ export function HomeAndFinishButtons() {
 /** Shows how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
 export function DraftRetentionNote() {
   const { kept } = useTexts(texts)
-  return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>
+  return <span>{isWorkRetrievable() ? kept.aDay : kept.untilLeft}</span>
 }
 
 export function Finish() {

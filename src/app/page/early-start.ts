@@ -1,4 +1,4 @@
-import { lastPicture, startAhead, takeHeadPerson } from '#core/store/head-start.ts'
+import { lastPicture, startHeadStart, takeHeadPerson } from '#core/store/head-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 
 /**
@@ -35,7 +35,7 @@ for (const file of filesOfLastStart()) {
 document.head.append(links)
 
 /** Hint that decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
-export const deviceHint = startAhead()
+export const deviceHint = startHeadStart()
 
 /** Resolves to true when the picture of the last start was drawn. */
 export const isPictureDrawn: Promise<boolean> = lastPicture()
@@ -54,7 +54,7 @@ function waitForParsedPage(): Promise<unknown> {
 /** True after a sign-in, a sign-out or a switch to another window: another person may be looking. */
 let isOutdated = false
 
-// Handles these events only until the session code is loaded, which may take minutes (session-here.ts).
+// Handles these events only until the session code is loaded, which may take minutes (tab-session.ts).
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
   isOutdated = true
   void takeHeadPerson()

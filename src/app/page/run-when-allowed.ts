@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '#core/session/session-state.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { sparesData } from '#core/transport/connection.ts'
+import { isConnectionCostly } from '#core/transport/connection.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
@@ -10,7 +10,7 @@ import { paths } from '#hooks/navigation/paths.ts'
  */
 export function mustWaitForSignIn(): boolean {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  return (sparesData() || deviceMode() === 'kiosk') && (worker?.controller ?? null) === null
+  return (isConnectionCostly() || deviceMode() === 'kiosk') && (worker?.controller ?? null) === null
 }
 
 /**

@@ -4,7 +4,7 @@ import { currentSession } from '#core/session/session-state.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { usePlace } from '#hooks/navigation/navigation.ts'
 import { currentPlace } from '#core/store/last-start.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
 /** Loads and renders one screen, with its loading and failure states. The shell around it stays mounted. */
 export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
-    <PartPlace
+    <PartLoader
       load={route.load}
       place={usePlace()}
       waiting={waiting}
@@ -37,7 +37,7 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
           <RecordStart />
         </>
       )}
-    </PartPlace>
+    </PartLoader>
   )
 }
 

@@ -1,4 +1,4 @@
-import { setStartOver } from '#parts/lazy-part.ts'
+import { setPageReload } from '#parts/lazy-part.ts'
 import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
@@ -16,7 +16,7 @@ const RELOADED_BUILD_KEY = 'turno.reload'
 export function reloadOnceWhenStale(): void {
   // Failed checks count as no; reloadOnce does not throw.
   window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
-  setStartOver(reloadWithUpdate)
+  setPageReload(reloadWithUpdate)
 }
 
 /** Retries a failed part in a new page, with the waiting version if there is one. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteLosing } from '#core/store/update-readiness.ts'
+import { noteUnstoredText } from '#core/store/update-readiness.ts'
 import { es } from './update-texts.es.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import * as worker from './worker.ts'
@@ -15,9 +15,9 @@ test('promises to save the input only while all of it can be stored', () => {
   render(<UpdatePrompt />)
   expect(screen.getByText(es.text)).toBeTruthy()
   const part = {}
-  act(() => noteLosing(part, true))
+  act(() => noteUnstoredText(part, true))
   expect(screen.queryByText(es.text)).toBeNull()
   expect(screen.getByText(es.losing)).toBeTruthy()
-  act(() => noteLosing(part, false))
+  act(() => noteUnstoredText(part, false))
   expect(screen.getByText(es.text)).toBeTruthy()
 })

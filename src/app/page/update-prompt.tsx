@@ -1,6 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
-import { losesWords, onLosing } from '#core/store/update-readiness.ts'
+import { hasUnstoredText, onUnstoredTextChange } from '#core/store/update-readiness.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './update-texts.es.ts'
 import classes from './update-prompt.module.css'
@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 export function UpdatePrompt() {
   const words = useTexts(texts)
   const hasUpdate = useHasUpdate()
-  const isLosing = useSyncExternalStore(onLosing, losesWords)
+  const isLosing = useSyncExternalStore(onUnstoredTextChange, hasUnstoredText)
   const [isLater, setLater] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const update = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { prepareUpdate, whenNothingIsLost } from '#core/store/update-readiness.ts'
+import { prepareUpdate, whenReloadIsSafe } from '#core/store/update-readiness.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
@@ -81,7 +81,7 @@ export async function applyWaiting(): Promise<boolean> {
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
   isReloading = true
-  if (!isRequested) await whenNothingIsLost()
+  if (!isRequested) await whenReloadIsSafe()
   await reloadPage()
 }
 

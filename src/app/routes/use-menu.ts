@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Menu } from '#contract/identity/login.ts'
-import { isUnheard } from '#core/transport/failure.ts'
+import { isUnanswered } from '#core/transport/failure.ts'
 import { ensureMenu } from '#core/session/session.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -31,7 +31,7 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const failure = query.error instanceof OperationError ? query.error.failure : null
   // A rejected fetch of the menu means that the session has ended (spec 001 §8). A lost network, or another
   // page that answers instead of the service, does not.
-  const hasFailed = failure !== null && !isUnheard(failure) && failure.kind !== 'expired'
+  const hasFailed = failure !== null && !isUnanswered(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })
   }, [hasFailed, words])

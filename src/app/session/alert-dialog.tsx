@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
-import { type AlertMessage, closeAlert, screenHere, useAlert } from '#hooks/operations/alert.ts'
+import { type AlertMessage, closeAlert, currentScreen, useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -26,7 +26,7 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   // A question closes with its page, and an error with its screen. Other alerts must be read: only Back
   // closes them, not an automatic navigation.
   useCloseOnBack(close, () => {
-    const isElsewhere = screen !== undefined && screen !== screenHere()
+    const isElsewhere = screen !== undefined && screen !== currentScreen()
     return ask !== undefined || isElsewhere || historyPosition() < opened
   })
   if (ask) {

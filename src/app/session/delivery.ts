@@ -1,7 +1,7 @@
 import { onConnectionChange } from '#core/transport/connection.ts'
 import { settleOwn, sync, syncOnReturn } from '#core/outbox/sync.ts'
 import { onSessionChange } from '#core/session/session-state.ts'
-import { missingWork, witnessWork } from '#core/store/witness.ts'
+import { countLostWork, noteUnsentWork } from '#core/store/lost-work.ts'
 import { noteFollowed, onWorkChange } from '#core/store/work-changes.ts'
 import { showAlert } from '#hooks/operations/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -36,13 +36,13 @@ async function updateRecords(): Promise<void> {
 
 async function recordWork(): Promise<void> {
   // Best effort: after a failure, the person is not warned of work that the system deletes.
-  await witnessWork().catch(() => undefined)
+  await noteUnsentWork().catch(() => undefined)
 }
 
 /** Reports unsent work that the browser has deleted, then sends the queue. */
 async function reportAndSync(): Promise<void> {
   // A failed lookup counts as nothing missing.
-  const missing = await missingWork().catch(() => 0)
+  const missing = await countLostWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
   await recordWork()
   await sync()

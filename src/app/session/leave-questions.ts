@@ -11,7 +11,7 @@ import { workTexts } from './work-texts.es.ts'
  */
 export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<boolean> {
   const { title, question, lost, goesByItself, confirm, cancel } = wordsOf(workTexts).leave
-  const text = unsent?.theirs === 0 ? goesByItself : question
+  const text = unsent?.needsAuthor === 0 ? goesByItself : question
   return askQuestion({ title, text: isKept ? text : lost, ask: { confirm, cancel, danger: !isKept } })
 }
 

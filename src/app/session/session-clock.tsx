@@ -3,8 +3,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { recheckSession } from '#core/session/session.ts'
 import { SESSION_WARNING_MS } from '#domain/identity/session-time.ts'
 import { useSession } from '#hooks/session/use-session.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { keptPart, loadAhead } from '#parts/lazy-part.ts'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
+import { keptPart, preloadPart } from '#parts/lazy-part.ts'
 
 const loadWarning = keptPart(() => import('./session-warning.tsx'))
 
@@ -19,12 +19,14 @@ export function SessionClock() {
   const session = useSession()
   const leftMs = useTimeLeft(session.phase === 'open' ? session.expiresAt : null)
   useEffect(() => {
-    const timer = setTimeout(() => void loadAhead(loadWarning), AHEAD_MS)
+    const timer = setTimeout(() => void preloadPart(loadWarning), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
   if (leftMs === null || leftMs > SESSION_WARNING_MS || leftMs <= 0) return null
   return (
-    <QuietPart load={loadWarning}>{({ SessionWarning }) => <SessionWarning leftMs={leftMs} />}</QuietPart>
+    <OptionalPart load={loadWarning}>
+      {({ SessionWarning }) => <SessionWarning leftMs={leftMs} />}
+    </OptionalPart>
   )
 }
 

@@ -20,7 +20,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const leaving = useSignOut()
-  const { isBusy, isUnheard, isLast, stay } = useRenewal()
+  const { isBusy, isUnanswered, isLast, stay } = useRenewal()
   const [isSeen, setSeen] = useState(false)
   const seconds = Math.ceil(leftMs / 1000)
   const sentence = isLast ? words.lastText : words.text
@@ -46,7 +46,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
           {sentence(clockText(announced))}
         </p>
         <p className="t-error t-heavy t-unless-empty" role="status">
-          {isUnheard ? words.noAnswer : ''}
+          {isUnanswered ? words.noAnswer : ''}
         </p>
         <div className={classes.actions}>
           {isLast ? (
@@ -69,7 +69,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
 
 function useRenewal() {
   const [isBusy, setBusy] = useState(false)
-  const [isUnheard, setUnheard] = useState(false)
+  const [isUnanswered, setUnheard] = useState(false)
   /**
    * True when the session cannot be extended: the password was entered too long ago (domain/identity/session-time.ts).
    */
@@ -84,7 +84,7 @@ function useRenewal() {
     setUnheard(outcome === 'no-answer')
     setLast(outcome === 'renewed' && isClosing(currentSession()))
   }
-  return { isBusy, isUnheard, isLast, stay: () => void renew() }
+  return { isBusy, isUnanswered, isLast, stay: () => void renew() }
 }
 
 function isClosing(state: SessionState): boolean {

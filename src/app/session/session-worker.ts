@@ -49,7 +49,7 @@ async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
   // If the store fails, nothing is announced: a needless notification is worse than none.
   const unsent = await countUnsent().catch(() => null)
-  if (!unsent || unsent.theirs === 0) return
+  if (!unsent || unsent.needsAuthor === 0) return
   isAnnounced = true
   postToWorker({ type: 'SESSION_CLOSING' })
 }

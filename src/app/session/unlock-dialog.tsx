@@ -119,7 +119,7 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
     if (result.ok) return onDone?.()
     if (result.reason === 'wait-offline') return setWaitEnd(Date.now() + result.waitMs)
     if (result.reason === 'second-step') return setAsksCode(true)
-    if (result.reason === 'second-over') setAsksCode(false)
+    if (result.reason === 'second-expired') setAsksCode(false)
     setError(refusal(result, words))
   }
   return {
@@ -154,7 +154,7 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
     case 'second-step':
       return words.codeText
     case 'second-wrong':
-    case 'second-over':
+    case 'second-expired':
       return result.message || words.wrong
     case 'unknown-offline':
       return words.unknownOffline

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { recordVisit } from '#contract/protocol/general.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { painted } from '#hooks/operations/painted.ts'
+import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useVisits(route: FeatureRoute | null): void {
   useEffect(() => {
     // Visits that fail to send are not retried; sending waits until the screen is painted.
     if (name && screen && hasToken && navigator.onLine)
-      void painted().then(() => call(recordVisit, { pantalla: name }))
+      void afterPaint().then(() => call(recordVisit, { pantalla: name }))
   }, [name, screen, hasToken])
 }
 

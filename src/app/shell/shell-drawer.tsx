@@ -20,7 +20,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
-import { useQuietPart } from '#ui/feedback/use-part.ts'
+import { useOptionalPart } from '#ui/feedback/use-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
@@ -48,7 +48,7 @@ export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps)
     href: `#${entry.path}`,
     icon: <SectionIcon name={entry.name} active={entry === activeAbove} />,
   }))
-  const rows = useQuietPart(loadRows)?.rows ?? []
+  const rows = useOptionalPart(loadRows)?.rows ?? []
   const waiting = useWaitingApprovals()
   const badge = <CountBadge count={waiting} word={words.sections.toDecide} />
   const server = menuItems(tree).map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))

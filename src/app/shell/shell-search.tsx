@@ -8,7 +8,7 @@ import { isOwnScreen } from '#hooks/session/own-screen.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { useQuietPart } from '#ui/feedback/use-part.ts'
+import { useOptionalPart } from '#ui/feedback/use-part.ts'
 import type { NavItem } from '#ui/lists/nav-tree.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './shell-search.module.css'
@@ -38,7 +38,7 @@ export function MenuSearch({ tree, own, canOpen }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { menu } = useProfile()
-  const help = useQuietPart(loadHelp)
+  const help = useOptionalPart(loadHelp)
   const found =
     text.trim() === ''
       ? []

@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/identity/login.ts'
 import type { MenuNode } from '#domain/identity/menu.ts'
 import { keptPart } from '#parts/lazy-part.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { Rail } from './shell-rail.tsx'
 import type { BarEntry } from './shell-sections.ts'
 import classes from './shell.module.css'
@@ -25,12 +25,12 @@ export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | '
 
 function LazyDrawer(props: SideProps) {
   return (
-    <PartPlace
+    <PartLoader
       load={loadDrawer}
       waiting={<div className={classes.drawerPlace} />}
       failure={() => <Rail {...props} />}
     >
       {({ Drawer }) => <Drawer {...props} />}
-    </PartPlace>
+    </PartLoader>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { painted } from '#hooks/operations/painted.ts'
+import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import * as waiting from '#hooks/work/use-waiting-count.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
@@ -49,7 +49,7 @@ test('says that the server is busy and how old the data is, until an answer arri
   expect(screen.queryByText(es.sync.offline)).toBeNull()
   const list = {}
   noteShown(list, Date.parse('2026-11-20T18:00:00Z'))
-  await act(painted)
+  await act(afterPaint)
   expect(
     screen.getByText(/Mucha gente está entrando\. Seguimos intentando\. Ves datos del 20\/11\/2026/),
   ).toBeTruthy()
@@ -65,7 +65,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   const page = {}
   show()
   noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
-  await act(painted)
+  await act(afterPaint)
   act(() => noteUnreached('offline'))
   // Screen readers announce the text, but it is not visible: a banner would push or cover the page.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
@@ -82,7 +82,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
   expect(screen.getByRole('status').firstElementChild).toBe(place)
   noteShown(page, null)
-  await act(painted)
+  await act(afterPaint)
 })
 
 test('shows no date on a screen without data, although the data of another screen has one', () => {
@@ -106,7 +106,7 @@ test('says on an offline form that input is kept, without the date of its data',
   show(true)
   const part = {}
   noteShown(part, Date.parse('2026-11-20T18:00:00Z'))
-  await act(painted)
+  await act(afterPaint)
   expect(screen.getByText('Sin internet. Lo que escribes se guarda aquí.')).toBeTruthy()
   expect(screen.queryByText(/Ves datos del/)).toBeNull()
   noteShown(part, null)

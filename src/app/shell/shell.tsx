@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { painted } from '#hooks/operations/painted.ts'
+import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import type { Decision, Visitor } from '../routes/guard.ts'
 import { usePageEntry, useThemeColor } from '../page/page-history.ts'
@@ -36,7 +36,7 @@ export interface ShellProps {
  * Loads the help link after the first render, because fetching its files costs a slow phone a frame. It comes
  * last, so nothing moves.
  */
-const loadHelpLink = lazyPart(() => painted().then(() => import('#pieces/help/help-link.tsx')))
+const loadHelpLink = lazyPart(() => afterPaint().then(() => import('#pieces/help/help-link.tsx')))
 
 /** Shell of the app: bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
@@ -105,9 +105,9 @@ export function Help({ decision }: Pick<ShellProps, 'decision'>) {
   const { route, params } = decision
   return (
     // Remounts the link for another item, so that it does not count as a layout shift.
-    <QuietPart key={JSON.stringify(params)} load={loadHelpLink}>
+    <OptionalPart key={JSON.stringify(params)} load={loadHelpLink}>
       {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
-    </QuietPart>
+    </OptionalPart>
   )
 }
 

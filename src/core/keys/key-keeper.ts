@@ -22,7 +22,7 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
   const db = await openKeys(hash)
   try {
     await db.keys.put({ id: 'data', key })
-    // The key counts as stored only when the stored copy can be read and decrypts.
+    // The key counts as stored only when the stored copy can be read and can decrypt.
     const stored = await db.keys.get('data')
     const probe = await sealValue(key, 'probe', 'ok')
     if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')

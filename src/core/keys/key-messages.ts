@@ -1,8 +1,8 @@
-import type { HeldKey } from './kiosk-keys.ts'
+import type { KioskKey } from './kiosk-keys.ts'
 
 /** Messages between page and worker about a kiosk's key (offline.md, "Keys"). */
 export type KeyMessage =
-  | ({ type: 'KEY_PUT'; ticket: string } & HeldKey)
+  | ({ type: 'KEY_PUT'; ticket: string } & KioskKey)
   /** Asks for the key. The worker sends the key or null through the message's port. */
   | { type: 'KEY_TAKE'; ticket: string }
   /** The tab is closing or reloading. A reloaded tab asks for the key at once. */

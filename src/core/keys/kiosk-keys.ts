@@ -12,20 +12,20 @@ import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { filesBucket } from '../store/file-store.ts'
 import { openPersonStore } from '../store/person-store.ts'
-import type { Entered, Former } from './personal-keys.ts'
+import type { EnterResult, FormerPassword } from './personal-keys.ts'
 import { erasesBytes, personBucket } from '../store/buckets.ts'
 import { eraseFactory, listFactories } from '../store/storage-bucket.ts'
 import { randomName } from '../store/vault.ts'
 
 /** Re-exported for mode-change.ts, which loads only this file. */
-export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
+export { eraseAllWork, hasUndeliveredWork } from './kiosk-work.ts'
 
 /**
  * Key of a person on a kiosk: random, and only in the RAM of page and worker. The store is a bucket with a
  * random name. Sign-out deletes both (offline.md, "Keys" and "Kiosk wipe"). If deletion would leave bytes in
  * this browser, nothing is stored.
  */
-export interface HeldKey {
+export interface KioskKey {
   hash: string
   key: CryptoKey
   /** Key and bucket of unfinished work (kiosk-work.ts); null until they are known. */
@@ -34,8 +34,8 @@ export interface HeldKey {
 
 /** Keeps the key across a reload of the tab: in the worker's RAM, under a ticket that only this tab has. */
 export interface KeyHolder {
-  put(held: HeldKey): Promise<void>
-  take(): Promise<HeldKey | null>
+  put(held: KioskKey): Promise<void>
+  take(): Promise<KioskKey | null>
   drop(): Promise<void>
 }
 
@@ -44,8 +44,8 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
-/** Names of buckets with personal data, including those from before a phone became a kiosk. */
-const OF_A_PERSON = /^[fuklw]-/
+/** Matches names of buckets with personal data, including buckets from before a phone became a kiosk. */
+const PERSON_BUCKET = /^[fuklw]-/
 
 /**
  * Signed-in person. Used to change the password, and to spare the person's bucket when old work is
@@ -66,20 +66,20 @@ export function setKeyHolder(next: KeyHolder): void {
 /** Resumes after a reload. First deletes the data that a crash in an earlier person's session has left. */
 export async function resumeKiosk(): Promise<string | null> {
   // Without an answer from the worker there is no key, so the person must sign in again.
-  const held = (await holder?.take().catch(() => null)) ?? null
-  await sweep(held?.hash ?? null)
+  const keyToKeep = (await holder?.take().catch(() => null)) ?? null
+  await sweep(keyToKeep?.hash ?? null)
   watchOldWork()
-  if (!held) {
+  if (!keyToKeep) {
     await sweepOldWork()
     return null
   }
-  const { work } = held
+  const { work } = keyToKeep
   const place = work && kioskWorkPlace(work, Promise.resolve(work))
-  current = work && { hash: held.hash, key: held.key, spot: work, work: Promise.resolve(work) }
-  setOpenStore(await openPersonStore(held.hash, held.key), place)
+  current = work && { hash: keyToKeep.hash, key: keyToKeep.key, spot: work, work: Promise.resolve(work) }
+  setOpenStore(await openPersonStore(keyToKeep.hash, keyToKeep.key), place)
   await sweepOldWork()
-  await holdLock()
-  return held.hash
+  await takeLock()
+  return keyToKeep.hash
 }
 
 /**
@@ -92,8 +92,8 @@ export async function resumeKiosk(): Promise<string | null> {
 export async function enterKiosk(
   mark: string | null,
   password: string,
-  former: Former,
-): Promise<Entered | { hash: null }> {
+  former: FormerPassword,
+): Promise<EnterResult | { hash: null }> {
   if (!erasesBytes()) return { hash: null }
   const spot = await findSpot(mark)
   if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
@@ -107,29 +107,29 @@ export async function enterKiosk(
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
   current = { hash, key, spot, work: workKey }
-  await handToWorker({ hash, key, work: null })
+  await keepInWorker({ hash, key, work: null })
   void workKey.then((work) => {
-    const isHere = openStore()?.hash === hash
-    if (isHere && work !== null && work !== 'locked')
-      return handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+    const isStillSignedIn = openStore()?.hash === hash
+    if (isStillSignedIn && work !== null && work !== 'locked')
+      return keepInWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
   })
-  await holdLock()
+  await takeLock()
   return { hash }
 }
 
-async function handToWorker(held: HeldKey): Promise<void> {
+async function keepInWorker(keyToKeep: KioskKey): Promise<void> {
   // If the worker can't be reached, a reload will sign out.
-  await holder?.put(held).catch(() => undefined)
+  await holder?.put(keyToKeep).catch(() => undefined)
 }
 
 /** Wraps the key of unfinished work with the new password (offline.md, "Keys"). */
 export async function rewrapKiosk(from: string, to: string): Promise<void> {
-  const held = current
-  const work = await held?.work
-  if (!held || !work || work === 'locked') return
-  const { hash, key, spot } = held
+  const person = current
+  const work = await person?.work
+  if (!person || !work || work === 'locked') return
+  const { hash, key, spot } = person
   await rewrapWork(spot.bucket, work, from, to)
-  await handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+  await keepInWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
 }
 
 /** Drops the key first, so that data left on the disk is unreadable. Then deletes the data, with retries. */
@@ -144,26 +144,26 @@ export async function leaveKiosk(): Promise<void> {
 }
 
 /** Delay before another deletion, ms, when the browser still had the data in use. */
-const AGAIN_MS = 2000
-let again: ReturnType<typeof setTimeout> | undefined
+const RETRY_MS = 2000
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Deletes every person's bucket except `keep`. Retries until nothing is left; meanwhile the sign-in screen
  * shows a note. Buckets that could not be deleted are unreadable, because their keys are gone.
  */
 async function wipe(keep: string | null): Promise<void> {
-  clearTimeout(again)
+  clearTimeout(retryTimer)
   // Fails when the browser can't list the buckets.
-  const isClean = await eraseOthers(keep).catch(() => false)
+  const isClean = await eraseOtherPeople(keep).catch(() => false)
   noteLeftovers(!isClean)
-  if (!isClean) again = setTimeout(() => void sweep(openStore()?.hash ?? null), AGAIN_MS)
+  if (!isClean) retryTimer = setTimeout(() => void sweep(openStore()?.hash ?? null), RETRY_MS)
 }
 
 /** @returns whether no other person's bucket is left */
-async function eraseOthers(keep: string | null): Promise<boolean> {
-  const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
+async function eraseOtherPeople(keep: string | null): Promise<boolean> {
+  const keptBuckets = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
-    (await listFactories()).filter((name) => OF_A_PERSON.test(name) && !kept.includes(name))
+    (await listFactories()).filter((name) => PERSON_BUCKET.test(name) && !keptBuckets.includes(name))
   await Promise.all((await others()).map(eraseFactory))
   return (await others()).length === 0
 }
@@ -173,24 +173,24 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
  * person.
  */
 async function sweep(keep: string | null): Promise<void> {
-  if (keep === null) await whileNobodyIsHere(() => wipe(null))
+  if (keep === null) await ifNobodyIsSignedIn(() => wipe(null))
   else await wipe(keep)
 }
 
 /** Runs `work` only if no person is signed in on this kiosk, in any tab. */
-async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
+async function ifNobodyIsSignedIn(work: () => Promise<unknown>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) await work()
   else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }
 
 const SWEEP_MS = 10 * 60_000
-let sweeping: ReturnType<typeof setInterval> | undefined
+let sweepTimer: ReturnType<typeof setInterval> | undefined
 
 /** Starts a timer that deletes old unfinished work, because a kiosk may run for days without a restart. */
 function watchOldWork(): void {
-  clearInterval(sweeping)
-  sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
+  clearInterval(sweepTimer)
+  sweepTimer = setInterval(() => void sweepOldWork(), SWEEP_MS)
 }
 
 /**
@@ -198,18 +198,19 @@ function watchOldWork(): void {
  * does the same. Never throws.
  */
 export async function sweepOldWork(): Promise<void> {
-  const here = current?.spot.bucket
-  const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
+  const ownBucket = current?.spot.bucket
+  const swept =
+    ownBucket === undefined ? ifNobodyIsSignedIn(() => eraseOldWork(null)) : eraseOldWork(ownBucket)
   // A failed sweep is retried at the next round.
   await swept.catch(() => undefined)
 }
 
-async function holdLock(): Promise<void> {
+async function takeLock(): Promise<void> {
   const locks = globalThis.navigator?.locks
   if (!locks || releaseLock) return
-  const held = new Promise<void>((resolve) => {
+  const whileSignedIn = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
-  // Rejected when the page is closed: then nobody is signed in.
-  void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
+  // The request is rejected when the page is closed; nobody is signed in then.
+  void locks.request(LOCK, { mode: 'shared' }, () => whileSignedIn).catch(() => undefined)
 }

@@ -15,14 +15,14 @@ import {
 import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
 
 /**
- * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe does not
- * delete. The person's password wraps its key. The first typed letter creates the bucket. It is deleted when
- * all work is sent, or after 24 h (offline.md, "Keys"). The server sends a mark only to the owner, by which the
- * app finds the bucket again. A reader of the disk therefore cannot test employee numbers against it.
+ * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe does not delete. The
+ * person's password wraps its key. The first typed letter creates the bucket. It is deleted when all work is sent, or
+ * after 24 h (offline.md, "Keys"). The app finds the bucket again by a mark that the server sends only to the owner. A
+ * reader of the disk therefore cannot find a person's bucket by trying employee numbers.
  */
 
 /** Maximum age of unfinished work, ms. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
 /** Mark of the person, hashed with the bucket's salt, so that two buckets of one person cannot be linked. */
@@ -142,10 +142,10 @@ export async function unlockWork(bucket: string, former: string | null, password
 }
 
 /** Rewraps the key after a change of password, for existing and later work. */
-export async function rewrapWork(bucket: string, held: WorkKey, from: string, to: string): Promise<void> {
-  const wrapped = await rewrapDataKey(held.wrapped, from, to)
+export async function rewrapWork(bucket: string, workKey: WorkKey, from: string, to: string): Promise<void> {
+  const wrapped = await rewrapDataKey(workKey.wrapped, from, to)
   if (!wrapped) return
-  held.wrapped = wrapped
+  workKey.wrapped = wrapped
   if (!(await exists(bucket))) return
   const db = await openTables(bucket)
   try {
@@ -163,14 +163,14 @@ export function kioskWorkPlace(
   let opening: Promise<WorkStore | null> | null = null
   let tables: KioskTables | null = null
   const open = async (): Promise<WorkStore | null> => {
-    const held = await workKey
-    if (held === null || held === 'locked') return null
+    const ownKey = await workKey
+    if (ownKey === null || ownKey === 'locked') return null
     const db = await openTables(bucket)
     tables = db
     if (!(await db.lock.get('lock'))) {
-      await db.lock.put({ id: 'lock', wrapped: held.wrapped, since: serverNow(), tag })
+      await db.lock.put({ id: 'lock', wrapped: ownKey.wrapped, since: serverNow(), tag })
     }
-    return workStore(db, bucket, held.key)
+    return workStore(db, bucket, ownKey.key)
   }
   const openOnce = () => {
     // Storage failed: the caller reports it, and the next call retries.
@@ -191,15 +191,15 @@ export function kioskWorkPlace(
 
 /** Deletes the bucket at once when nothing unfinished is left in it. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
-  if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
+  if (tables && (await isBucketDone(tables))) await eraseFactory(bucket)
 }
 
 /** Returns whether nothing unfinished is left, and closes the tables. */
-async function isOverThere(tables: KioskTables): Promise<boolean> {
-  // An unreadable bucket may hold unfinished work, so it stays until it is a day old.
-  const isOver = await isDone(tables).catch(() => false)
+async function isBucketDone(tables: KioskTables): Promise<boolean> {
+  // An unreadable bucket may contain unfinished work, so it stays until it is a day old.
+  const isFinished = await isDone(tables).catch(() => false)
   tables.close()
-  return isOver
+  return isFinished
 }
 
 /**
@@ -218,12 +218,12 @@ async function isDone(tables: KioskTables): Promise<boolean> {
   )
 }
 
-/** Returns whether a kiosk bucket holds work that the server does not have. */
-export async function isWorkLeft(): Promise<boolean> {
+/** Returns whether a kiosk bucket contains work that the server does not have. */
+export async function hasUndeliveredWork(): Promise<boolean> {
   for (const bucket of await listWork()) {
-    // An unreadable bucket may hold unfinished work.
+    // An unreadable bucket may contain unfinished work.
     const tables = await openTables(bucket).catch(() => null)
-    if (tables === null || !(await isOverThere(tables))) return true
+    if (tables === null || !(await isBucketDone(tables))) return true
   }
   return false
 }
@@ -234,7 +234,7 @@ export async function eraseAllWork(): Promise<void> {
   if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
 }
 
-const ASK_MS = 3000
+const TIME_REQUEST_MS = 3000
 
 /**
  * Asks the server for its time.
@@ -242,7 +242,7 @@ const ASK_MS = 3000
  */
 async function askTime(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ASK_MS)
+    const signal = AbortSignal.timeout(TIME_REQUEST_MS)
     const response = await fetch(new URL('/api/salud', globalThis.location.origin), {
       cache: 'no-store',
       signal,
@@ -257,10 +257,10 @@ async function askTime(): Promise<boolean> {
 }
 
 /**
- * Deletes buckets without a tag (older versions, whose bucket names could be guessed from an
- * employee number), and buckets older than a day or dated in the future. Fetches the server's time
- * first, because the device's clock may be wrong. Without an answer a bucket with a future date
- * stays. Then deletes the sealed copies of the deleted buckets, except unsent ones.
+ * Deletes buckets that are older than a day or dated in the future, and buckets without a tag. The latter are from
+ * older versions, whose bucket names could be guessed from an employee number. Fetches the server's time first, because
+ * the device's clock may be wrong. Without an answer a bucket with a future date stays. Then deletes the sealed copies
+ * of the deleted buckets, except unsent ones.
  * @param keep bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {
@@ -269,7 +269,7 @@ export async function eraseOldWork(keep: string | null): Promise<void> {
   )
   const isOff = ({ lock }: { lock: Lock | undefined }) => {
     const age = serverNow() - (lock?.since ?? 0)
-    return age > KEPT_MS || age < -60_000
+    return age > MAX_AGE_MS || age < -60_000
   }
   const isTold = locks.some(isOff) && (await askTime())
   const doomed = locks.filter(

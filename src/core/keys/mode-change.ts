@@ -2,7 +2,7 @@ import type { DeviceMode } from '../store/device-mode.ts'
 import { setDeviceMode } from '../store/device-setup.ts'
 import { deviceDatabase, readEpoch } from '../store/device-store.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
-import { openLeft } from '../store/left-work.ts'
+import { openSetAsideWork } from '../store/left-work.ts'
 import { isUnfinished, openPersonTables } from '../store/person-store.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function isFreshDevice(): Promise<boolean> {
  * @param mode current mode
  * @throws when a store can't be read
  */
-export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
+export async function hasUnsentWork(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
-  if (mode === 'kiosk') return (await loadKioskKeys()).isWorkLeft()
+  if (mode === 'kiosk') return (await loadKioskKeys()).hasUndeliveredWork()
   for (const { hash, hasLeftWork } of await deviceDatabase.people.toArray())
-    if (await isUnfinished(await (hasLeftWork ? openLeft(hash) : openPersonTables(hash)))) return true
+    if (await isUnfinished(await (hasLeftWork ? openSetAsideWork(hash) : openPersonTables(hash)))) return true
   return false
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../store/device-store.ts'
 import { filesBucket } from '../store/file-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
-import { leaveWork, takeUpWork } from '../store/left-work.ts'
+import { setAsideWork, restoreWork } from '../store/left-work.ts'
 import { setOpenStore } from '../store/open-store.ts'
 import { type HeadPerson, takeHeadPerson } from '../store/head-start.ts'
 import { forgetLastStart } from '../store/last-start.ts'
@@ -27,7 +27,7 @@ import { personName } from './profile.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { readSessionNote, type SessionNote } from './session-note.ts'
 import { eraseFactory } from '../store/storage-bucket.ts'
-import { eraseWitness } from '../store/witness.ts'
+import { eraseWorkNote } from '../store/lost-work.ts'
 import { resetAttempts, countAttempt } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
@@ -36,7 +36,7 @@ import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
  * phone the password wraps the data key, which stays until sign-out (offline.md, "Keys").
  * @returns null when the head start found no person
  */
-export async function resumeAhead(): Promise<HeadPerson | null> {
+export async function resumeHeadStart(): Promise<HeadPerson | null> {
   const head = await takeHeadPerson()
   if (head) setOpenStore(resumePersonStore(head))
   return head
@@ -52,18 +52,18 @@ export async function resumePersonal(): Promise<string | null> {
 }
 
 /** Former password, which wraps the key: undefined before it is asked for, null when it is forgotten. */
-export type Former = string | null | undefined
-export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
+export type FormerPassword = string | null | undefined
+export type EnterResult = { hash: string } | 'former-needed' | 'former-wrong'
 
 /** Opens the person's store with the key that the password unwraps. The first visit creates both. */
 export async function enterPersonal(
   user: UserData,
   name: string,
   password: string,
-  former: Former,
-): Promise<Entered> {
+  former: FormerPassword,
+): Promise<EnterResult> {
   const hash = await personName(user)
-  await oneAtATime(() => takeUpWork(hash))
+  await oneAtATime(() => restoreWork(hash))
   const known = await findPerson(hash)
   let opened = known && (await openDataKey(known.wrappedKey, password))
   if (known && !opened && typeof former === 'string') {
@@ -77,7 +77,7 @@ export async function enterPersonal(
     // Data under the old key is unreadable from now on; the app fetches it again.
     await erasePersonStore(hash)
     // The person has discarded the work, so its loss must not be reported.
-    if (former === null) await eraseWitness(hash)
+    if (former === null) await eraseWorkNote(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
@@ -123,8 +123,8 @@ export async function enterOffline(name: string, password: string): Promise<Offl
 }
 
 /**
- * Counts an attempt, then tries the password. Key 'untried': the device could not count or try, or must wait.
- * The password is then neither right nor wrong.
+ * Counts an attempt, then tries the password. The key is 'untried' when the attempt must wait, or could not be counted
+ * or made; the password may then be right.
  */
 async function tryKey(
   { hash, wrappedKey }: KnownPerson,
@@ -201,8 +201,8 @@ export async function leavePersonal(hash: string): Promise<void> {
 
 async function eraseLeft(hash: string): Promise<void> {
   // Unreadable data, for example on a full disk, may contain unfinished work, so it stays under the password.
-  const left = await leaveWork(hash).catch(() => 'there' as const)
+  const left = await setAsideWork(hash).catch(() => 'there' as const)
   // A failed deletion is harmless: the remaining key opens nothing after the store is deleted below.
-  if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
+  if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWorkNote(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

@@ -2,7 +2,7 @@ import { readCompany } from '#contract/protocol/general.ts'
 import { type Menu, readMenu, readUser, type UserData } from '#contract/identity/login.ts'
 import { nameOnDevice } from '../store/device-store.ts'
 import { fail, type Result, succeed } from '../transport/failure.ts'
-import { callPatiently } from '../transport/patient-call.ts'
+import { callWithRetries } from '../transport/call-with-retries.ts'
 import { call } from '../transport/rpc.ts'
 
 /** Data of the signed-in person that every screen needs. */
@@ -13,14 +13,14 @@ export interface Profile {
 }
 
 /** Maximum wait for a busy server, ms. Long, because the sign-in has already succeeded. */
-const CROWDED_MS = 60_000
+const MAX_BUSY_WAIT_MS = 60_000
 
 /**
  * Fetches the token owner's user data, company and, if possible, menu. The guard fetches a missing menu later
  * (spec 001 §2). Without user data the sign-in fails (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {
-  const data = await callPatiently(readUser, {}, { token, longestMs: CROWDED_MS })
+  const data = await callWithRetries(readUser, {}, { token, maxRetryMs: MAX_BUSY_WAIT_MS })
   if (!data.ok) return fail(data.failure)
   const [user] = data.value.datosLogin
   if (!user) return fail({ kind: 'malformed', detail: 'LOG-03: datosLogin' })

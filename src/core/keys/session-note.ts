@@ -40,6 +40,6 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
  * and asks the server.
  */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  // Not stored: see above.
+  // The session continues without the note.
   return writeSessionNote(store, note).catch(() => undefined)
 }

@@ -1,21 +1,22 @@
 import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
 
 /**
- * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts each
- * further one waits longer. Nothing is deleted, and the online sign-in still works. The count is stored with
- * the person's wrapped key and raised before the attempt, so neither a restart nor a crash resets it.
+ * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts the person
+ * must wait before each further attempt, longer each time. Nothing is deleted, and the online sign-in still works. The
+ * count is stored with the person's wrapped key and raised before the attempt, so neither a restart nor a crash resets
+ * it.
  */
 
-const FREE_TRIES = 5
+const FREE_ATTEMPTS = 5
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+const MAX_WAIT_MS = 60 * 60 * 1000
 
 /**
  * Returns the wait before the next attempt, ms: 30 s after the fifth wrong attempt, doubled after each further
  * one, at most 1 h.
  */
 export function waitAfter(tries: number): number {
-  return tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES))
+  return tries < FREE_ATTEMPTS ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_ATTEMPTS))
 }
 
 /**

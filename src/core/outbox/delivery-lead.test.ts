@@ -46,5 +46,5 @@ test.each([0, -HOUR, HOUR])(
 test('takes the lead from a leader that was silent for three seconds', async () => {
   const { withLead } = await startLeader()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3100 })
-  expect(await withLead(async (lead) => lead.isMine())).toBe(true)
+  expect(await withLead(async (lead) => lead.isStillLeader())).toBe(true)
 })

@@ -28,10 +28,10 @@ const GRACE_MS = 200
 export interface Lead {
   fence: number
   /**
-   * @returns whether no other leader took over; in a transaction over `settings`, valid until the transaction
-   * ends
+   * @returns whether no other leader took over. In a transaction over `settings` the result stays valid until the
+   * transaction ends.
    */
-  isMine(): Promise<boolean>
+  isStillLeader(): Promise<boolean>
 }
 
 /**
@@ -47,9 +47,9 @@ export async function withLead<T>(
   const name = `turno.${lane}`
   // The request is rejected with AbortError when another sender steals the lock.
   const isTaken = await locks
-    .request(name, { ifAvailable: true }, (lock) => (lock ? lead(work, lane) : TAKEN))
+    .request(name, { ifAvailable: true }, (lock) => (lock ? lead(work, lane) : LOCK_TAKEN))
     .catch(ignoreAbort)
-  if (isTaken !== TAKEN) return isTaken as T | null
+  if (isTaken !== LOCK_TAKEN) return isTaken as T | null
   if (!(await isLeaseFree(lane))) return null
   // A leader that has just started may not have written its lease yet.
   await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
@@ -63,7 +63,7 @@ function ignoreAbort(cause: unknown): null {
   throw cause
 }
 
-const TAKEN = Symbol('taken')
+const LOCK_TAKEN = Symbol('taken')
 
 async function isLeaseFree(lane: Lane): Promise<boolean> {
   const { settings } = deviceDatabase
@@ -102,7 +102,7 @@ async function lead<T>(work: (lead: Lead) => Promise<T>, lane: Lane): Promise<T>
   })
   const beating = setInterval(() => beat(lane, fence), BEAT_MS)
   try {
-    return await work({ fence, isMine: async () => (await readLease(lane))?.fence === fence })
+    return await work({ fence, isStillLeader: async () => (await readLease(lane))?.fence === fence })
   } finally {
     clearInterval(beating)
     await deviceDatabase

@@ -3,12 +3,12 @@ import { CONFLICT } from '#contract/data-form/step-versions.ts'
 import { changeCopy } from './change-state.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
-import { type Failure, isUnheard } from '../transport/failure.ts'
+import { type Failure, isUnanswered } from '../transport/failure.ts'
 import { firstDue, queueHeads, msUntilNext } from './queue-heads.ts'
 import { isUnknownOperation } from './unknown-operation.ts'
-import { patienceFor } from '../transport/patience.ts'
+import { requestTimeout } from '../transport/request-timeout.ts'
 import { retryDelay } from '../transport/retry.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { answerOf } from '../transport/rpc.ts'
 import { dropLoosePieces, sealedPlace, sendPieces, ticketHeader } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from '../transport/server-clock.ts'
@@ -54,7 +54,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       if (failure === null) delivered.push(place)
       if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
       // The service did not answer, so it would not answer the next request either.
-      if (failure && isUnheard(failure)) break
+      if (failure && isUnanswered(failure)) break
     }
     await dropLoosePieces()
     return { delivered, rejected, nextInMs: await nextSealedIn() }
@@ -62,7 +62,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
 }
 
 /** Makes every waiting copy due now. */
-export async function hurrySealed(): Promise<void> {
+export async function makeSealedDue(): Promise<void> {
   await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
 }
 
@@ -102,7 +102,7 @@ function mark(
 ): Promise<boolean> {
   const { settings, sealed } = deviceDatabase
   const write = async () => {
-    if (!(await lead.isMine())) return false
+    if (!(await lead.isStillLeader())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
     if (event === null) return (await sealed.update(now.seq, fields)) > 0
@@ -115,7 +115,7 @@ function mark(
     await sealed.put({ ...newer, seq: now.seq })
     return true
   }
-  return writeFirst(() => deviceDatabase.transaction('rw', settings, sealed, write))
+  return writeFreeingSpace(() => deviceDatabase.transaction('rw', settings, sealed, write))
 }
 
 /** @returns false when a newer copy has replaced it */
@@ -145,7 +145,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     const answer = await answerOf(operation, response)
     const failure = answer.ok ? null : answer.failure
     // Only the service's own responses carry its clock.
-    if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
+    if (!failure || !isUnanswered(failure)) noteServerDate(response.headers.get('date'))
     // The author can't correct this. The copy waits until the server is updated to the app's version.
     return isUnknownOperation(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
@@ -178,7 +178,7 @@ function post(url: URL, request: RequestInit): Promise<Response> {
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(patienceFor(length)),
+    signal: AbortSignal.timeout(requestTimeout(length)),
   })
 }
 
@@ -198,7 +198,7 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
       const attempts = row.attempts + 1
       // `send` uses the empty detail for an operation that the server does not know.
       const isLacked = 'detail' in failure && failure.detail === ''
-      return mark(row, lead, 'unheard', {
+      return mark(row, lead, 'unanswered', {
         attempts,
         dueAt: Date.now() + retryDelay(attempts, wish),
         isLacked,

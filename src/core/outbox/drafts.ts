@@ -1,5 +1,5 @@
 import { findWork, makeWork } from '../store/open-store.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import type { DraftState } from '../store/work-states.ts'
 import { type DraftRow, draftId } from '../store/work-store.ts'
@@ -60,7 +60,7 @@ export async function writeDraft(
     base,
   } satisfies DraftContent)
   const row: DraftRow = { form, step, state: 'draft', at: serverNow(), opId: null, content }
-  await writeFirst(() => work.db.drafts.put(row))
+  await writeFreeingSpace(() => work.db.drafts.put(row))
   return true
 }
 

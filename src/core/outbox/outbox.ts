@@ -4,13 +4,13 @@ import { deviceDatabase } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from '../transport/failure.ts'
 import { makeWork } from '../store/open-store.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { call } from '../transport/rpc.ts'
 import { dropCopies, placeOf, queueSealed, sealRequest } from './sealing.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { currentToken } from '../transport/session-signals.ts'
-import { holdUpdate } from '../store/update-readiness.ts'
-import { mayBeThere, nextEntry } from '../store/work-states.ts'
+import { delayUpdate } from '../store/update-readiness.ts'
+import { mayBeOnServer, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
@@ -81,7 +81,7 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
-  return holdUpdate(keep(work, entry, opId))
+  return delayUpdate(keep(work, entry, opId))
 }
 
 async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
@@ -91,7 +91,7 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
   const base = entry.base?.filter((version) => !unsent.has(version))
   const input = inputOf(entry, opId, base)
   const draft: DraftContent = { values: entry.values, message: '', base: base && bounded([...base, opId]) }
-  // In parallel, because the person is waiting.
+  // Runs in parallel, because the person is waiting.
   const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
     work.seal('outbox', opId, { input } satisfies Payload),
@@ -112,7 +112,9 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
     payloadVersion: 1,
     payload,
   }
-  const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed, typedAt))
+  const { replaced, before } = await writeFreeingSpace(() =>
+    replaceRow(work, row, content, followed, typedAt),
+  )
   // The entry is durable and will be sent, so later errors must not be reported as failures. The next round
   // (settle.ts) creates a missing copy and removes the copies that it replaces.
   await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
@@ -196,7 +198,7 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const all = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
-  const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
+  const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeOnServer(copy))))
   // Rejected copies count as sent, too. The page asks for the reason under the same id, and the server may have
   // accepted that request although its answer was lost.
   const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))

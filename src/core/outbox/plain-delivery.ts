@@ -1,8 +1,8 @@
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import { collide } from './collision.ts'
+import { markConflict } from './mark-conflict.ts'
 import { changeEntry } from './change-state.ts'
 import { loadConfig } from '../transport/config.ts'
-import { isUnheard } from '../transport/failure.ts'
+import { isUnanswered } from '../transport/failure.ts'
 import { isUnknownOperation } from './unknown-operation.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from '../store/open-store.ts'
@@ -21,12 +21,12 @@ import { nextEntry } from '../store/work-states.ts'
 /**
  * Delay while another tab of the author is sending, ms. If that tab froze or died, its lease ends after 3 s.
  */
-const ELSEWHERE_MS = 1500
+const OTHER_SENDER_MS = 1500
 
 /**
  * Sends waiting entries with the session's token, from an open page of the author, on a host without a delivery
- * key. Such a host does not recognize operation ids. After an attempt with an unknown result it is therefore
- * asked for its state before the entry is sent again.
+ * key. Such a host does not recognize operation ids. After an attempt with an unknown result the host is
+ * therefore asked for its state before the entry is sent again.
  * @returns ms until the next entry is due; null when none waits
  */
 export async function deliverPlain(): Promise<number | null> {
@@ -34,11 +34,11 @@ export async function deliverPlain(): Promise<number | null> {
   if (!work || currentToken() === null) return null
   const done = await withLead((lead) => drain(work, lead), 'plain-delivery')
   const next = msUntilNext(await plainHeads(work))
-  return done === null && next !== null ? ELSEWHERE_MS : next
+  return done === null && next !== null ? OTHER_SENDER_MS : next
 }
 
 /** Makes every waiting entry due now, also the request for the reason of a rejection (settle.ts). */
-export async function hurryPlain(): Promise<void> {
+export async function makePlainDue(): Promise<void> {
   const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
   await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
 }
@@ -89,9 +89,9 @@ async function readRow(
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
   // Keeps the state: an entry that was sent may have arrived.
-  const wait = async (wish: number | null, isLacked = false) => {
+  const wait = async (retryAfterMs: number | null, isLacked = false) => {
     const attempts = row.attempts + 1
-    const dueAt = Date.now() + retryDelay(attempts, wish)
+    const dueAt = Date.now() + retryDelay(attempts, retryAfterMs)
     await db.outbox.where('opId').equals(row.opId).modify({ attempts, dueAt, isLacked })
   }
   const request = await readRow(work, row)
@@ -100,8 +100,8 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     return true
   }
   const { operation, input } = request
-  const found = await look(row, input)
-  if (!(await lead.isMine())) return false
+  const found = await askHost(row, input)
+  if (!(await lead.isStillLeader())) return false
   if (found === 'no-answer') {
     await wait(null)
     return false
@@ -121,14 +121,14 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     return true
   }
   const { failure } = answer
-  if (!(await lead.isMine())) return false
+  if (!(await lead.isStillLeader())) return false
   switch (failure.kind) {
     case 'rejected':
       if (isUnknownOperation(failure)) {
         await wait(null, true)
         return true
       }
-      await (failure.stored ? collide(work, row, failure.stored) : refuse(work, row, failure.message))
+      await (failure.stored ? markConflict(work, row, failure.stored) : refuse(work, row, failure.message))
       return true
     case 'expired':
       await changeEntry(db, row.opId, 'expired')
@@ -137,7 +137,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     case 'unavailable':
     case 'malformed': {
       await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
-      return !isUnheard(failure)
+      return !isUnanswered(failure)
     }
   }
 }
@@ -146,7 +146,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
  * Asks the host whether it has the entry. Returns 'unknown' for an edit: the earlier save would look like its
  * result.
  */
-async function look(
+async function askHost(
   row: OutboxRow,
   input: Record<string, unknown>,
 ): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {

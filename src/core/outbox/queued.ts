@@ -15,8 +15,8 @@ export interface Queued {
   /** Server time in ms. */
   at: number
   /**
-   * stray: it can't be sent. This device no longer has its content (strays.ts), or another build wrote it with an
-   * operation that this one does not know.
+   * 'stray': the request can't be sent. This device no longer has its content (strays.ts), or another build wrote it
+   * with an operation that this one does not know.
    */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean

@@ -1,6 +1,7 @@
 /**
- * Encrypts a request so that only the server can decrypt it, and it can wait on any device (offline.md, "Sealed
- * delivery"). Format: compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
+ * Encrypts a request so that only the server can decrypt it. The request can then wait on any device (offline.md,
+ * "Sealed delivery"). The format is a compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by
+ * WebCrypto.
  */
 
 const encoder = new TextEncoder()
@@ -27,15 +28,19 @@ export function isDeliveryKey(jwk: unknown): jwk is DeliveryKey {
  */
 export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<string> {
   const { kty, crv, x, y, kid } = jwk
-  const theirs = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
-  const own = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
-  const { x: ownX, y: ownY } = await crypto.subtle.exportKey('jwk', own.publicKey)
+  const serverKey = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
+  const ephemeralKey = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
+  const { x: ownX, y: ownY } = await crypto.subtle.exportKey('jwk', ephemeralKey.publicKey)
   const header = base64url(
     encoder.encode(
       JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid, epk: { kty, crv, x: ownX, y: ownY } }),
     ),
   )
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, KEY_BITS)
+  const shared = await crypto.subtle.deriveBits(
+    { name: 'ECDH', public: serverKey },
+    ephemeralKey.privateKey,
+    KEY_BITS,
+  )
   const key = await crypto.subtle.importKey('raw', await concatKdf(shared), 'AES-GCM', false, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = new Uint8Array(
@@ -92,7 +97,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 function base64url(bytes: Uint8Array): string {
   let text = ''
-  // In slices, because a photo has more bytes than a call accepts arguments.
+  // Encodes slices, because a photo has more bytes than a function call accepts arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

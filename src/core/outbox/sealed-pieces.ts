@@ -1,9 +1,9 @@
 import { answerMessage } from '#contract/protocol/outcome.ts'
 import { loadConfig } from '../transport/config.ts'
-import type { Cut } from './cut-up.ts'
+import type { Cut } from './split-envelope.ts'
 import { deviceDatabase } from '../store/device-store.ts'
 import { pageLanguage } from '../transport/page-language.ts'
-import { patienceFor } from '../transport/patience.ts'
+import { requestTimeout } from '../transport/request-timeout.ts'
 
 /**
  * Sends an envelope that is too large for one request in numbered pieces. Resumes after a crash (offline.md).
@@ -32,7 +32,7 @@ export async function askRefusal(opId: string): Promise<string | null> {
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceFor(0)),
+      signal: AbortSignal.timeout(requestTimeout(0)),
     })
     if (!response.ok) return null
     const { refusal } = (await response.json()) as { refusal?: unknown }
@@ -53,7 +53,7 @@ export function ticketHeader(ticket: string | null): Record<string, string> {
   return { 'x-boleto': ticket ?? '-' }
 }
 
-/** 'gone': a piece is no longer on the device, so its author must seal it again. */
+/** 'gone': a piece is no longer on the device, so the author must seal the request again. */
 type Sent = Response | 'gone'
 
 /**
@@ -74,11 +74,11 @@ export async function sendPieces(
   onSent: (count: number) => Promise<void>,
 ): Promise<Sent> {
   const place = placeOf(url, opId)
-  const asked = await post(place, { method: 'GET' })
-  if (!asked.ok) return asked
-  const there = new Set(((await asked.json()) as { pieces: number[] }).pieces)
+  const listing = await post(place, { method: 'GET' })
+  if (!listing.ok) return listing
+  const stored = new Set(((await listing.json()) as { pieces: number[] }).pieces)
   for (let n = 1; n <= pieces.count; n += 1) {
-    if (there.has(n)) continue
+    if (stored.has(n)) continue
     const row = await deviceDatabase.pieces.get([opId, n])
     if (!row) return 'gone'
     const put = await post(new URL(`${place.pathname}/${n}`, url), {
@@ -87,8 +87,8 @@ export async function sendPieces(
       body: row.text,
     })
     if (!put.ok) return put
-    there.add(n)
-    await onSent(there.size)
+    stored.add(n)
+    await onSent(stored.size)
   }
   return post(url, listOf(opId, pieces, ticket, isAlone))
 }

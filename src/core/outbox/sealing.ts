@@ -9,9 +9,9 @@ import {
   writeSetting,
 } from '../store/device-store.ts'
 import { retryDelay } from '../transport/retry.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
-import { cutUp } from './cut-up.ts'
+import { splitEnvelope } from './split-envelope.ts'
 import { currentGrant } from '../transport/session-signals.ts'
 import { takeTicket } from '../transport/ticket-stock.ts'
 import { nextCopy } from '../store/work-states.ts'
@@ -60,8 +60,8 @@ async function keepKey(key: DeliveryKey): Promise<void> {
   keptKey = text
 }
 
-export interface SealedHow {
-  /** Ticket of this copy; null: none; undefined: takes one from the stock, without asking the server. */
+export interface SealOptions {
+  /** Ticket of this copy. null sends none; undefined takes one from the stock, without asking the server. */
   ticket?: string | null | undefined
   /** The server has already rejected a copy under this grant, so this copy waits as after any failure. */
   isRepeated?: boolean
@@ -78,12 +78,12 @@ export async function queueSealed(
   row: OutboxRow,
   jwe: string,
   replaced: readonly string[],
-  { ticket, isRepeated = false }: SealedHow = {},
+  { ticket, isRepeated = false }: SealOptions = {},
 ): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   const owner = work.name
   const { opId, form, step, operation, at } = row
-  const cut = await cutUp(opId, jwe)
+  const cut = await splitEnvelope(opId, jwe)
   const fresh: SealedRow = {
     opId,
     form,
@@ -115,7 +115,7 @@ export async function queueSealed(
     await pieces.where('opId').equals(opId).delete()
     if (cut) await pieces.bulkAdd(cut.rows)
   }
-  await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
+  await writeFreeingSpace(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
 /** Takes a ticket from the stock; null when there is none, or when the author has signed out. */

@@ -1,6 +1,6 @@
 import type { StepVersion } from '#contract/data-form/step-versions.ts'
 import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
-import { collide } from './collision.ts'
+import { markConflict } from './mark-conflict.ts'
 import type { SealedRow } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork, workName } from '../store/open-store.ts'
@@ -10,7 +10,7 @@ import { deliveryKey, queueSealed, sealRequest } from './sealing.ts'
 import { queuedOf } from './queued-operation.ts'
 import { noteAct } from '../transport/acts.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { call } from '../transport/rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from '../transport/server-clock.ts'
@@ -18,7 +18,7 @@ import { currentGrant, currentToken } from '../transport/session-signals.ts'
 import { currentSession } from '../session/session-state.ts'
 import { fateOf, ownCopies, withoutRecord } from './strays.ts'
 import { fetchTicket, needsTicket } from '../transport/ticket-stock.ts'
-import { mayBeThere, nextCopy } from '../store/work-states.ts'
+import { mayBeOnServer, nextCopy } from '../store/work-states.ts'
 import { takeBack } from './withdraw.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
@@ -32,17 +32,17 @@ export async function settleWork(): Promise<void> {
   const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
   // Forms with an entry that could not get a copy: a later entry with a copy would overtake it.
-  const held = new Set<string>()
+  const blockedForms = new Set<string>()
   for (const row of rows) {
     try {
       if (row.isWithdrawn && (await takeBack(work, row.opId))) continue
       if (!row.isSealed) continue
-      const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
-      if (isHeld) held.add(row.form)
+      const isBlocked = await settleRow(work, row, rows, copies, blockedForms.has(row.form))
+      if (isBlocked) blockedForms.add(row.form)
     } catch {
       // The entry can't be read, has an unknown operation, or the device is full. Only its form waits, and its
       // author sees it in the list.
-      held.add(row.form)
+      blockedForms.add(row.form)
     }
   }
   await settleStrays(work, copies)
@@ -81,7 +81,7 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
     await db.receipts.put({ opId, form, step, at })
     await changeDraft(db, row, 'acknowledged', { at })
   }
-  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
+  await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
   noteAct()
   // Time from confirmation to delivery, ms, for the portal's health measurement (app/health).
   performance.mark('turno.envio', { detail: Math.max(0, at - row.at) })
@@ -106,13 +106,13 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   }
   const content = refused && (await work.seal('drafts', id, refused))
   const attempts = row.attempts + 1
-  const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
+  const retryFields = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
     // Another tab has recorded a different result meanwhile.
-    if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...asking })) === 0) return
+    if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...retryFields })) === 0) return
     if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }
-  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
+  await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, write))
 }
 
 /**
@@ -124,14 +124,14 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   if (isKnown || hasDuty()) return
   if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
   const reason = await askReason(work, row, copy)
-  // Only a session may read the server's version. Until it is known, the person is not asked to choose.
+  // Only a session may read the server's version. Until that version is known, the person is not asked to choose.
   if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
     await changeCopy(row.opId, 'dropped')
     await acknowledge(work, row, serverNow())
   } else if (reason.stored) {
     await changeCopy(row.opId, 'collided')
-    await collide(work, row, reason.stored)
+    await markConflict(work, row, reason.stored)
   } else if (reason.words !== null || row.state !== 'rejected') await refuse(work, row, reason.words)
   else await postpone(work, row)
 }
@@ -201,14 +201,14 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // The author has signed out: another person's grant would make the entry theirs.
+  // The author has signed out: with another person's grant the entry would belong to that person.
   if (workName() !== work.name || currentGrant() !== grant) return false
   const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
   // Without a ticket the server would reject a large copy every time.
-  const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined
-  if (taken?.kind === 'none') return false
-  const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
+  const ticketResult = needsTicket(jwe.length) ? await fetchTicket() : undefined
+  if (ticketResult?.kind === 'none') return false
+  const ticket = ticketResult && (ticketResult.kind === 'ticket' ? ticketResult.ticket : null)
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
@@ -227,7 +227,7 @@ async function sealAgain(
  * its copy may have reached the host, the host is asked before the entry is sent (plain-delivery.ts).
  */
 async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
-  const event = copy && mayBeThere(copy) ? 'unsealedSent' : 'unsealed'
+  const event = copy && mayBeOnServer(copy) ? 'unsealedSent' : 'unsealed'
   await changeEntry(work.db, row.opId, event, { isSealed: false, dueAt: 0 })
   await changeCopy(row.opId, 'dropped')
 }

@@ -1,5 +1,5 @@
 import { findWork } from '../store/open-store.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { draftId } from '../store/work-store.ts'
 import { changeTyped } from './change-state.ts'
 import type { Draft, DraftContent } from './drafts.ts'
@@ -25,5 +25,5 @@ export async function noteShared(
     base: read.base,
   } satisfies DraftContent)
   const event = isAll ? 'shared' : 'typed'
-  await writeFirst(() => changeTyped(work.db, { form, step, at: read.at }, event, { content }))
+  await writeFreeingSpace(() => changeTyped(work.db, { form, step, at: read.at }, event, { content }))
 }

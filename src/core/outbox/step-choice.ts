@@ -3,10 +3,10 @@ import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
-/** Step whose author must choose between the version confirmed here and the server's version (collision.ts). */
+/** Step whose author must choose between the version confirmed here and the server's version (mark-conflict.ts). */
 export interface Collision {
   opId: string
   /** Values that were confirmed on this device. */
@@ -35,7 +35,7 @@ export async function readCollision(form: string, step: string): Promise<Collisi
 }
 
 /**
- * Chooses the server's version: deletes the entry and sets the draft to the server's values. To choose the own
+ * Chooses the server's version: deletes the entry and sets the draft to the server's values. To choose their own
  * version, the person confirms it again, based on the server's version (outbox.ts).
  * @returns false when the choice was already made, perhaps in another tab
  */
@@ -48,9 +48,9 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     message: '',
     base: [stored.guardado],
   } satisfies DraftContent)
-  // Deletes the copy first: a crash in between leaves a row that still asks, not a copy without a row.
-  await writeFirst(() => changeCopy(opId, 'storedTaken'))
-  return writeFirst(() =>
+  // Deletes the copy first: a crash in between leaves a row that still asks for a choice, not a copy without a row.
+  await writeFreeingSpace(() => changeCopy(opId, 'storedTaken'))
+  return writeFreeingSpace(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {
       if ((await changeEntry(db, opId, 'storedTaken')) === 0) return false
       const at = Date.parse(stored.guardado)

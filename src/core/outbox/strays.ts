@@ -26,12 +26,12 @@ export async function fateOf(copy: SealedRow, work: WorkStore): Promise<Fate> {
   const place = { form: copy.form, step: copy.step }
   const row = await work.db.outbox.where(place).last()
   if (row) return row.isSealed && !(await hasCopy(row)) ? 'awaited' : 'replaced'
-  const isOver =
+  const isReplaced =
     (await work.db.receipts
       .where(place)
       .filter(({ at }) => at >= copy.at)
       .count()) > 0
-  return isOver ? 'replaced' : 'alone'
+  return isReplaced ? 'replaced' : 'alone'
 }
 
 async function hasCopy({ opId }: OutboxRow): Promise<boolean> {

@@ -1,23 +1,23 @@
-import { deliver, hurrySealed, nextSealedIn } from './delivery.ts'
-import { deliverPlain, hurryPlain } from './plain-delivery.ts'
+import { deliver, makeSealedDue, nextSealedIn } from './delivery.ts'
+import { deliverPlain, makePlainDue } from './plain-delivery.ts'
 import { currentSession } from '../session/session-state.ts'
 import { settleWork } from './settle.ts'
 import { refillTickets } from '../transport/ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
 
 /**
- * Delivers from the page (offline.md, "Outbox"). A round starts after a confirmation, at the start,
- * and when the network or the person returns. It repeats each minute while the page is visible, and
- * at the next due time. The worker delivers sealed copies independently.
+ * Delivers from the page in rounds (offline.md, "Outbox"). A round starts after a confirmation, at the start, and when
+ * the network or the person returns. It repeats each minute while the page is visible, and at the next due time. The
+ * worker delivers sealed copies independently.
  */
 
 /** Interval of the rounds while the page is visible, ms. */
-const AGAIN_MS = 60_000
+const ROUND_INTERVAL_MS = 60_000
 /**
  * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this
  * page takes over in under 5 s.
  */
-const ELSEWHERE_MS = 1500
+const OTHER_SENDER_MS = 1500
 
 let running: Promise<void> | null = null
 let isWanted = false
@@ -35,7 +35,7 @@ export function sync(): Promise<void> {
 /** Makes waiting requests due when the network is back. Never throws. */
 export async function syncOnReturn(): Promise<void> {
   // A request that can't be made due now keeps its due time.
-  await Promise.allSettled([hurrySealed(), hurryPlain()])
+  await Promise.allSettled([makeSealedDue(), makePlainDue()])
   await sync()
 }
 
@@ -43,7 +43,7 @@ async function goRound(): Promise<void> {
   while (isWanted) {
     isWanted = false
     // A store that does not answer is tried again later.
-    await round().catch(() => schedule(AGAIN_MS))
+    await round().catch(() => schedule(ROUND_INTERVAL_MS))
   }
 }
 
@@ -60,7 +60,7 @@ async function round(): Promise<void> {
   // Only the sending tab notifies the others. Otherwise every tab would make all tabs read again.
   if (delivery === null) noteFollowed()
   else noteWorkChange()
-  const waits = [plainIn, delivery === null ? ELSEWHERE_MS : sealedIn].filter((ms) => ms !== null)
+  const waits = [plainIn, delivery === null ? OTHER_SENDER_MS : sealedIn].filter((ms) => ms !== null)
   if (waits.length > 0) schedule(Math.min(...waits))
 }
 
@@ -71,5 +71,5 @@ export async function settleOwn(): Promise<void> {
 
 function schedule(ms: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void sync(), Math.min(Math.max(ms, 50), AGAIN_MS))
+  timer = setTimeout(() => void sync(), Math.min(Math.max(ms, 50), ROUND_INTERVAL_MS))
 }

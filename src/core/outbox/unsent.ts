@@ -6,21 +6,21 @@ import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 /** Number of the signed-in person's steps that the server has not accepted, each counted once. */
 export interface Unsent {
   /** Typed, rejected, or waiting for the author's page: sent only if the author acts. */
-  theirs: number
+  needsAuthor: number
   /** Confirmed and sealed: delivered without the author. */
-  onItsWay: number
+  automatic: number
 }
 
 export async function countUnsent(): Promise<Unsent> {
   const { drafts, rows } = await readUnsent(await findWork())
   const going = await goingIds(rows)
   const all = new Set([...drafts, ...rows].map(nameOf))
-  const theirs = new Set(
+  const needsAuthor = new Set(
     [...drafts.filter(({ state }) => state !== 'queued'), ...rows.filter(({ opId }) => !going.has(opId))].map(
       nameOf,
     ),
   )
-  return { theirs: theirs.size, onItsWay: all.size - theirs.size }
+  return { needsAuthor: needsAuthor.size, automatic: all.size - needsAuthor.size }
 }
 
 /** Reads unsent work for the sign-out question and for the page of unsent work (unconfirmed-steps.ts). */

@@ -4,9 +4,9 @@ import { type OnShare, sendCounted } from '../transport/counted-send.ts'
 import { eitherSignal } from '../transport/either-signal.ts'
 import { fail, type Result } from '../transport/failure.ts'
 import { sealRequest } from './sealing.ts'
-import { patienceFor } from '../transport/patience.ts'
+import { requestTimeout } from '../transport/request-timeout.ts'
 import { answerOf, call } from '../transport/rpc.ts'
-import { cutUp, type Cut } from './cut-up.ts'
+import { splitEnvelope, type Cut } from './split-envelope.ts'
 import { listOf, sealedPlace, ticketHeader } from './sealed-pieces.ts'
 import { fetchTicket } from '../transport/ticket-stock.ts'
 
@@ -31,7 +31,7 @@ export async function uploadNow(
   const named = { ...input, idOperacion: opId }
   // A device that can't seal sends the document in one request.
   const jwe = await sealRequest(uploadDocument, named).catch(() => null)
-  const cut = jwe === null ? null : await cutUp(opId, jwe)
+  const cut = jwe === null ? null : await splitEnvelope(opId, jwe)
   const taken = cut && (await fetchTicket())
   if (cut && taken?.kind !== 'none') {
     const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
@@ -55,7 +55,7 @@ async function inPieces(
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: eitherSignal(signal, AbortSignal.timeout(patienceFor(length))),
+      signal: eitherSignal(signal, AbortSignal.timeout(requestTimeout(length))),
     })
   try {
     for (const { n, text } of rows) {

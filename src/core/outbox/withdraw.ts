@@ -1,7 +1,7 @@
 import { changeCopies, changeCopy, changeDraft, changeEntries, changeEntry } from './change-state.ts'
 import { currentSession } from '../session/session-state.ts'
 import { deviceDatabase } from '../store/device-store.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
@@ -10,11 +10,11 @@ import type { WorkStore } from '../store/work-store.ts'
 /** "Reintentar": makes all entries due now, also rejected ones. Works on a full device. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
-  await writeFirst(() => changeCopies(copies, 'retried', { dueAt: 0 }))
+  await writeFreeingSpace(() => changeCopies(copies, 'retried', { dueAt: 0 }))
   const work = await findWork()
   if (!work) return
   const retried = { dueAt: 0, isWithdrawn: false }
-  await writeFirst(() => changeEntries(work.db.outbox.toCollection(), 'retried', retried))
+  await writeFreeingSpace(() => changeEntries(work.db.outbox.toCollection(), 'retried', retried))
 }
 
 /**
@@ -26,7 +26,7 @@ export async function discard(opId: string): Promise<boolean> {
   const work = await findWork()
   if (!work) return false
   const note = (isWithdrawn: boolean) =>
-    writeFirst(() => work.db.outbox.where({ opId }).modify({ isWithdrawn }))
+    writeFreeingSpace(() => work.db.outbox.where({ opId }).modify({ isWithdrawn }))
   await note(true)
   if (await takeBack(work, opId)) return true
   await note(false)
@@ -44,7 +44,7 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
     const copy = await sealed.where('opId').equals(opId).first()
     return copy === undefined || (await changeCopy(opId, 'takenBack')) > 0
   }
-  const isTaken = await writeFirst(() => deviceDatabase.transaction('rw', sealed, takeCopy))
+  const isTaken = await writeFreeingSpace(() => deviceDatabase.transaction('rw', sealed, takeCopy))
   if (!isTaken) return false
   const takeEntry = async () => {
     const entry = await db.outbox.where('opId').equals(opId).first()
@@ -52,7 +52,7 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
     await changeEntry(db, opId, 'takenBack')
     await changeDraft(db, entry, 'takenBack', { opId: null })
   }
-  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, takeEntry))
+  await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, takeEntry))
   return true
 }
 

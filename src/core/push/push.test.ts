@@ -21,7 +21,7 @@ let calls: string[]
 let permission: string
 let kept: Map<string, unknown>
 let isFull: boolean
-let told: { endpoint: string }[]
+let sentSubscriptions: { endpoint: string }[]
 
 function subscriptionTo(endpoint: string, key: ArrayBuffer | null = null): Subscription {
   return {
@@ -39,7 +39,7 @@ function subscriptionTo(endpoint: string, key: ArrayBuffer | null = null): Subsc
 beforeEach(() => {
   subscription = null
   calls = []
-  told = []
+  sentSubscriptions = []
   permission = 'granted'
   kept = new Map()
   isFull = false
@@ -64,7 +64,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) throw new TypeError('Failed to fetch')
-    told.push((await request.json()) as { endpoint: string })
+    sentSubscriptions.push((await request.json()) as { endpoint: string })
     return Response.json({ status: 'OK' })
   })
   const store = {
@@ -112,17 +112,17 @@ it('does not delay a logout when the push service hangs or refuses', async () =>
 it('sends the same subscription again in a new session of the same person', async () => {
   expect(await turnPushOn()).toBeNull()
   calls = []
-  told = []
+  sentSubscriptions = []
   await keepPush()
   expect(calls).toEqual([])
-  expect(told.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/new'])
+  expect(sentSubscriptions.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/new'])
 })
 
 it('removes the subscription that another person left on the device', async () => {
   subscription = subscriptionTo('https://push.example/of-another')
   await keepPush()
   expect(calls).toEqual(['unsubscribe'])
-  expect(told).toEqual([])
+  expect(sentSubscriptions).toEqual([])
 })
 
 it('keeps no subscription on a kiosk, even if it was turned on before', async () => {
@@ -141,7 +141,7 @@ it('replaces a subscription that belongs to an earlier server key', async () => 
   expect(calls).toEqual(['unsubscribe', 'subscribe'])
 })
 
-it('does not subscribe by itself without the permission', async () => {
+it('does not subscribe automatically without the permission', async () => {
   expect(await turnPushOn()).toBeNull()
   subscription = null
   calls = []
@@ -153,7 +153,7 @@ it('does not subscribe by itself without the permission', async () => {
 it('stays off after it was turned off', async () => {
   expect(await turnPushOn()).toBeNull()
   await turnPushOff()
-  expect(told.at(-1)).toEqual({ endpoint: 'https://push.example/new' })
+  expect(sentSubscriptions.at(-1)).toEqual({ endpoint: 'https://push.example/new' })
   calls = []
   await keepPush()
   expect(calls).toEqual([])

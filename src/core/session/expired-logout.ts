@@ -18,7 +18,7 @@ export function onLogoutText(listener: (text: string) => void): () => void {
  */
 export async function logOutExpired(token: string): Promise<void> {
   if (globalThis.navigator?.onLine === false) return
-  const told = await call(login.signOut, { vencida: true }, { token, keepalive: true })
-  if (told.ok || told.failure.kind !== 'rejected' || told.failure.message === '') return
-  for (const listener of listeners) listener(told.failure.message)
+  const answer = await call(login.signOut, { vencida: true }, { token, keepalive: true })
+  if (answer.ok || answer.failure.kind !== 'rejected' || answer.failure.message === '') return
+  for (const listener of listeners) listener(answer.failure.message)
 }

@@ -7,25 +7,26 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
  */
 type Opened = ResponseOf<typeof redeemSecondStep>
 
-const KEPT_MS = 2 * 60 * 1000
+const MAX_AGE_MS = 2 * 60 * 1000
 
-let kept: { name: string; password: string; answer: Opened } | null = null
+let storedSignIn: { name: string; password: string; answer: Opened } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function keepOpened(name: string, password: string, answer: Opened): void {
-  kept = { name, password, answer }
+  storedSignIn = { name, password, answer }
   clearTimeout(timer)
-  timer = setTimeout(forgetOpened, KEPT_MS)
+  timer = setTimeout(forgetOpened, MAX_AGE_MS)
 }
 
 /** Returns the kept sign-in once; null for another name or password. Drops it in any case. */
 export function takeOpened(name: string, password: string): Opened | null {
-  const opened = kept?.name === name && kept.password === password ? kept.answer : null
+  const opened =
+    storedSignIn?.name === name && storedSignIn.password === password ? storedSignIn.answer : null
   forgetOpened()
   return opened
 }
 
 function forgetOpened(): void {
   clearTimeout(timer)
-  kept = null
+  storedSignIn = null
 }

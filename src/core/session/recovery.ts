@@ -24,7 +24,7 @@ export async function askForCode(user: string): Promise<{ request: string; answe
   const request = crypto.randomUUID()
   const input = { correo: user.trim(), dispositivos: await knownDevices(), solicitud: request }
   const answer = await call(login.requestRecovery, input)
-  // Stored because a phone may close the app while the person reads the mail. A kiosk must not store it.
+  // Stores the request, because a phone may close the app while the person reads the mail. A kiosk must not store it.
   if (answer.ok && deviceMode() === 'personal') await keepRequest({ name: request, at: Date.now() })
   return { request, answer }
 }

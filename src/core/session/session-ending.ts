@@ -5,7 +5,7 @@ import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { leavePersonal, lockPersonal } from '../keys/personal-keys.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { here, postToTabs } from './session-here.ts'
+import { tabSession, postToTabs } from './tab-session.ts'
 import { adoptRenewed, askWhetherAlive, prolong } from './session-token.ts'
 import { currentToken, setCurrentGrant, setCurrentToken } from '../transport/session-signals.ts'
 import { currentSession, type SessionState, setSession } from './session-state.ts'
@@ -17,49 +17,49 @@ import { prepareUpdate } from '../store/update-readiness.ts'
  */
 
 /** Maximum delay of a timer, ms. Browsers fire timers with longer delays at once. */
-const LONGEST_WAIT_MS = 2_000_000_000
+const MAX_TIMER_MS = 2_000_000_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Ends the session after the server reported its end, unless another tab renewed it while this tab slept. */
 export async function expireUnlessRenewed(): Promise<void> {
-  if (here.leaving !== null || (await adoptRenewed())) return
-  await expire('told')
+  if (tabSession.leaving !== null || (await adoptRenewed())) return
+  await expire('reported')
 }
 
 /**
- * Cause of an end. 'told': the service reported it, or answered 401 twice. 'unheard': the deadline passed and
+ * Cause of an end. 'reported': the service reported it, or answered 401 twice. 'unanswered': the deadline passed and
  * the service did not answer. A network without internet counts as no network, even if the browser reports one.
  */
-type Ended = 'told' | 'unheard'
+type Ended = 'reported' | 'unanswered'
 
 /**
- * Ends the session. On a phone the data stays: 'told' signs out, 'unheard' locks the screen. A
+ * Ends the session. On a phone the data stays: 'reported' signs out, 'unanswered' locks the screen. A
  * kiosk deletes the data.
  */
-export async function expire(how: Ended): Promise<void> {
+export async function expire(cause: Ended): Promise<void> {
   const { phase } = currentSession()
-  if (here.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
+  if (tabSession.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
   // If another tab has signed in meanwhile, that session continues. Without IndexedDB there is only one tab and
   // one session.
-  const epoch = await readEpoch().catch(() => here.epoch)
-  if (phase === 'open' && epoch !== here.epoch) {
-    if (!(await followPerson(epoch))) await leaveHere('expired', how)
+  const epoch = await readEpoch().catch(() => tabSession.epoch)
+  if (phase === 'open' && epoch !== tabSession.epoch) {
+    if (!(await followPerson(epoch))) await endPageSession('expired', cause)
     return
   }
-  postToTabs(how === 'told' ? 'expired' : 'locked')
-  await close('expired', how)
+  postToTabs(cause === 'reported' ? 'expired' : 'locked')
+  await close('expired', cause)
 }
 
 /** Ends the session of this page. @param reason 'none': the stored session was not valid any more */
-export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Promise<void> {
-  const next = afterwards(reason, how)
+export async function close(reason: 'none' | 'expired', cause: Ended = 'reported'): Promise<void> {
+  const next = afterwards(reason, cause)
   const token = reason === 'expired' ? currentToken() : null
   setCurrentToken(null)
   await prepareUpdate()
   if (deviceMode() === 'kiosk') await forget()
   else {
     await endOnDevice()
-    if (here.hash) await lockPersonal(here.hash)
+    if (tabSession.hash) await lockPersonal(tabSession.hash)
     else setOpenStore(null)
   }
   setSession(next)
@@ -71,8 +71,8 @@ export async function forget(): Promise<void> {
   setCurrentToken(null)
   setCurrentGrant(null)
   await endOnDevice()
-  const { hash } = here
-  here.hash = null
+  const { hash } = tabSession
+  tabSession.hash = null
   // If this page could not load the kiosk's keys, nobody has signed in here.
   const keys = deviceMode() === 'kiosk' ? await loadKioskKeys().catch(() => null) : null
   if (keys) await keys.leaveKiosk()
@@ -83,14 +83,14 @@ export async function forget(): Promise<void> {
 async function endOnDevice(): Promise<void> {
   // A failure is harmless. Without IndexedDB there are no other tabs and nothing to end for the worker. On a
   // full device the tabs get the message, and the worker ends the session at its deadline.
-  here.epoch = await raiseEpoch(true).catch(() => here.epoch)
+  tabSession.epoch = await raiseEpoch(true).catch(() => tabSession.epoch)
 }
 
 /** Returns the state after an end: locked on a phone when only the deadline passed, otherwise signed out. */
-function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionState {
+function afterwards(reason: 'none' | 'left' | 'expired', cause: Ended): SessionState {
   const isLocking =
     reason === 'expired' &&
-    how === 'unheard' &&
+    cause === 'unanswered' &&
     deviceMode() === 'personal' &&
     currentSession().phase === 'open' &&
     openStore() !== null
@@ -98,17 +98,17 @@ function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionSta
 }
 
 /**
- * Follows an end that another tab or the worker caused. Deletes nothing, because that side has deleted the
- * data.
+ * Ends this page's session after another tab or the worker ended it. Deletes nothing, because the other side has
+ * deleted the data.
  */
-export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told'): Promise<void> {
-  const next = afterwards(reason, how)
+export async function endPageSession(reason: 'left' | 'expired', cause: Ended = 'reported'): Promise<void> {
+  const next = afterwards(reason, cause)
   setCurrentToken(null)
   setCurrentGrant(null)
   // On a kiosk the next person may already be signed in.
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
-  if (reason === 'left') here.hash = null
+  if (reason === 'left') tabSession.hash = null
   const { phase } = currentSession()
   if (phase === 'open' || (reason === 'left' && phase === 'locked')) setSession(next)
 }
@@ -117,33 +117,33 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
  * Tells the other tabs about a sign-in, which ends another person's session there. If the new session can't be
  * stored, a reload must not open the former person's store either.
  */
-export async function noteEntry(isKept: boolean): Promise<void> {
+export async function announceSignIn(isKept: boolean): Promise<void> {
   // Even if this write fails, the tabs get the message.
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
   // On a full device the tabs still get the message.
-  here.epoch = await raiseEpoch().catch(() => here.epoch)
+  tabSession.epoch = await raiseEpoch().catch(() => tabSession.epoch)
   postToTabs(isKept ? 'entered' : 'left')
 }
 
 /**
  * Follows a sign-in in another tab. For the same person this tab shares the session, otherwise it signs out.
  */
-export async function followEntry(): Promise<void> {
+export async function followSignIn(): Promise<void> {
   // Without IndexedDB the other session can't be read, so this tab signs out.
-  if (!(await followPerson(await readEpoch().catch(() => here.epoch)))) await leaveHere('left')
+  if (!(await followPerson(await readEpoch().catch(() => tabSession.epoch)))) await endPageSession('left')
 }
 
 async function followPerson(epoch: number): Promise<boolean> {
-  if (deviceMode() === 'kiosk' || here.hash === null) return false
+  if (deviceMode() === 'kiosk' || tabSession.hash === null) return false
   if (!(await isActiveHere()) || !(await adoptRenewed())) return false
-  here.epoch = epoch
+  tabSession.epoch = epoch
   return true
 }
 
 /** Returns whether the device's current or last session belongs to this page's person. Only for a phone. */
 async function isActiveHere(): Promise<boolean> {
   // An unreadable setting counts as no person.
-  return (await readSetting<string | null>('active').catch(() => null)) === here.hash
+  return (await readSetting<string | null>('active').catch(() => null)) === tabSession.hash
 }
 
 /**
@@ -151,8 +151,9 @@ async function isActiveHere(): Promise<boolean> {
  * deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket.
  */
 async function isEndedByWorker(): Promise<boolean> {
-  if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // A sign-in sets a new deadline, so null means the worker. An unreadable setting may contain a deadline.
+  if (tabSession.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
+  // A sign-in sets a new deadline, so null means that the worker ended the session. An unreadable setting may contain a
+  // deadline.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
@@ -163,7 +164,7 @@ async function isEndedByWorker(): Promise<boolean> {
 export function scheduleExpiry(state: SessionState): void {
   clearTimeout(expiryTimer)
   if (state.phase !== 'open' || state.expiresAt === null) return
-  const wait = Math.min(Math.max(0, state.expiresAt - serverNow()), LONGEST_WAIT_MS)
+  const wait = Math.min(Math.max(0, state.expiresAt - serverNow()), MAX_TIMER_MS)
   expiryTimer = setTimeout(() => void recheckSession(), wait)
 }
 
@@ -173,23 +174,23 @@ export function scheduleExpiry(state: SessionState): void {
  */
 export async function recheckSession(): Promise<void> {
   const state = currentSession()
-  if (state.phase !== 'open' || here.leaving !== null) return
-  const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
+  if (state.phase !== 'open' || tabSession.leaving !== null) return
+  const hasExpired = state.expiresAt !== null && state.expiresAt <= serverNow()
   // An unreadable epoch counts as unchanged; the token is still checked.
-  const current = await readEpoch().catch(() => here.epoch)
-  if (current !== here.epoch) {
+  const current = await readEpoch().catch(() => tabSession.epoch)
+  if (current !== tabSession.epoch) {
     if (await followPerson(current)) return
-    if (!isOver || !(await isEndedByWorker())) return leaveHere(isOver ? 'expired' : 'left')
-    here.epoch = current
+    if (!hasExpired || !(await isEndedByWorker())) return endPageSession(hasExpired ? 'expired' : 'left')
+    tabSession.epoch = current
     // On a kiosk another person may have used the device meanwhile, so an ended session is not revived.
-    if (deviceMode() === 'kiosk') return expire('unheard')
+    if (deviceMode() === 'kiosk') return expire('unanswered')
   }
   if (await adoptRenewed()) return
   if (currentSession() !== state) return
-  if (!isOver) return scheduleExpiry(state)
+  if (!hasExpired) return scheduleExpiry(state)
   // Asks the server, because the device's clock may have jumped.
-  const asked = await askWhetherAlive()
-  if (currentSession() !== state || asked.kind === 'told') return
-  if (asked.kind === 'alive') await prolong(asked.expiresAt)
-  else await expire(asked.kind === 'over' ? 'told' : 'unheard')
+  const life = await askWhetherAlive()
+  if (currentSession() !== state || life.kind === 'handled') return
+  if (life.kind === 'alive') await prolong(life.expiresAt)
+  else await expire(life.kind === 'ended' ? 'reported' : 'unanswered')
 }

@@ -1,8 +1,6 @@
 /** Messages between pages and the worker about the session (offline.md, "Session authority"). */
 export type SessionMessage =
-  /**
-   * The session is over. The worker removes its notifications and informs pages that the channel can't reach.
-   */
+  /** The session has ended. The worker removes its notifications and informs pages that the channel can't reach. */
   | { type: 'SESSION_ENDED' }
   /** The session ends within minutes, and a hidden page has unconfirmed input. */
   | { type: 'SESSION_CLOSING' }

@@ -1,9 +1,9 @@
 import { deviceMode } from '../store/device-mode.ts'
 import { readEpoch } from '../store/device-store.ts'
-import { type Failure, isUnheard } from '../transport/failure.ts'
+import { type Failure, isUnanswered } from '../transport/failure.ts'
 import { enterOffline } from '../keys/personal-keys.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { here } from './session-here.ts'
+import { tabSession } from './tab-session.ts'
 import { setCurrentToken } from '../transport/session-signals.ts'
 import type { SignInResult } from './session-state.ts'
 import { openWith } from './session-token.ts'
@@ -28,10 +28,10 @@ export async function openOffline(name: string, password: string, failure: Failu
       return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
     case 'open': {
       const { note } = entry
-      here.hash = entry.hash
-      here.leaving = null
+      tabSession.hash = entry.hash
+      tabSession.leaving = null
       // If the epoch can't be read, the page keeps the last known one.
-      here.epoch = await readEpoch().catch(() => here.epoch)
+      tabSession.epoch = await readEpoch().catch(() => tabSession.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)
       openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
@@ -43,7 +43,7 @@ export async function openOffline(name: string, password: string, failure: Failu
 }
 
 /** Returns whether the session of an interrupted sign-in has expired. */
-export function isOver(result: SignInResult): boolean {
+export function hasSignInExpired(result: SignInResult): boolean {
   return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
 }
 
@@ -54,5 +54,5 @@ export async function withoutNetwork(
   password: string,
 ): Promise<SignInResult> {
   const failure = !result.ok && result.reason === 'failed' ? result.failure : null
-  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
+  return failure && isUnanswered(failure) ? openOffline(name, password, failure) : result
 }

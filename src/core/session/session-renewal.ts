@@ -4,9 +4,9 @@ import { openStore } from '../store/open-store.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { expire } from './session-ending.ts'
-import { postToTabs } from './session-here.ts'
+import { postToTabs } from './tab-session.ts'
 import { findSessionNote, keepSessionNote } from '../keys/session-note.ts'
-import { currentGrant, currentToken, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
+import { currentGrant, currentToken, sessionNumber, setCurrentToken } from '../transport/session-signals.ts'
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 
@@ -27,10 +27,10 @@ const LOCK_PATIENCE_MS = 5000
 
 /** Renews the session. A refusal ends it (SESS-08); a missing answer does not. */
 export async function renewSession(): Promise<Renewal> {
-  const era = sessionEra()
+  const era = sessionNumber()
   const outcome = await renew()
   // Skips a session that the answer has already ended: another person may be signed in.
-  if (outcome === 'refused' && era === sessionEra()) await expire('told')
+  if (outcome === 'refused' && era === sessionNumber()) await expire('reported')
   return outcome
 }
 
@@ -53,7 +53,7 @@ async function renewNow(former: string | null): Promise<Renewal> {
   // The result is not needed: a changed token shows that another tab has renewed it.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
-  const era = sessionEra()
+  const era = sessionNumber()
   const store = openStore()
   const answer = await call(general.renewToken, {})
   if (!answer.ok) return meaningOf(answer.failure)
@@ -61,15 +61,15 @@ async function renewNow(former: string | null): Promise<Renewal> {
   const life = answer.value.tokenLife ?? (await askLife(token))
   const kept = await findSessionNote(store)
   const state = currentSession()
-  const isOver = era !== sessionEra() || state.phase !== 'open'
-  if (token === null || life === null || isOver) return 'no-answer'
+  const hasChanged = era !== sessionNumber() || state.phase !== 'open'
+  if (token === null || life === null || hasChanged) return 'no-answer'
   const { profile, mustChangePassword, mustSetSecondStep } = state
   const expiresAt = serverNow() + life * 1000
   const grant = kept?.grant ?? currentGrant()
   const note = { token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant }
   setCurrentToken(token)
   await keepSessionNote(store, note)
-  if (era !== sessionEra()) return 'no-answer'
+  if (era !== sessionNumber()) return 'no-answer'
   openWith(note)
   postToTabs('renewed')
   return 'renewed'

@@ -1,5 +1,5 @@
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
-import { resumeAhead, resumePersonal } from '../keys/personal-keys.ts'
+import { resumeHeadStart, resumePersonal } from '../keys/personal-keys.ts'
 import { readSessionNote, type SessionNote } from '../keys/session-note.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { loadDeviceMode } from '../store/device-setup.ts'
@@ -8,7 +8,7 @@ import { openStore, setOpenStore } from '../store/open-store.ts'
 import { loadClock, noteClock, serverNow } from '../transport/server-clock.ts'
 import { currentToken, setCurrentToken } from '../transport/session-signals.ts'
 import { close, expire, forget, recheckSession } from './session-ending.ts'
-import { here } from './session-here.ts'
+import { tabSession } from './tab-session.ts'
 import { setSession } from './session-state.ts'
 import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 
@@ -18,21 +18,23 @@ const RECHECK_MS = 400
 /** Resumes the device's session, or sets the state to signed out. */
 export async function resumeSession(): Promise<void> {
   try {
-    const head = await resumeAhead()
+    const head = await resumeHeadStart()
     let isEnded = head?.isEnded
     if (head) {
       noteClock(head.clockOffset)
-      here.epoch = head.epoch
-      here.hash = head.hash
+      tabSession.epoch = head.epoch
+      tabSession.hash = head.hash
       // Rechecks, because the head start was read before this page listened to other tabs.
       setTimeout(() => void recheckSession(), RECHECK_MS)
     } else {
       await Promise.all([loadClock(), loadDeviceMode()])
-      here.epoch = await readEpoch()
+      tabSession.epoch = await readEpoch()
       isEnded = (await readSetting<number | null>('session-ends')) === null
-      here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
+      tabSession.hash = await (deviceMode() === 'kiosk'
+        ? (await loadKioskKeys()).resumeKiosk()
+        : resumePersonal())
     }
-    if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
+    if (!tabSession.hash) return setSession({ phase: 'signed-out', reason: 'none' })
     const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')
     setCurrentToken(note.token)
@@ -42,7 +44,7 @@ export async function resumeSession(): Promise<void> {
   } catch {
     // IndexedDB is missing (private mode) or unreadable: nobody is signed in, but sign-in works.
     if (deviceMode() === 'kiosk') await forget()
-    here.hash = null
+    tabSession.hash = null
     setOpenStore(null)
     setSession({ phase: 'signed-out', reason: 'none' })
   }
@@ -50,9 +52,9 @@ export async function resumeSession(): Promise<void> {
 
 /** Asks the server about a session that seems expired: the device's clock may have jumped. */
 async function resumeLate(note: SessionNote): Promise<void> {
-  const asked = await askWhetherAlive()
-  if (asked.kind === 'told' || currentToken() !== note.token) return
-  if (asked.kind !== 'alive') return expire(asked.kind === 'over' ? 'told' : 'unheard')
-  openWith({ ...note, expiresAt: asked.expiresAt })
-  await prolong(asked.expiresAt)
+  const life = await askWhetherAlive()
+  if (life.kind === 'handled' || currentToken() !== note.token) return
+  if (life.kind !== 'alive') return expire(life.kind === 'ended' ? 'reported' : 'unanswered')
+  openWith({ ...note, expiresAt: life.expiresAt })
+  await prolong(life.expiresAt)
 }

@@ -7,12 +7,12 @@ export type SessionState =
   | {
       phase: 'open'
       profile: Profile
-      /** false: opened offline with only the password; screens show stored data. */
+      /** False when the session was opened offline with only the password; screens then show stored data. */
       hasToken: boolean
       /** Server time in ms; null without a token. */
       expiresAt: number | null
       mustChangePassword: boolean
-      /** The person's role requires a second step that is not set up yet. Nothing else works before. */
+      /** The person's role requires a second step that is not set up yet. Nothing else works before that. */
       mustSetSecondStep?: boolean | undefined
     }
   | { phase: 'locked'; reason: 'expired' }
@@ -25,7 +25,7 @@ export type SignInResult =
   | { ok: false; reason: 'second-step' }
   | { ok: false; reason: 'second-wrong'; message: string }
   /** The code expired, or the password has changed since: the sign-in starts over. */
-  | { ok: false; reason: 'second-over'; message: string }
+  | { ok: false; reason: 'second-expired'; message: string }
   /** The password was changed elsewhere; the former one protects unfinished work here (`answerFormer`). */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }

@@ -3,19 +3,19 @@ import { writeSetting } from '../store/device-store.ts'
 import { openStore } from '../store/open-store.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { here } from './session-here.ts'
+import { tabSession } from './tab-session.ts'
 import { findSessionNote, keepSessionNote, type SessionNote } from '../keys/session-note.ts'
 import {
   currentGrant,
   currentToken,
-  sessionEra,
+  sessionNumber,
   setCurrentGrant,
   setCurrentToken,
 } from '../transport/session-signals.ts'
 import { currentSession, setSession } from './session-state.ts'
 
 /** Maximum wait, ms, for the token's remaining life (spec 001 §4). */
-const ASK_MS = 3000
+const LIFE_REQUEST_MS = 3000
 
 /** Opens the session of a note. session-state.ts notifies the other parts of the app. */
 export function openWith(note: SessionNote): void {
@@ -30,48 +30,48 @@ export function openWith(note: SessionNote): void {
 }
 
 /** The server's answer about a session that is expired by this device's clock. */
-type Asked =
+type LifeAnswer =
   /** The session continues until `expiresAt` (server time, ms). */
   | { kind: 'alive'; expiresAt: number }
   /** The service reports that the session has ended. */
-  | { kind: 'over' }
+  | { kind: 'ended' }
   /** The service has not answered: no network, or another server's page instead. */
-  | { kind: 'unheard' }
+  | { kind: 'unanswered' }
   /** The answer has already caused an end or a reload. */
-  | { kind: 'told' }
+  | { kind: 'handled' }
 
 /**
  * Asks the server once when the session is expired by this device's clock, because the clock may have jumped.
  */
-export async function askWhetherAlive(): Promise<Asked> {
-  if (currentToken() === null || globalThis.navigator?.onLine === false) return { kind: 'unheard' }
-  const answer = await call(general.readTokenLife, {}, { signal: AbortSignal.timeout(ASK_MS) })
+export async function askWhetherAlive(): Promise<LifeAnswer> {
+  if (currentToken() === null || globalThis.navigator?.onLine === false) return { kind: 'unanswered' }
+  const answer = await call(general.readTokenLife, {}, { signal: AbortSignal.timeout(LIFE_REQUEST_MS) })
   if (answer.ok) {
     const { tokenLife } = answer.value
-    return tokenLife > 0 ? { kind: 'alive', expiresAt: serverNow() + tokenLife * 1000 } : { kind: 'over' }
+    return tokenLife > 0 ? { kind: 'alive', expiresAt: serverNow() + tokenLife * 1000 } : { kind: 'ended' }
   }
   switch (answer.failure.kind) {
     case 'expired':
-      return { kind: 'told' }
+      return { kind: 'handled' }
     case 'rejected':
-      return { kind: 'over' }
+      return { kind: 'ended' }
     case 'offline':
     case 'unavailable':
     case 'malformed':
-      return { kind: 'unheard' }
+      return { kind: 'unanswered' }
   }
 }
 
 /** Extends the open session to `expiresAt` (server time, ms), in this page and in the session note. */
 export async function prolong(expiresAt: number): Promise<void> {
-  const era = sessionEra()
+  const era = sessionNumber()
   const token = currentToken()
   const store = openStore()
   const note = await findSessionNote(store)
   if (note?.token === token) await keepSessionNote(store, { ...note, expiresAt })
   const state = currentSession()
   // The session ended or was renewed while the note was written.
-  if (state.phase !== 'open' || era !== sessionEra() || token !== currentToken()) return
+  if (state.phase !== 'open' || era !== sessionNumber() || token !== currentToken()) return
   const { profile, mustChangePassword, mustSetSecondStep } = state
   const grant = note?.grant ?? currentGrant()
   openWith({ token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant })
@@ -84,7 +84,7 @@ export async function prolong(expiresAt: number): Promise<void> {
 export async function adoptRenewed(): Promise<boolean> {
   const state = currentSession()
   const isEnding =
-    here.leaving !== null || (state.phase === 'open' && state.hasToken && currentToken() === null)
+    tabSession.leaving !== null || (state.phase === 'open' && state.hasToken && currentToken() === null)
   if (state.phase !== 'open' || isEnding) return false
   const note = await findSessionNote(openStore())
   // Compares server times where possible, because this device's clock may have jumped.

@@ -3,31 +3,36 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { deviceDatabase, readSetting } from '../store/device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
-import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/failure.ts'
+import { fail, isBusy, isUnanswered, type Result, succeed } from '../transport/failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { keepOneTimePassword } from './one-time-password.ts'
-import { enterPersonal, type Former, nameOfLocked, rewrapPersonal } from '../keys/personal-keys.ts'
+import { enterPersonal, type FormerPassword, nameOfLocked, rewrapPersonal } from '../keys/personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from '../keys/profile.ts'
-import { callPatiently } from '../transport/patient-call.ts'
+import { callWithRetries } from '../transport/call-with-retries.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import {
   expireUnlessRenewed,
-  followEntry,
+  followSignIn,
   forget,
-  leaveHere,
-  noteEntry,
+  endPageSession,
+  announceSignIn,
   scheduleExpiry,
 } from './session-ending.ts'
 import { resumeSession } from './session-resume.ts'
-import { here, listenToTabs, type SessionNews, postToTabs } from './session-here.ts'
+import { tabSession, listenToTabs, type SessionNews, postToTabs } from './tab-session.ts'
 import { findSessionNote, keepSessionNote, type SessionNote, writeSessionNote } from '../keys/session-note.ts'
-import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
+import { hasSignInExpired, openOffline, withoutNetwork } from './session-offline.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
-import { currentToken, listenToTransport, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
+import {
+  currentToken,
+  listenToTransport,
+  sessionNumber,
+  setCurrentToken,
+} from '../transport/session-signals.ts'
 import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
@@ -45,7 +50,7 @@ const reloadListeners = new Set<() => void>()
 
 /** Maximum wait for the answer to the logout, ms. Short on a kiosk, where the next person is waiting. */
 const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
-const LEFT = { phase: 'signed-out', reason: 'left' } as const
+const SIGNED_OUT = { phase: 'signed-out', reason: 'left' } as const
 
 /**
  * Calls `listener` at the first bare 401, which must reload the page once (K-11). Registered by the page,
@@ -67,9 +72,9 @@ export async function startSession(): Promise<void> {
   await resumeSession()
 }
 
-/** Wait for a busy server before a phone opens its stored data, and the wait without stored data, ms. */
-const CROWDED_MS = 8_000
-const CROWDED_LONGER_MS = 3 * 60_000
+/** Maximum waits for a busy server, ms: before a phone opens its stored data, and without stored data. */
+const BUSY_WAIT_MS = 8_000
+const MAX_BUSY_WAIT_MS = 3 * 60_000
 
 /**
  * Signs in online. If the service does not answer, a personal phone opens its stored data (offline.md, "Keys").
@@ -82,54 +87,54 @@ export async function signIn(
   onBusy?: (isWaiting: boolean) => void,
 ): Promise<SignInResult> {
   const opened = takeOpened(name, password)
-  const again = opened && (await enterWith(opened, name, password))
-  if (again && !isOver(again)) return withoutNetwork(again, name, password)
+  const resumed = opened && (await enterWith(opened, name, password))
+  if (resumed && !hasSignInExpired(resumed)) return withoutNetwork(resumed, name, password)
   const credentials = { correo: name.trim(), password, ...(await deviceFields()) }
-  let answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_MS, onBusy })
+  let answer = await callWithRetries(login.signIn, credentials, { maxRetryMs: BUSY_WAIT_MS, onBusy })
   if (!answer.ok && isBusy(answer.failure)) {
     // A person known on this phone sees the stored data instead of waiting longer.
     const offline = await openOffline(name, password, answer.failure)
     if (offline.ok) return offline
-    answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_LONGER_MS, onBusy })
+    answer = await callWithRetries(login.signIn, credentials, { maxRetryMs: MAX_BUSY_WAIT_MS, onBusy })
     if (!answer.ok && isBusy(answer.failure)) return { ok: false, reason: 'failed', failure: answer.failure }
   }
   if (!answer.ok) {
     const { failure } = answer
-    if (isUnheard(failure)) return openOffline(name, password, failure)
+    if (isUnanswered(failure)) return openOffline(name, password, failure)
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
     if (!failure.paso) return { ok: false, reason: 'wrong', message: failure.message }
-    asked = { paso: failure.paso, name, password }
+    pendingSecondStep = { paso: failure.paso, name, password }
     return { ok: false, reason: 'second-step' }
   }
   return enterWith(answer.value, name, password)
 }
 
 /** Pending sign-in: the password was right, and the server waits for the code. */
-let asked: { paso: string; name: string; password: string } | null = null
+let pendingSecondStep: { paso: string; name: string; password: string } | null = null
 
 /**
  * Answers 'second-step'. Works only online; the offline sign-in needs no code.
  * @param code six digits or a recovery code; null when the person goes back
  */
 export async function answerSecondStep(code: string | null): Promise<SignInResult> {
-  if (code === null) asked = null
-  if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
-  const { paso, name, password } = asked
-  const answer = await callPatiently(
+  if (code === null) pendingSecondStep = null
+  if (code === null || !pendingSecondStep) return { ok: false, reason: 'second-expired', message: '' }
+  const { paso, name, password } = pendingSecondStep
+  const answer = await callWithRetries(
     login.redeemSecondStep,
     { paso, codigo: code, ...(await deviceFields()) },
-    { longestMs: CROWDED_MS },
+    { maxRetryMs: BUSY_WAIT_MS },
   )
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
     const { message } = failure
     if (failure.code !== 'VENCIDO') return { ok: false, reason: 'second-wrong', message }
-    asked = null
-    return { ok: false, reason: 'second-over', message }
+    pendingSecondStep = null
+    return { ok: false, reason: 'second-expired', message }
   }
   const result = await enterWith(answer.value, name, password)
-  if (result.ok || result.reason !== 'failed') asked = null
+  if (result.ok || result.reason !== 'failed') pendingSecondStep = null
   return result
 }
 
@@ -161,13 +166,13 @@ export async function noteSecondStepSet(): Promise<void> {
 
 /** Changes the open session, in the page and in the note. */
 async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<SessionNote, 'profile'>) {
-  const era = sessionEra()
+  const era = sessionNumber()
   const state = currentSession()
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
   const note = await findSessionNote(store)
   // Skips a session that has ended meanwhile.
-  if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
+  if (note && era === sessionNumber()) await keepSessionNote(store, { ...note, ...change })
 }
 
 interface Entry {
@@ -181,7 +186,7 @@ interface Entry {
 }
 
 /** Sign-in that the server has accepted and that waits for the former password. */
-let waiting: Entry | null = null
+let pendingEntry: Entry | null = null
 
 /**
  * Answers 'former-needed'. The question is asked once, so that no work is lost without notice
@@ -189,18 +194,18 @@ let waiting: Entry | null = null
  * @param former password that protects unfinished work here; null when it is forgotten, which
  * discards the work; undefined when the person goes back
  */
-export async function answerFormer(former: Former): Promise<SignInResult> {
-  const entry = waiting
-  waiting = null
+export async function answerFormer(former: FormerPassword): Promise<SignInResult> {
+  const entry = pendingEntry
+  pendingEntry = null
   if (!entry || former === undefined) return { ok: false, reason: 'failed', failure: { kind: 'expired' } }
   return enter(entry, former)
 }
 
-async function enter(entry: Entry, former: Former): Promise<SignInResult> {
+async function enter(entry: Entry, former: FormerPassword): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
-  here.leaving = null
-  waiting = null
+  tabSession.leaving = null
+  pendingEntry = null
   let isKept = true
   let hash: string | null = null
   try {
@@ -210,22 +215,22 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
         ? await (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
         : await enterPersonal(user, name, password, former)
     if (typeof entered === 'string') {
-      waiting = entry
+      pendingEntry = entry
       setCurrentToken(null)
       return { ok: false, reason: entered }
     }
-    hash = here.hash = entered.hash
+    hash = tabSession.hash = entered.hash
     const store = openStore()
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
     // Without IndexedDB or space the person works online, without a store. Data that was already written is
     // deleted at sign-out.
-    here.hash = hash
+    tabSession.hash = hash
     setOpenStore(null)
     isKept = false
   }
-  await noteEntry(isKept)
+  await announceSignIn(isKept)
   if (note.mustChangePassword) keepOneTimePassword(password)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
@@ -237,7 +242,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
  * @param shown sign-in name on the screen, used when the device itself can't check the password
  */
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
-  const owner = await nameOfLocked(here.hash, password)
+  const owner = await nameOfLocked(tabSession.hash, password)
   // The server counts attempts itself, so it may be asked although the device can't count.
   if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
@@ -252,11 +257,11 @@ export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
   if (state.profile.menu) return succeed(null)
-  const era = sessionEra()
+  const era = sessionNumber()
   const answer = await call(login.readMenu, { correo: state.profile.user.Correo })
   if (!answer.ok) return answer
   const now = currentSession()
-  if (now.phase !== 'open' || era !== sessionEra()) return fail({ kind: 'expired' })
+  if (now.phase !== 'open' || era !== sessionNumber()) return fail({ kind: 'expired' })
   await changeNote({ profile: { ...now.profile, menu: answer.value.msj } })
   return succeed(null)
 }
@@ -271,20 +276,22 @@ export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
   const isKiosk = deviceMode() === 'kiosk'
   const leaving = {}
-  here.leaving = leaving
+  tabSession.leaving = leaving
   try {
     // A kiosk gets no pushes.
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
     postToTabs('left')
-    // Closes the screen without waiting for the server. On a kiosk LEFT reloads the page, so it comes last.
-    if (!isKiosk) setSession(LEFT)
-    const told = token === null ? null : await endAtServer(token)
+    // Closes the screen without waiting for the server. On a kiosk SIGNED_OUT reloads the page, so it comes last.
+    if (!isKiosk) setSession(SIGNED_OUT)
+    const answer = token === null ? null : await endAtServer(token)
     await unsubscribed
-    if (isKiosk) setSession(LEFT)
-    return { message: told && !told.ok && told.failure.kind === 'rejected' ? told.failure.message : null }
+    if (isKiosk) setSession(SIGNED_OUT)
+    return {
+      message: answer && !answer.ok && answer.failure.kind === 'rejected' ? answer.failure.message : null,
+    }
   } finally {
-    if (here.leaving === leaving) here.leaving = null
+    if (tabSession.leaving === leaving) tabSession.leaving = null
   }
 }
 
@@ -298,14 +305,14 @@ async function endPush(): Promise<void> {
 
 /** Sends the logout and waits for at most LOGOUT_MS; the request continues in the background. */
 async function endAtServer(token: string): Promise<Result<string> | null> {
-  const told = call(login.signOut, {}, { token, keepalive: true })
+  const answer = call(login.signOut, {}, { token, keepalive: true })
   const patience = LOGOUT_MS[deviceMode()]
-  return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
+  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
 }
 
 /** Changes the password on the server, then wraps the data key with the new one. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
-  const era = sessionEra()
+  const era = sessionNumber()
   const answer = await call(login.changePassword, {
     password: current,
     nuevo: next,
@@ -314,7 +321,7 @@ export async function changePassword(current: string, next: string): Promise<Res
   if (!answer.ok) return fail(answer.failure)
   // The person may have signed out in the meantime.
   const state = currentSession()
-  if (era !== sessionEra() || state.phase !== 'open') return succeed(null)
+  if (era !== sessionNumber() || state.phase !== 'open') return succeed(null)
   const { tokenLife, entrega } = answer.value
   const token = answer.value.token ?? currentToken()
   if (token === null) return succeed(null)
@@ -326,13 +333,13 @@ export async function changePassword(current: string, next: string): Promise<Res
   const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }
   const rewrapped =
     deviceMode() === 'personal'
-      ? rewrapPersonal(here.hash, current, next)
+      ? rewrapPersonal(tabSession.hash, current, next)
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
   // If the key stays wrapped by the former password, the next sign-in asks for that password
   // ('former-needed').
   await rewrapped.catch(() => undefined)
   await keepSessionNote(store, note)
-  if (era !== sessionEra()) return succeed(null)
+  if (era !== sessionNumber()) return succeed(null)
   openWith(note)
   // The other tabs' token ended with the old password.
   postToTabs('renewed')
@@ -344,12 +351,12 @@ async function follow(news: SessionNews): Promise<void> {
   const { phase } = currentSession()
   switch (news) {
     case 'entered':
-      if (phase === 'open') await followEntry()
+      if (phase === 'open') await followSignIn()
       else if (deviceMode() === 'personal') {
         // An unreadable setting counts as no person.
         const active = await readSetting<string | null>('active').catch(() => null)
         // Another person has signed in, so the former person's screens must be unmounted.
-        if (phase === 'locked' && active !== here.hash) await leaveHere('left')
+        if (phase === 'locked' && active !== tabSession.hash) await endPageSession('left')
         await resumeSession()
       }
       return
@@ -357,13 +364,13 @@ async function follow(news: SessionNews): Promise<void> {
       // If the new token can't be read now, the refusal of the former one triggers another attempt.
       return void (await adoptRenewed())
     case 'left':
-      if (phase === 'open' || phase === 'locked') await leaveHere('left')
+      if (phase === 'open' || phase === 'locked') await endPageSession('left')
       return
     case 'expired':
-      if (phase === 'open') await leaveHere('expired')
+      if (phase === 'open') await endPageSession('expired')
       return
     case 'locked':
-      if (phase === 'open') await leaveHere('expired', 'unheard')
+      if (phase === 'open') await endPageSession('expired', 'unanswered')
       return
     default:
       news satisfies never
@@ -371,6 +378,6 @@ async function follow(news: SessionNews): Promise<void> {
 }
 
 /** Returns whether any person can sign in offline on this device. */
-export async function knowsAnybody(): Promise<boolean> {
+export async function canAnybodySignInOffline(): Promise<boolean> {
   return (await deviceDatabase.people.count()) > 0
 }

@@ -1,7 +1,7 @@
 /**
- * Bucket of the Storage Buckets API. Deleting a bucket erases its bytes at once, offline and while another tab
- * is open, and touches no other person's bucket (offline.md, "What really erases"). Browsers without it use
- * plain databases.
+ * Bucket of the Storage Buckets API. Deleting a bucket erases its bytes at once, offline and while another tab is open,
+ * and touches no other person's bucket (offline.md, "What really erases"). Browsers without this API use plain
+ * databases.
  */
 export interface StorageBucket {
   indexedDB: IDBFactory

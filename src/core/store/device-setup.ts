@@ -13,7 +13,7 @@ export async function loadDeviceMode(): Promise<void> {
  */
 export async function setDeviceMode(next: DeviceMode): Promise<void> {
   const { settings, people, sealed, pieces } = deviceDatabase
-  // In one transaction, because a kiosk does not repeat the deletion later.
+  // Uses one transaction, because a kiosk does not repeat the deletion later.
   await deviceDatabase.transaction('rw', settings, people, sealed, pieces, async () => {
     await writeSetting('mode', next)
     if (next === 'kiosk') await forgetEverybody()

@@ -90,7 +90,9 @@ export interface SealedRow {
   wifiOnly?: boolean
   /** The server does not know the operation yet. */
   isLacked?: boolean
-  /** stray: it can't be delivered, and its author's entry no longer exists (strays.ts); it blocks nothing. */
+  /**
+   * 'stray': the copy can't be delivered, and its author's entry no longer exists (strays.ts). It blocks no other copy.
+   */
   state: CopyState
   /** Number of the lease under which it was last sent. */
   fence: number
@@ -116,7 +118,7 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
 }
 const database = deviceDatabase
 /** Prefix of the owner names of copies whose author this device has forgotten. */
-const NOBODY = 'n-'
+const UNKNOWN_OWNER = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
 database.version(DEVICE_SCHEMA).stores({ pieces: '&[opId+n], opId' })
@@ -219,21 +221,21 @@ export async function raiseEpoch(isEnd = false): Promise<number> {
  * Handles copies on a kiosk whose owner can't be found any more. Unsent copies stay in their order, under a new
  * random owner name; the others are deleted.
  */
-export async function forgetOwners(isHere: (owner: string) => boolean): Promise<void> {
+export async function forgetOwners(isKnownOwner: (owner: string) => boolean): Promise<void> {
   const { sealed, pieces } = database
   const fresh = new Map<string, string>()
   const renamed = (name: string) => {
-    const known = fresh.get(name) ?? `${NOBODY}${randomName()}`
+    const known = fresh.get(name) ?? `${UNKNOWN_OWNER}${randomName()}`
     fresh.set(name, known)
     return known
   }
   await database.transaction('rw', sealed, pieces, async () => {
     for (const row of await sealed.toArray()) {
-      if (isHere(row.owner) || row.seq === undefined) continue
+      if (isKnownOwner(row.owner) || row.seq === undefined) continue
       if (nextCopy(row, 'forgotten') === 'gone') {
         await sealed.delete(row.seq)
         await pieces.where('opId').equals(row.opId).delete()
-      } else if (!row.owner.startsWith(NOBODY)) {
+      } else if (!row.owner.startsWith(UNKNOWN_OWNER)) {
         await sealed.update(row.seq, { owner: renamed(row.owner), stream: renamed(row.stream) })
       }
     }

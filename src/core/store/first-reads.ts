@@ -13,7 +13,7 @@ export interface FirstReads {
 }
 
 /** Maximum number of noted names. A first paint reads only a few. */
-const MOST_NAMES = 24
+const MAX_NAMES = 24
 
 export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {
   const values = new Map(ahead)
@@ -22,7 +22,7 @@ export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {
   return {
     take(name) {
       if (isOver) return undefined
-      if (names.size < MOST_NAMES) names.add(name)
+      if (names.size < MAX_NAMES) names.add(name)
       const value = values.get(name)
       // The next read uses the store, because another tab may have written it.
       values.delete(name)

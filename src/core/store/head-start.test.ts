@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 
 async function hint() {
-  const { startAhead } = await import('./head-start.ts')
-  return startAhead()
+  const { startHeadStart } = await import('./head-start.ts')
+  return startHeadStart()
 }
 
 test('reports no person on an unused device and creates no database', async () => {

@@ -46,7 +46,7 @@ const STEP = 10
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
 
 /** Starts the early reads; runs before anything else. Creates no database and never throws. */
-export function startAhead(): Promise<DeviceHint> {
+export function startHeadStart(): Promise<DeviceHint> {
   const last = readLastStart()
   const settings = readSettings()
   // Opens the last person's databases in parallel, before the settings show who is signed in.
@@ -87,9 +87,9 @@ interface Settings {
   mode: unknown
   epoch: unknown
   clockOffset: unknown
-  /** null: the session has ended; undefined: never written. */
+  /** Deadline of the session; null after the session has ended, undefined if it was never written. */
   endsAt: unknown
-  /** false: the store needs an upgrade first. */
+  /** False when the store must be upgraded first. */
   isCurrent: boolean
 }
 

@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts'
 import type { FileTables } from './file-store.ts'
 import { noteName, writeNote } from './kept.ts'
 import type { PersonStore } from './person-store.ts'
-import { isQuotaError } from './room.ts'
+import { isQuotaError } from './storage-space.ts'
 
 /**
  * File stored for offline reading, such as a PDF. Files are encrypted. The least recently used ones are deleted
@@ -23,7 +23,7 @@ const CAP_BYTES = 100 * 1024 * 1024
 const CAP_SHARE = 0.1
 
 /** Returns the maximum bytes of all files: 100 MB, or 10 % of the browser's quota if that is less. */
-async function budget(): Promise<number> {
+async function readBudget(): Promise<number> {
   const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
 }
@@ -70,7 +70,7 @@ export async function keepFile(
   at: number,
 ): Promise<boolean> {
   if (!store) return false
-  const limit = await budget()
+  const limit = await readBudget()
   if (bytes.byteLength > limit) return false
   const name = await nameOnDevice(`file|${id}`)
   // Encrypted before the transaction, because waiting inside would end it.
@@ -135,8 +135,8 @@ export async function listFiles(): Promise<KeptFile[]> {
 const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 
 /**
- * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles` stores
- * the list where the first read of a start includes it.
+ * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles` stores the
+ * list as a note, so that the app's first read of the database at the start includes it.
  * @returns null when no list is known; `watchFiles` then reports it first
  */
 export function peekFiles(): readonly KeptFile[] | null {
@@ -161,7 +161,7 @@ export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
 export function watchFiles(next: (files: readonly KeptFile[]) => void): () => void {
   // The store was closed, deleted, or can't be opened: the list is empty.
   const error = () => next([])
-  const tell = (files: readonly KeptFile[]) => {
+  const report = (files: readonly KeptFile[]) => {
     void noteFiles(files)
     next(files)
   }
@@ -169,7 +169,7 @@ export function watchFiles(next: (files: readonly KeptFile[]) => void): () => vo
   let isStopped = false
   const start = () => {
     if (isStopped) return
-    const subscription = liveQuery(listFiles).subscribe({ next: tell, error })
+    const subscription = liveQuery(listFiles).subscribe({ next: report, error })
     stop = () => subscription.unsubscribe()
   }
   // Opens the bucket first, because Dexie does not observe a query that must open its database.

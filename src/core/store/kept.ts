@@ -29,7 +29,7 @@ export async function readKept<Op extends AnyOperation>(
   return keptAs(operation, await read(answerName(operation, input, version)))
 }
 
-/** Returns the last known answer without waiting, if the head start has read it; null: call `readKept`. */
+/** Returns the last known answer if the head start has read it, without waiting. If null, call `readKept`. */
 export function peekKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
@@ -55,15 +55,15 @@ export async function keep<Op extends AnyOperation>(
   kept: Kept<ResponseOf<Op>>,
   version = '',
 ): Promise<void> {
-  await unlessRefused(store?.writeValue(answerName(operation, input, version), kept))
+  await undefinedOnError(store?.writeValue(answerName(operation, input, version), kept))
 }
 
 async function read(name: string): Promise<unknown> {
-  return unlessRefused(openStore()?.readValue(name))
+  return undefinedOnError(openStore()?.readValue(name))
 }
 
 /** @returns undefined when the store fails: full, closed meanwhile, or not answering */
-async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undefined> {
+async function undefinedOnError<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done
   } catch {
@@ -97,7 +97,7 @@ export async function readNote(name: NoteName): Promise<unknown> {
 
 /** @param store as in `keep` */
 export async function writeNote(store: PersonStore | null, name: NoteName, value: unknown): Promise<void> {
-  await unlessRefused(store?.writeValue(noteName(name), value))
+  await undefinedOnError(store?.writeValue(noteName(name), value))
 }
 
 /**
@@ -110,7 +110,7 @@ export async function changeNote(
   name: NoteName,
   change: (value: unknown) => unknown,
 ): Promise<void> {
-  await unlessRefused(store?.changeValue(noteName(name), change))
+  await undefinedOnError(store?.changeValue(noteName(name), change))
 }
 
 export function noteName(name: NoteName): string {

@@ -2,7 +2,7 @@ import { deviceMode } from './device-mode.ts'
 import { readSetting, writeSetting } from './device-store.ts'
 
 /** Maximum number of stored tokens, because several people may share a phone. */
-const MOST = 3
+const MAX_TOKENS = 3
 
 /**
  * Returns the tokens that servers gave this device at earlier sign-ins, newest first. With a token the server
@@ -22,7 +22,7 @@ export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 
 
 export async function keepKnownDevice(text: string): Promise<void> {
   const others = (await knownDevices()).filter((each) => each !== text)
-  const most = deviceMode() === 'kiosk' ? 1 : MOST
+  const maxTokens = deviceMode() === 'kiosk' ? 1 : MAX_TOKENS
   // A device that can't store the token stays unknown.
-  await writeSetting('known-devices', [text, ...others].slice(0, most)).catch(() => undefined)
+  await writeSetting('known-devices', [text, ...others].slice(0, maxTokens)).catch(() => undefined)
 }

@@ -29,7 +29,7 @@ function texts(): Texts | undefined {
 
 const KEY = 'turno.start'
 /** Maximum number of screens kept. */
-const MOST_PLACES = 12
+const MAX_SCREENS = 12
 
 type Places = Record<string, LastStart>
 
@@ -40,7 +40,7 @@ export function readLastStart(place = currentPlace()): LastStart | null {
 
 export function writeLastStart(place: string, start: LastStart): void {
   const { [place]: _, ...others } = readPlaces()
-  const newest = Object.entries({ [place]: start, ...others }).slice(0, MOST_PLACES)
+  const newest = Object.entries({ [place]: start, ...others }).slice(0, MAX_SCREENS)
   try {
     texts()?.setItem(KEY, JSON.stringify(Object.fromEntries(newest)))
   } catch {

@@ -14,14 +14,14 @@ function leftName(hash: string): string {
   return `l-${hash}`
 }
 
-export async function openLeft(hash: string): Promise<WorkTables> {
+export async function openSetAsideWork(hash: string): Promise<WorkTables> {
   const db = (await makeDatabase(leftName(hash))) as WorkTables
   db.version(1).stores(workSchema)
   await db.open()
   return db
 }
 
-export type Left =
+export type SetAsideResult =
   /** No unsent work exists. */
   | 'nothing'
   /** The work is in a separate database; the person's database can be deleted. */
@@ -33,7 +33,7 @@ export type Left =
  * Moves unsent work out of the person's database.
  * @throws when the database can't be read; it must stay then
  */
-export async function leaveWork(hash: string): Promise<Left> {
+export async function setAsideWork(hash: string): Promise<SetAsideResult> {
   // Another tab has already signed out and moved the work out of the person's database.
   if ((await findPerson(hash))?.hasLeftWork) return 'moved'
   const from = await openPersonTables(hash)
@@ -43,8 +43,8 @@ export async function leaveWork(hash: string): Promise<Left> {
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
-    // Deletes cached answers first, to free space and to keep only work if the move fails. If this fails too,
-    // they are deleted with the database, or stay encrypted under the password.
+    // Deletes cached answers first, to free space and to keep only work if the move fails. If this deletion fails, too,
+    // the answers are deleted with the database, or stay encrypted under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'
@@ -72,7 +72,7 @@ async function moveAway(hash: string, from: WorkTables): Promise<void> {
 }
 
 /** Moves the work back into the person's database. Overwrites the rows of an interrupted move. */
-export async function takeUpWork(hash: string): Promise<void> {
+export async function restoreWork(hash: string): Promise<void> {
   const person = await findPerson(hash)
   if (!person?.hasLeftWork) return
   const to = await openPersonTables(hash)
@@ -86,7 +86,7 @@ export async function takeUpWork(hash: string): Promise<void> {
 }
 
 async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Promise<void> {
-  const left = await openLeft(hash)
+  const left = await openSetAsideWork(hash)
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
     for (const name of ['drafts', 'receipts', 'outbox'] as const) {

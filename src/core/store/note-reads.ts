@@ -4,7 +4,7 @@ import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
 /** Maximum number of noted row names, over all screens. */
-const MOST_NAMES = 240
+const MAX_NAMES = 240
 
 /** Picture to note; `value` null keeps the previous one. */
 export interface NotedPicture {
@@ -45,7 +45,7 @@ export async function noteReads(
       const own = Object.fromEntries(named)
       // Names in use come last, so the limit drops the least recently used ones.
       const others = Object.entries((now as object | undefined) ?? {}).filter(([id]) => !(id in own))
-      return Object.fromEntries([...others, ...named].slice(-MOST_NAMES))
+      return Object.fromEntries([...others, ...named].slice(-MAX_NAMES))
     })
   if (JSON.stringify(last) === JSON.stringify(start)) return
   // Skips the write if the person has signed out in the meantime.

@@ -8,7 +8,7 @@ let store: PersonStore | null = null
 export interface WorkPlace {
   /** Random name. */
   readonly name: string
-  /** false: a later visit of the owner can't find the work. */
+  /** False when a later visit of the owner can't find the work. */
   readonly canReturn?: boolean
   /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
@@ -42,7 +42,7 @@ export async function makeWork(): Promise<WorkStore | null> {
 }
 
 /** Returns whether a later visit of the owner can find unfinished work. */
-export function workReturns(): boolean {
+export function isWorkRetrievable(): boolean {
   return elsewhere?.canReturn !== false
 }
 

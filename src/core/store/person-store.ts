@@ -24,7 +24,7 @@ export interface PersonStore {
   readonly work: WorkStore
   readonly files: FileStore
   readValue(name: string): Promise<unknown>
-  /** Returns the early value of `name` (first-reads.ts) without waiting; undefined: call `readValue`. */
+  /** Returns the early value of `name` (first-reads.ts) without waiting. If undefined, call `readValue`. */
   peekValue(name: string): unknown
   /** Reads of the first paint, noted for the next start. */
   readonly first: FirstReads

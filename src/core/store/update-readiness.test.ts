@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteLosing, onPrepareUpdate, prepareUpdate, whenNothingIsLost } from './update-readiness.ts'
+import { noteUnstoredText, onPrepareUpdate, prepareUpdate, whenReloadIsSafe } from './update-readiness.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,14 +36,14 @@ test('gives up on a hanging flush after five seconds', async () => {
 
 test('waits until no typed input would be lost', async () => {
   const part = {}
-  noteLosing(part, true)
+  noteUnstoredText(part, true)
   let isFree = false
-  const free = whenNothingIsLost().then(() => {
+  const free = whenReloadIsSafe().then(() => {
     isFree = true
   })
   await Promise.resolve()
   expect(isFree).toBe(false)
-  noteLosing(part, false)
+  noteUnstoredText(part, false)
   await free
   expect(isFree).toBe(true)
 })

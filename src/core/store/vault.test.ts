@@ -12,7 +12,7 @@ import {
 } from './vault.ts'
 
 describe('data key', () => {
-  it('opens with the password that wrapped it and with no other', async () => {
+  it('can be opened only with the password that wrapped it', async () => {
     const { key, wrapped } = await createDataKey('Portal.2026')
     const sealed = await sealValue(key, 'a|cache|1', { net: 241166 })
     const again = await openDataKey(wrapped, 'Portal.2026')
@@ -24,10 +24,10 @@ describe('data key', () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveKey')
     const { wrapped } = await createDataKey('Portal.2026')
     await openDataKey(wrapped, 'Portal.2027')
-    const asked = derive.mock.calls.map(([how]) => how)
+    const derivations = derive.mock.calls.map(([how]) => how)
     derive.mockRestore()
-    expect(asked).toHaveLength(2)
-    for (const how of asked)
+    expect(derivations).toHaveLength(2)
+    for (const how of derivations)
       expect(how).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 })
   })
 

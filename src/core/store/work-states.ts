@@ -7,16 +7,16 @@ export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
 /**
- * Returns whether a waiting request is sent without a change by its author. needs-session: the next sign-in
- * online continues it.
+ * Returns whether a waiting request is sent without a change by its author. A request in state 'needs-session'
+ * continues at the next online sign-in.
  */
-export function sendsItself(state: CopyState): boolean {
+export function isSentAutomatically(state: CopyState): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs-session'
 }
 
-/** none: no record exists. */
+/** 'none' means that no record exists. */
 type From<State extends string> = State | 'none'
-/** gone: the record is deleted. null: the event does not apply, and nothing is written. */
+/** 'gone' deletes the record. null means that the event does not apply, and nothing is written. */
 export type Next<State extends string> = State | 'gone' | null
 type Rules<State extends string> = Readonly<Record<string, Partial<Record<From<State>, State | 'gone'>>>>
 
@@ -64,7 +64,7 @@ export const entryRules = {
 export const copyRules = {
   sealed: each('queued', 'none', 'needs-session'),
   sent: each('sending', 'queued', 'sending'),
-  unheard: each('queued', 'sending'),
+  unanswered: each('queued', 'sending'),
   delivered: each('done', ...anyCopy),
   refused: each('rejected', 'sending'),
   collided: each('conflict', 'queued', 'sending', ...stuck),
@@ -120,8 +120,8 @@ export interface CopyAt {
 }
 
 export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyState> {
-  if (copy && mayBeThere(copy)) {
-    // The newer save is sent after this copy; as a replacement it could arrive before this copy.
+  if (copy && mayBeOnServer(copy)) {
+    // The server may already have this copy. A replacement could arrive before it, so the newer save is sent after it.
     if (event === 'replaced') return null
     if (event === 'superseded' && copy.state === 'queued') return null
   }
@@ -129,8 +129,8 @@ export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyS
 }
 
 /** Returns whether the copy may have reached the server: it was sent, and the result is unknown. */
-export function mayBeThere({ state, attempts }: CopyAt): boolean {
-  // needs-session: the last attempt was rejected and had no effect, but an earlier one may have arrived.
+export function mayBeOnServer({ state, attempts }: CopyAt): boolean {
+  // In state 'needs-session' the last attempt was rejected and had no effect, but an earlier one may have arrived.
   return (
     state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
   )

@@ -15,7 +15,7 @@ export function reportsConnection(): boolean {
 }
 
 /** Returns whether downloads are expensive or slow: Save-Data, mobile data, or a slow network. */
-export function sparesData(): boolean {
+export function isConnectionCostly(): boolean {
   const { saveData, effectiveType = '4g' } = connection() ?? {}
   return saveData === true || effectiveType !== '4g' || isOnMobileData()
 }

@@ -9,8 +9,8 @@ export type Failure =
    */
   | { kind: 'offline'; wasLeft?: true }
   /**
-   * The session is over; core/session was informed. `isBare`: reported only by the status 401, which counts the
-   * second time (K-11).
+   * The session has expired; core/session was informed. `isBare`: the status 401 is the only sign; it counts only at
+   * the second time (K-11).
    */
   | { kind: 'expired'; isBare?: true }
   /**
@@ -47,7 +47,7 @@ export function isBusy(failure: Failure | null): boolean {
  * Returns whether the service itself has not answered: no network, another server's page, or a service that is down.
  * Such a failure ends no session and allows the offline sign-in.
  */
-export function isUnheard(failure: Failure): boolean {
+export function isUnanswered(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':

@@ -5,23 +5,27 @@ import type { Failure } from './failure.ts'
  * that phones that lost the same network do not retry in the same second.
  */
 const FIRST_MS = 1000
-const MOST_MS = 5 * 60 * 1000
+const MAX_DELAY_MS = 5 * 60 * 1000
 
 /** Maximum random delay while the person is waiting, ms. */
-const BUSY_MOST_MS = 20_000
+const MAX_BUSY_DELAY_MS = 20_000
 
 /**
- * @returns ms to wait after the `attempts`-th failure: the server's `retryAfterMs`, which many clients got,
- * plus a random delay
+ * @returns ms to wait after the `attempts`-th failure: the server's `retryAfterMs`, which many clients received, plus a
+ * random delay
  */
-export function retryDelay(attempts: number, retryAfterMs: number | null, mostMs = MOST_MS): number {
-  const most = Math.min(mostMs, FIRST_MS * 2 ** Math.min(attempts, 16))
-  return (retryAfterMs ?? 0) + Math.random() * most
+export function retryDelay(attempts: number, retryAfterMs: number | null, maxMs = MAX_DELAY_MS): number {
+  const limit = Math.min(maxMs, FIRST_MS * 2 ** Math.min(attempts, 16))
+  return (retryAfterMs ?? 0) + Math.random() * limit
 }
 
 /** Returns the delay after a rejection by a busy server while the person is waiting, ms. */
 export function busyDelay(attempts: number, failure: Failure | null): number {
-  return retryDelay(attempts, failure?.kind === 'unavailable' ? failure.retryAfterMs : null, BUSY_MOST_MS)
+  return retryDelay(
+    attempts,
+    failure?.kind === 'unavailable' ? failure.retryAfterMs : null,
+    MAX_BUSY_DELAY_MS,
+  )
 }
 
 /**
@@ -29,5 +33,5 @@ export function busyDelay(attempts: number, failure: Failure | null): number {
  * before the clock was set back.
  */
 export function isDue(dueAt: number, now: number): boolean {
-  return dueAt <= now || dueAt - now > 2 * MOST_MS
+  return dueAt <= now || dueAt - now > 2 * MAX_DELAY_MS
 }

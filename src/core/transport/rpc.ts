@@ -11,9 +11,9 @@ import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
 import { answerText } from './answer-text.ts'
-import { type Failure, fail, isUnheard, type Result, succeed } from './failure.ts'
+import { type Failure, fail, isUnanswered, type Result, succeed } from './failure.ts'
 import { pageLanguage } from './page-language.ts'
-import { patienceFor } from './patience.ts'
+import { requestTimeout } from './request-timeout.ts'
 import { noteServerDate } from './server-clock.ts'
 import {
   currentToken,
@@ -21,7 +21,7 @@ import {
   reportUnauthorized,
   reportWorking,
   sessionEnd,
-  sessionEra,
+  sessionNumber,
 } from './session-signals.ts'
 
 export interface CallOptions {
@@ -32,7 +32,7 @@ export interface CallOptions {
   token?: string
   /** The request continues when the page is closed. */
   keepalive?: boolean
-  /** The call only reads an answer to show, so it is no act. */
+  /** The call only reads data to show, so it does not count as an act (acts.ts). */
   isRead?: boolean
   /** Replaces fetch, for example by a sender that reports its progress (counted-send.ts). */
   send?: (request: Request) => Promise<Response>
@@ -58,11 +58,11 @@ async function callWithToken<Op extends AnyOperation>(
   options: CallOptions,
 ): Promise<Result<ResponseOf<Op>>> {
   const token = tokenFor(operation, options)
-  const era = sessionEra()
+  const era = sessionNumber()
   const result = await callOnce(operation, input, token, options)
   // If another tab has renewed the session, the request with the old token had no effect and is sent again.
   const next = tokenFor(operation, options)
-  const isRenewed = era === sessionEra() && token !== null && next !== null && token !== next
+  const isRenewed = era === sessionNumber() && token !== null && next !== null && token !== next
   if (result.ok || result.failure.kind !== 'expired' || !isRenewed) return result
   return callOnce(operation, input, next, options)
 }
@@ -89,7 +89,7 @@ async function callOnce<Op extends AnyOperation>(
     return fail({ kind: 'offline', ...(leaving?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
-  // A cached answer has an old date, and another server's page has that server's date.
+  // Ignores the date of a cached answer, which is old, and of another server's page.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
   // Ignores an answer to an earlier session, which may have ended meanwhile.
@@ -131,7 +131,7 @@ function leavingSignal(
 function timeoutFor(operation: AnyOperation, input: unknown): number {
   // Measures only bodies that may be large.
   const isLarge = operation.bodyLimit !== undefined
-  return patienceFor(isLarge ? JSON.stringify(input).length : 0)
+  return requestTimeout(isLarge ? JSON.stringify(input).length : 0)
 }
 
 interface Reading<T> {
@@ -148,7 +148,7 @@ async function readResponse<Op extends AnyOperation>(
   const failure = failureOf(operation, response, answer, isOwn)
   if (failure) {
     const isBare = failure.kind === 'expired' && failure.isBare === true
-    return { result: fail(failure), isHeard: !isBare && !isUnheard(failure) }
+    return { result: fail(failure), isHeard: !isBare && !isUnanswered(failure) }
   }
   const parsed = operation.response.safeParse(answer)
   if (parsed.success) return { result: succeed(parsed.data as ResponseOf<Op>), isHeard: isOwn }
@@ -214,7 +214,7 @@ function requestFor(
 }
 
 /** Body length in characters above which the token is also a header. The server reads 64 KB without a token. */
-const LARGE = 60_000
+const LARGE_BODY_LENGTH = 60_000
 
 /**
  * Returns the token header of a large request. The portal's own server checks the token before it reads a large
@@ -223,7 +223,7 @@ const LARGE = 60_000
  */
 function tokenOfLarge(body: string, url: string, token: string | null): Record<string, string> {
   const isOwnOrigin = new URL(url).origin === globalThis.location.origin
-  return token !== null && isOwnOrigin && body.length > LARGE ? { 'x-auth-token': token } : {}
+  return token !== null && isOwnOrigin && body.length > LARGE_BODY_LENGTH ? { 'x-auth-token': token } : {}
 }
 
 /**
@@ -273,22 +273,30 @@ function failureOf(
   isOwn: boolean,
 ): Failure | null {
   // The provider has its own token: if it is rejected, the PDF fails, but the session has not expired.
-  const isOurs = operation.access !== 'public' && operation.access !== 'provider'
-  if (isOurs && operation.isItemExpiry !== true && isExpiredAnswer(answer)) return { kind: 'expired' }
-  if (isOurs && isUnauthorized(operation, response, answer)) return { kind: 'expired', isBare: true }
+  const usesSessionToken = operation.access !== 'public' && operation.access !== 'provider'
+  if (usesSessionToken && operation.isItemExpiry !== true && isExpiredAnswer(answer))
+    return { kind: 'expired' }
+  if (usesSessionToken && isUnauthorized(operation, response, answer))
+    return { kind: 'expired', isBare: true }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
     const message = answerMessage(answer)
-    const said = message === '' ? {} : { message }
-    return { kind: 'unavailable', retryAfterMs, ...said, ...(isBusyAnswer(answer) ? { isBusy: true } : {}) }
+    const messageField = message === '' ? {} : { message }
+    return {
+      kind: 'unavailable',
+      retryAfterMs,
+      ...messageField,
+      ...(isBusyAnswer(answer) ? { isBusy: true } : {}),
+    }
   }
   // Some operations have an empty answer, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
   // A rejection of the service has a text or a status. Anything else is from a proxy or empty.
-  const speaks = isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
-  return speaks ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
+  const isServiceRejection =
+    isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
+  return isServiceRejection ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
 }
 
 /** Returns whether the answer is a 401, by its HTTP status or, for some operations, by its text (K-11). */

@@ -1,6 +1,6 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
-/** Listener of core/session for the reports of the transport. core/session decides what happens. */
+/** Callbacks that core/session registers. The transport calls them, and core/session decides what happens. */
 interface Listener {
   /** Resolves after the decision: the session has ended, or another tab had renewed it. */
   expired(): Promise<void>
@@ -9,23 +9,23 @@ interface Listener {
 
 let token: string | null = null
 let grant: string | null = null
-let era = 0
+let number = 0
 let ending = new AbortController()
 let listener: Listener | null = null
 /**
  * Hosts and operations that answered a bare 401 before this page was loaded and have not worked since. Null
  * before it is read from the device.
  */
-let refused: Set<string> | null = null
+let rejected401: Set<string> | null = null
 let isReloading = false
 
 export function currentToken(): string | null {
   return token
 }
 
-/** Returns the number of the session in this page. An end raises it; a renewal does not. */
-export function sessionEra(): number {
-  return era
+/** Returns the number of the session in this page. It increases when a session ends, not when it is renewed. */
+export function sessionNumber(): number {
+  return number
 }
 
 /** Returns the signal that aborts when the current session ends. */
@@ -35,7 +35,7 @@ export function sessionEnd(): AbortSignal {
 
 export function setCurrentToken(value: string | null): void {
   if (value === null) {
-    era += 1
+    number += 1
     ending.abort()
     ending = new AbortController()
   }
@@ -59,18 +59,18 @@ export async function reportExpired(): Promise<void> {
   await listener?.expired()
 }
 
-/** Operation by its id in the contract, and its host. */
-interface Asked {
+/** Reference to an operation: its id in the contract, and its host. */
+interface OperationRef {
   id: string
   host: string
 }
 
 /**
- * Handles a bare 401. The first one reloads the page (K-11). The session is over when the host's first answer
- * after the reload is a 401 again. It is also over when the same operation gets a 401 again, even if the host's
- * other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
+ * Handles a bare 401. The first one reloads the page (K-11). The session has expired when the host's first answer after
+ * the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if the host's other
+ * operations work (CLAR-32). Otherwise such an operation would reload the page forever.
  */
-export async function reportUnauthorized({ id, host }: Asked): Promise<void> {
+export async function reportUnauthorized({ id, host }: OperationRef): Promise<void> {
   // A request sent together with the first one: the page is already reloading.
   if (isReloading) return
   const known = await readRefused()
@@ -79,9 +79,9 @@ export async function reportUnauthorized({ id, host }: Asked): Promise<void> {
   if (isReloading) known.add(host).add(id)
   // The next session may reload the page once again.
   else known.clear()
-  const isNoted = await writeRefused(known)
+  const isStored = await writeRefused(known)
   if (!isReloading) return listener?.expired()
-  if (isNoted) return listener?.reload()
+  if (isStored) return listener?.reload()
   // A device that can't store the 401 would reload forever, so the session ends at once. Without storage a
   // reload would sign out anyway.
   isReloading = false
@@ -90,8 +90,8 @@ export async function reportUnauthorized({ id, host }: Asked): Promise<void> {
 }
 
 /** Forgets earlier 401s of this operation and its host after a successful call. */
-export function reportWorking({ id, host }: Asked): void {
-  const mayBeKnown = refused === null || refused.has(host) || refused.has(id)
+export function reportWorking({ id, host }: OperationRef): void {
+  const mayBeKnown = rejected401 === null || rejected401.has(host) || rejected401.has(id)
   if (!isReloading && mayBeKnown) void forgetRefusal(id, host)
 }
 
@@ -105,15 +105,15 @@ async function forgetRefusal(id: string, host: string): Promise<void> {
 
 async function readRefused(): Promise<Set<string>> {
   // Without IndexedDB nothing was stored.
-  const kept = await readSetting<unknown>('reloaded-after-401').catch(() => null)
+  const stored = await readSetting<unknown>('reloaded-after-401').catch(() => null)
   // Older builds stored another shape, or only hosts.
-  refused ??= new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [])
-  return refused
+  rejected401 ??= new Set(Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [])
+  return rejected401
 }
 
-/** @returns whether the names were stored */
-function writeRefused(names: ReadonlySet<string>): Promise<boolean> {
-  return writeSetting('reloaded-after-401', [...names]).then(
+/** @returns whether the hosts and operations were stored */
+function writeRefused(hostsAndIds: ReadonlySet<string>): Promise<boolean> {
+  return writeSetting('reloaded-after-401', [...hostsAndIds]).then(
     () => true,
     // No IndexedDB, or a full device: the caller decides.
     () => false,

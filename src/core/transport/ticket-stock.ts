@@ -11,7 +11,7 @@ import { currentToken } from './session-signals.ts'
  */
 
 /** Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without one. */
-const LARGE = 60_000
+const MAX_WITHOUT_TICKET = 60_000
 /**
  * Number of tickets that are reserved for large envelopes, which the server rejects without a ticket. When no
  * more than this number is left, more are fetched.
@@ -20,10 +20,10 @@ const RESERVE = 3
 
 /** Returns whether an envelope of that length needs a ticket. */
 export function needsTicket(characters: number): boolean {
-  return characters > LARGE
+  return characters > MAX_WITHOUT_TICKET
 }
 
-export type Taken =
+export type TicketResult =
   | { kind: 'ticket'; ticket: string }
   /** The host does not use tickets. */
   | { kind: 'not-needed' }
@@ -56,7 +56,7 @@ export async function takeTicket(characters: number): Promise<string | null> {
 }
 
 /** Returns a ticket for a large envelope, from the stock or else from the server. */
-export async function fetchTicket(): Promise<Taken> {
+export async function fetchTicket(): Promise<TicketResult> {
   const store = openStore()
   const kept = await takeTicket(Number.POSITIVE_INFINITY)
   if (kept !== null) return { kind: 'ticket', ticket: kept }

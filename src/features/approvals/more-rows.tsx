@@ -22,6 +22,6 @@ export const rows: readonly MoreRow[] = [
       const count = useWaitingApprovals()
       return count === 0 ? undefined : waiting(count)()
     },
-    useIsThere: useApproves,
+    useIsShown: useApproves,
   },
 ]

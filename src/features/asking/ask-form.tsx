@@ -81,14 +81,14 @@ interface Props {
   asking: Asking
 }
 
-function Trouble({ kind, asking: { told } }: Props) {
+function Trouble({ kind, asking: { errors } }: Props) {
   const words = useTexts(texts)
-  if (told === null) return null
+  if (errors === null) return null
   return (
     <ErrorSummary
-      title={told.text ?? words.fill.errors}
-      attempt={told.attempt}
-      items={told.problems.map(({ field }) => ({
+      title={errors.text ?? words.fill.errors}
+      attempt={errors.attempt}
+      items={errors.problems.map(({ field }) => ({
         fieldId: fieldId(field),
         text: labelOf(kind, field, words),
       }))}
@@ -98,7 +98,7 @@ function Trouble({ kind, asking: { told } }: Props) {
 
 function Fields({ kind, asking }: Props) {
   const words = useTexts(texts)
-  const { values, change, told, look, keepNow } = asking
+  const { values, change, errors, look, keepNow } = asking
   const submit = (event: FormEvent) => {
     event.preventDefault()
     look()
@@ -110,7 +110,7 @@ function Fields({ kind, asking }: Props) {
       <Trouble kind={kind} asking={asking} />
       <p className="t-quiet">{words.fill.needed}</p>
       {askForms[kind].fields.map((field) => {
-        const found = told?.problems.find((each) => each.field === field.name)
+        const found = errors?.problems.find((each) => each.field === field.name)
         return (
           <AskFieldInput
             key={field.name}

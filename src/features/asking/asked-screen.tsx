@@ -2,7 +2,7 @@ import { IconArrowLeft, IconPlus, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -56,8 +56,8 @@ export function AskedScreen() {
         <PagedList
           list={asked}
           words={{ ...words.list, slow: words.slow, again: words.again }}
-          notHere={asked.failure && absenceOf(asked.failure, words)}
-          old={oldnessOf(asked.failure, words.failure, words.list.old)}
+          loadProblem={asked.failure && missingDataReason(asked.failure, words)}
+          staleProblem={staleDataReason(asked.failure, words.failure, words.list.old)}
           none={
             !hasWaiting && (
               <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />

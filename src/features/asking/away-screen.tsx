@@ -4,7 +4,7 @@ import { listSubstitutes } from '#contract/approvals/approvals.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { formatDateRange } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
+import { staleDataReason, missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -33,11 +33,11 @@ export function AwayScreen() {
   // Waits for list and team: the form is below the list, and its first field depends on the team.
   const hasForm = useDrawBelow((data !== null || failure !== null) && !isLooking)
   const again = { againWord: words.again, onRetry: () => void refresh() }
-  const old = oldnessOf(failure, words.failure, words.list.old)
+  const old = staleDataReason(failure, words.failure, words.list.old)
   return (
     <div className={classes.page}>
       <p className="t-quiet">{words.away.lead}</p>
-      {!data && failure && !isRefreshing && <LoadFailure {...absenceOf(failure, words)} {...again} />}
+      {!data && failure && !isRefreshing && <LoadFailure {...missingDataReason(failure, words)} {...again} />}
       {!data && (isRefreshing || !failure) && (
         <SkeletonRows
           label={words.away.loading}

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { isForLeaders } from '#domain/approvals/kinds.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useTyped } from '#hooks/work/use-queued.ts'
+import { useUnconfirmedSteps } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { askedKinds, type ChosenKind } from '#models/asking/ask-forms.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -36,7 +36,7 @@ export function ChooseScreen() {
 function Kinds({ kinds, labelledBy }: { kinds: readonly ChosenKind[]; labelledBy: string }) {
   const words = useTexts(texts)
   const drafts = new Set(
-    useTyped()?.flatMap(({ form, step }) => (form === newRequestForms.asking ? [step] : [])),
+    useUnconfirmedSteps()?.flatMap(({ form, step }) => (form === newRequestForms.asking ? [step] : [])),
   )
   return (
     <ListCard labelledBy={labelledBy}>

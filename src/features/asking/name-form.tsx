@@ -47,7 +47,7 @@ export function NameForm() {
   const words = useTexts(texts)
   const { isBusy, change } = useSubstitution()
   const [values, setValues] = useState(nothing)
-  const { told, tell, note, clear } = useFormErrors<Fault>()
+  const { errors, showErrors, note, clear } = useFormErrors<Fault>()
   useUnsavedInput(values !== nothing)
   const today = companyDate(serverNow())
   const type = (part: Partial<Values>) => {
@@ -57,12 +57,12 @@ export function NameForm() {
   }
   const save = async () => {
     const found = faultsOf(values, today)
-    if (found.length > 0) return tell(found)
+    if (found.length > 0) return showErrors(found)
     clear()
     const { number, from, until } = values
     const done = await change({ empleado: number.trim(), desde: from, hasta: until })
     if (done === null) return
-    if ('problem' in done) return tell([], done.problem)
+    if ('problem' in done) return showErrors([], done.problem)
     setValues(nothing)
     showSnack({ text: words.away.done(done.name), tone: 'success' })
   }
@@ -71,7 +71,7 @@ export function NameForm() {
     void save()
   }
   const fieldOf = (field: keyof Values) => {
-    const found = told?.problems.find((each) => each.field === field)
+    const found = errors?.problems.find((each) => each.field === field)
     const label = { number: words.away.number, from: words.away.from, until: words.away.until }[field]
     return { id: idOf(field), label, error: found ? words.problems[found.problem] : null }
   }
@@ -80,11 +80,11 @@ export function NameForm() {
       <h2 id="nombrar" className="t-lead t-heavy">
         {words.away.name}
       </h2>
-      {told && (
+      {errors && (
         <ErrorSummary
-          title={told.text ?? words.fill.errors}
-          attempt={told.attempt}
-          items={told.problems.map(({ field }) => ({ fieldId: idOf(field), text: fieldOf(field).label }))}
+          title={errors.text ?? words.fill.errors}
+          attempt={errors.attempt}
+          items={errors.problems.map(({ field }) => ({ fieldId: idOf(field), text: fieldOf(field).label }))}
         />
       )}
       <PersonField {...fieldOf('number')} value={values.number} onChange={(number) => type({ number })} />

@@ -1,4 +1,4 @@
-import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
+import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -6,7 +6,7 @@ import type { es } from './texts.es.ts'
 /** Returns whether the result is unknown: the request was sent and the service did not answer it. */
 export function isLost(failure: Failure): boolean {
   const isSaid = failure.kind === 'unavailable' && Boolean(failure.message)
-  return isUnheard(failure) && !isBusy(failure) && !isSaid
+  return isUnanswered(failure) && !isBusy(failure) && !isSaid
 }
 
 /**

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { texts } from './texts.es.ts'
 
 const loadDialog = lazyPart(() => import('#pieces/links/share-link-dialog.tsx'))
@@ -32,7 +32,7 @@ export function ShareLink({ id, link, what }: Props) {
         {words[link]}
       </Button>
       {isOpen && (
-        <PartPlace
+        <PartLoader
           load={loadDialog}
           failure={() => (
             <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
@@ -41,7 +41,7 @@ export function ShareLink({ id, link, what }: Props) {
           )}
         >
           {({ ShareLinkDialog }) => <ShareLinkDialog id={id} onClose={() => setOpen(false)} />}
-        </PartPlace>
+        </PartLoader>
       )}
     </>
   )

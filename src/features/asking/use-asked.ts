@@ -3,7 +3,7 @@ import { APPROVALS_PER_PAGE, listAsked, withdrawApproval } from '#contract/appro
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,7 +20,7 @@ export function useAsked() {
 
 /** Refetches after a request was sent or withdrawn; days off also appear in their own list. */
 export function useRefreshAsked() {
-  return useAskAgain([listAsked, readIncidents])
+  return useRefetch([listAsked, readIncidents])
 }
 
 /**

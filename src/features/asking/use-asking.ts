@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
-import { isQuotaError } from '#core/store/room.ts'
+import { isQuotaError } from '#core/store/storage-space.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
@@ -40,7 +40,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
   const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
   const place = placeOf(kind, keptForm)
   const draft = useDraft<AskDraft>(place.form, place.step)
-  const { told, tell, note, clear } = useFormErrors<AskProblem>(correcting && reasonOf(correcting))
+  const { errors, showErrors, note, clear } = useFormErrors<AskProblem>(correcting && reasonOf(correcting))
   const { isSending, send: sendRequest } = useSendRequest(requestForms.asking, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
@@ -57,7 +57,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
     const found = problemsNow(values)
     // Stores the values first, so that the last half second of typing is not lost with the page.
     keepNow()
-    if (found.length > 0) return tell(found)
+    if (found.length > 0) return showErrors(found)
     clear()
     setLooking(true)
   }
@@ -67,7 +67,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
     const found = problemsNow(values)
     if (found.length > 0) {
       setLooking(false)
-      return tell(found)
+      return showErrors(found)
     }
     clear()
     const details = detailsOf(kind, values)
@@ -86,13 +86,13 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
     if (sending === null) return
     if (sending.kind === 'not-kept') {
       draft.save({ values })
-      return tell([], isQuotaError(sending.error) ? waiting.noRoom : words.failure.rejected)
+      return showErrors([], isQuotaError(sending.error) ? waiting.noRoom : words.failure.rejected)
     }
     if (sending.kind === 'failed') {
       if (sending.isKept) setKeptForm(sending.form)
       else draft.save({ values })
       if (sending.failure.kind === 'rejected') setLooking(false)
-      return tell([], sentFailure(sending.failure, words))
+      return showErrors([], sentFailure(sending.failure, words))
     }
     if (sending.kind === 'registered') showSnack({ text: words.look.sent, tone: 'success' })
     else showSnack({ text: waiting.kept, tone: 'progress' })
@@ -102,7 +102,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
   return {
     values,
     change,
-    told,
+    errors,
     isLooking,
     look,
     correct,

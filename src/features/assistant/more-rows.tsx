@@ -13,6 +13,6 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconMessage size={24} />,
     text: inBoth('Pide un préstamo o mueve tu ahorro', 'Request a loan or move your savings'),
     // Hidden on a kiosk: there the assistant is a tile of Inicio (product.md).
-    useIsThere: () => !useIsKiosk(),
+    useIsShown: () => !useIsKiosk(),
   },
 ]

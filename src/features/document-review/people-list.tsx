@@ -2,7 +2,7 @@ import { IconId } from '@tabler/icons-react'
 import type { DocumentPerson } from '#contract/documents/document-review.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,8 +48,8 @@ function Rows({ people, openId }: { people: People; openId: string | null }) {
     <PagedList
       list={people}
       words={words.people}
-      notHere={failure && absenceOf(failure, words)}
-      old={oldnessOf(failure, words.failure, words.people.old)}
+      loadProblem={failure && missingDataReason(failure, words)}
+      staleProblem={staleDataReason(failure, words.failure, words.people.old)}
       none={
         <div className={classes.none}>
           <p>{words.people.none}</p>

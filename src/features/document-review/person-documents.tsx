@@ -11,8 +11,8 @@ import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import { useProblemText } from './use-review.ts'
@@ -41,7 +41,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
       )
     }
     if (failure.kind !== 'rejected')
-      return <LoadFailure {...absenceOf(failure, all)} againWord={words.again} onRetry={again} />
+      return <LoadFailure {...missingDataReason(failure, all)} againWord={words.again} onRetry={again} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DocumentPerson, listDocumentPeople } from '#contract/documents/document-review.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 /** Page size of the service (P-17). */
 const PAGE = 20
@@ -10,7 +10,7 @@ const PAGE = 20
  */
 export function usePeople() {
   const [typed, setTyped] = useState('')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(buscar)
   const answer = useOperation(listDocumentPeople, { buscar, pagina: page }, { isKept: false })
   return { ...usePaged(answer, PAGE), page, turnTo, typed, search: setTyped }

@@ -8,7 +8,7 @@ import {
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -16,7 +16,7 @@ const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, lis
 
 /** Returns a function that refetches everything the change affects. */
 export function useRefreshReview(): () => Promise<void> {
-  return useAskAgain(read)
+  return useRefetch(read)
 }
 
 /** Returns a function that turns a failure into a message. */

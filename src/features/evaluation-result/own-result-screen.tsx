@@ -1,10 +1,10 @@
 import { readOwnResult } from '#contract/evaluations/questionnaire.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
@@ -16,7 +16,7 @@ export function OwnResultScreen() {
   const again = { againWord: words.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <LoadFailure {...absenceOf(failure, words)} {...again} />
+      <LoadFailure {...missingDataReason(failure, words)} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -27,7 +27,7 @@ export function OwnResultScreen() {
     )
   }
   const scores = data.data?.actual ?? data.data?.anterior ?? null
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <>
       {old && <StaleData {...old} {...again} />}

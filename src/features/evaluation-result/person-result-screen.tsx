@@ -2,10 +2,10 @@ import { readResult } from '#contract/evaluations/evaluations.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
@@ -25,7 +25,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const again = { againWord: words.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <LoadFailure {...absenceOf(failure, { ...words, offline: words.theirsOffline })} {...again} />
+      <LoadFailure {...missingDataReason(failure, { ...words, offline: words.theirsOffline })} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -37,7 +37,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   }
   const { data: result } = data
   const scores = result.actual ?? result.anterior
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div className="t-stack t-gap-4 t-page">
       {old && <StaleData {...old} {...again} />}

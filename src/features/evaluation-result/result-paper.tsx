@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EvaluationResult, Scores } from '#contract/evaluations/evaluation-result.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DocumentView } from '#media/documents/document-view.tsx'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import classes from './result.module.css'
@@ -45,7 +45,7 @@ export function ResultPaper({ result, scores, whose }: Props) {
           <div className={classes.paper}>
             <DocumentView
               load={async () => {
-                const { drawEvaluationResult } = await loadAsked(loadDrawing)
+                const { drawEvaluationResult } = await loadOrReload(loadDrawing)
                 const bytes = drawEvaluationResult({ ...result, scores, whose })
                 return { kind: 'file', bytes, media: 'application/pdf' }
               }}

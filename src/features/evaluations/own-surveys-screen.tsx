@@ -10,13 +10,13 @@ import { properName } from '#domain/text/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -25,7 +25,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { texts } from './texts.es.ts'
 
-export { bringAhead } from '#models/evaluations/ahead.ts'
+export { prefetchData } from '#models/evaluations/ahead.ts'
 
 /** Lists the evaluations to answer, soonest first, the sent ones, and the link to the own result. */
 export function OwnSurveysScreen() {
@@ -33,7 +33,11 @@ export function OwnSurveysScreen() {
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
   if (rows === null) {
     return failure ? (
-      <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      <LoadFailure
+        {...missingDataReason(failure, words)}
+        againWord={words.again}
+        onRetry={() => void refresh()}
+      />
     ) : (
       <SkeletonRows
         label={words.list.loading}
@@ -43,7 +47,7 @@ export function OwnSurveysScreen() {
       />
     )
   }
-  const old = oldnessOf(failure, words.failure, words.list.old)
+  const old = staleDataReason(failure, words.failure, words.list.old)
   const waiting = rows.filter(({ state }) => state !== 'done' && state !== 'queued')
   const queued = rows.filter(({ state }) => state === 'queued')
   const done = rows.filter(({ state }) => state === 'done')

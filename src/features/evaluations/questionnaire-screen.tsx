@@ -3,14 +3,14 @@ import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { forgetSurvey, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useQuestionnaire } from '#models/evaluations/use-questionnaire.ts'
 import type { OwnSurvey } from '#contract/evaluations/questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import classes from './evaluations.module.css'
@@ -39,7 +39,11 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   return (
     <Frame>
       {!isDone && failure && (rows === null || isGone) ? (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure
+          {...missingDataReason(failure, words)}
+          againWord={words.again}
+          onRetry={() => void refresh()}
+        />
       ) : isGone ? (
         <Gone idEncuesta={id} />
       ) : (
@@ -96,7 +100,7 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
     <Frame>
       {failure && (isEmpty || answer.data === null) ? (
         <LoadFailure
-          {...absenceOf(failure, words)}
+          {...missingDataReason(failure, words)}
           againWord={words.again}
           onRetry={() => void answer.refresh()}
         />

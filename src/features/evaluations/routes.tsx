@@ -7,9 +7,9 @@ export const routes: readonly RoomRoute[] = [
     path: paths.evaluations,
     back: paths.more,
     load: lazyPart(() =>
-      import('./own-surveys-screen.tsx').then(({ OwnSurveysScreen, bringAhead }) => ({
+      import('./own-surveys-screen.tsx').then(({ OwnSurveysScreen, prefetchData }) => ({
         Screen: OwnSurveysScreen,
-        bringAhead,
+        prefetchData,
       })),
     ),
   },

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { readGate } from '#contract/approvals/gate.ts'
 import { markAtGate } from '#contract/approvals/gate-mark.ts'
-import { copiesHere, type CopyHere } from '#core/outbox/copies-here.ts'
+import { listCopies, type CopySummary } from '#core/outbox/list-copies.ts'
 import { discardDraft, readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { listQueued } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { sendsItself } from '#core/store/work-states.ts'
+import { isSentAutomatically } from '#core/store/work-states.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { type GateKind, MARK_KEPT_MS, type Way } from '#domain/approvals/gate.ts'
 import { companyDate } from '#domain/time/dates.ts'
@@ -124,9 +124,9 @@ async function forget(marks: readonly Kept[]): Promise<void> {
 
 async function readMarks(): Promise<Kept[]> {
   // Keep this read order: a mark delivered between the reads appears in at least one of them.
-  const copies = await copiesHere(markAtGate.id)
+  const copies = await listCopies(markAtGate.id)
   const own = await readOwn()
-  const isOwn = (copy: CopyHere) => own.some(({ form, step }) => form === copy.form && step === copy.step)
+  const isOwn = (copy: CopySummary) => own.some(({ form, step }) => form === copy.form && step === copy.step)
   return [...own, ...copies.filter((copy) => !isOwn(copy)).flatMap(othersOf)]
 }
 
@@ -134,9 +134,9 @@ async function readMarks(): Promise<Kept[]> {
  * Returns the delivered marks of a guard who left the tablet, and those that will still be sent. Author and
  * refusal are encrypted; that guard gets the refusal. A mark that is never sent must be made again.
  */
-function othersOf({ form, step, state, at: since }: CopyHere): Kept[] {
+function othersOf({ form, step, state, at: since }: CopySummary): Kept[] {
   const placed = readPlace({ form, step })
-  const isWaiting = sendsItself(state)
+  const isWaiting = isSentAutomatically(state)
   if (placed === null || (!isWaiting && state !== 'done')) return []
   // The server no longer accepts a mark this old.
   if (placed.at < serverNow() - MARK_KEPT_MS) return []

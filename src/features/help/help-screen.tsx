@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { allHelp, findHelp, type HelpItem } from '#pieces/help/help-of.ts'
-import { HelpSaid } from '#pieces/help/help-said.tsx'
+import { SpokenHelp } from '#pieces/help/spoken-help.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -99,7 +99,7 @@ function Topic({ item }: { item: HelpItem }) {
   return (
     <Card className="t-stack t-gap-3">
       <h2>{item.name}</h2>
-      <HelpSaid {...item} />
+      <SpokenHelp {...item} />
       <TextLink icon={<IconArrowRight size={22} />} href={`#${item.path}`}>
         {words.go}
         <span className="t-hidden"> {item.name}</span>

@@ -3,13 +3,13 @@ import { readImprovementFigures, type ManagedImprovement } from '#contract/impro
 import { formatDate } from '#domain/time/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { StaleData } from '#ui/feedback/not-here.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -69,8 +69,8 @@ export function DeskScreen() {
       <PagedList
         list={ideas}
         words={{ ...desk, slow: words.slow, again: words.again }}
-        notHere={failure && absenceOf(failure, { ...words, offline: desk.offline })}
-        old={oldnessOf(failure, words.failure, desk.old)}
+        loadProblem={failure && missingDataReason(failure, { ...words, offline: desk.offline })}
+        staleProblem={staleDataReason(failure, words.failure, desk.old)}
         none={<EmptyState drawing={<DrawingIdea />} title={desk.none} text={desk.noneText} />}
       >
         {(idea) => (

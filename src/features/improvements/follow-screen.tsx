@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listOwnImprovements } from '#contract/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { improvementPaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf, oldnessOf, refusalText } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason, refusalText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -47,7 +47,7 @@ export function FollowScreen() {
   const { failure } = list
   const refresh = () => void list.refresh()
   const ideas = list.data?.data ?? null
-  const old = ideas && oldnessOf(failure, words.failure, own.old)
+  const old = ideas && staleDataReason(failure, words.failure, own.old)
   return (
     <div className="t-stack t-gap-4 t-page">
       <Button href={`#${improvementPaths.register}`} leftSection={<IconBulb size={22} aria-hidden />}>
@@ -56,7 +56,7 @@ export function FollowScreen() {
       {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
       <WaitingIdeas rows={waiting} onCorrect={setCorrecting} />
       {ideas === null && failure && (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={refresh} />
       )}
       {ideas === null && !failure && (
         <SkeletonRows label={own.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />

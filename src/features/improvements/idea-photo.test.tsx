@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { losesWords } from '#core/store/update-readiness.ts'
+import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import * as capture from '#media/capture/capture-lazy.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
@@ -53,13 +53,13 @@ test('reports an unreadable photo, and accepts another one', async () => {
 test('treats a photo as unsaved work until it is stored', async () => {
   const start = { values: blankIdea, photos: [], correction: null }
   const { result: form } = renderHook(() => useIdeaForm(newIdeaPlace, start, vi.fn()))
-  expect(losesWords()).toBe(false)
+  expect(hasUnstoredText()).toBe(false)
   // No store is open, so nothing can be stored.
   await act(() => form.current.putPhotos([photo]))
   expect(snacks).toEqual([{ text: texts.es.form.photoNotKept, tone: 'error' }])
-  expect(losesWords()).toBe(true)
+  expect(hasUnstoredText()).toBe(true)
   await openWorkHere()
   await act(() => form.current.putPhotos([photo]))
-  expect(losesWords()).toBe(false)
+  expect(hasUnstoredText()).toBe(false)
   expect(await photosOf(newIdeaPlace, null)).toEqual([photo])
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
 import { discardDraft } from '#core/outbox/drafts.ts'
-import { isQuotaError } from '#core/store/room.ts'
+import { isQuotaError } from '#core/store/storage-space.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { type Idea, type IdeaProblem, ideaProblems } from '#domain/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
@@ -53,7 +53,7 @@ export function useIdeaForm(
   const problems = useFormErrors<IdeaProblem>(
     correction && (correction.message || wordsOf(texts).form.rejectedTitle),
   )
-  const { tell: complain } = problems
+  const { showErrors } = problems
   const change = (part: Partial<Idea>) => {
     const next = { ...values, ...part }
     setValues(next)
@@ -81,7 +81,7 @@ export function useIdeaForm(
   )
   const send = async () => {
     const wrong = ideaProblems(values)
-    if (wrong.length > 0) return complain(wrong)
+    if (wrong.length > 0) return showErrors(wrong)
     const kept: ConfirmedIdea = { ...values, photos: isKiosk ? [] : photos, photoCount: photos.length }
     const sending = await sendRequest({
       operation: registerImprovement,
@@ -94,13 +94,13 @@ export function useIdeaForm(
     const words = wordsOf(texts)
     if (sending.kind === 'not-kept') {
       draft.save(values)
-      return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failure.rejected)
+      return showErrors([], isQuotaError(sending.error) ? words.form.noRoom : words.failure.rejected)
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
-    complain([], failureText(sending.failure, words.failure))
+    showErrors([], failureText(sending.failure, words.failure))
     // A refused idea is corrected from the list; one that was never stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }
-  return { values, change, photos, putPhotos, draft, trouble: problems.told, isSending, send }
+  return { values, change, photos, putPhotos, draft, trouble: problems.errors, isSending, send }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IMPROVEMENTS_PER_PAGE, listImprovements } from '#contract/improvements/improvements.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 /**
  * Returns the list by filter, search and page. It holds other people's data, so nothing stays on the device.
@@ -9,7 +9,7 @@ import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 export function useIdeas() {
   const [filter, setFilter] = useState({ estado: 0, area: '', mias: false })
   const [typed, setTyped] = useState('')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(JSON.stringify([filter, buscar]))
   const answer = useOperation(listImprovements, { ...filter, buscar, pagina: page }, { isKept: false })
   // The last idea of this page was moved, so the page is empty.

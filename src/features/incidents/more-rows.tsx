@@ -14,6 +14,6 @@ export const rows: readonly MoreRow[] = [
     title: inBoth('Incidencias', 'Absences'),
     text: inBoth('Pide un día o cambia tu descanso', 'Request a day or change your day off'),
     // Hidden when the kardex can be opened, because the kardex contains this entry.
-    useIsThere: () => !useShellParts().canOpen(paths.kardex),
+    useIsShown: () => !useShellParts().canOpen(paths.kardex),
   },
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requestIncident } from '#contract/approvals/incidents.ts'
-import { isQuotaError } from '#core/store/room.ts'
+import { isQuotaError } from '#core/store/storage-space.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
 import {
   CORRECTION_STEP,
@@ -55,7 +55,9 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
   const place = placeOf(keptForm)
   const draft = useDraft<DayOff>(place.form, place.step)
-  const { told, tell, note, clear } = useFormErrors<RequestProblem>(correcting && reasonOf(correcting))
+  const { errors, showErrors, note, clear } = useFormErrors<RequestProblem>(
+    correcting && reasonOf(correcting),
+  )
   const { isSending, send: sendRequest } = useSendRequest(requestForms.dayOff, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
@@ -67,14 +69,14 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   }
   const refuse = (text: string) => {
     showSnack({ text, tone: 'info' })
-    tell([], text)
+    showErrors([], text)
   }
   const send = async () => {
     const [problem] = found(values, own)
     if (problem) {
       // Snack bar and summary show the same message (product.md, errors); only the summary is red.
       showSnack({ text: problemText(problem.kind, words), tone: 'info' })
-      return tell([problem])
+      return showErrors([problem])
     }
     clear()
     const { kind, from, to } = values
@@ -98,10 +100,10 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
     else showSnack({ text: kept, tone: 'progress' })
     onSent()
   }
-  const first = told?.problems[0]
-  const text = told && (told.text ?? (first ? problemText(first.kind, words) : null))
+  const first = errors?.problems[0]
+  const text = errors && (errors.text ?? (first ? problemText(first.kind, words) : null))
   const field = first && first.field !== 'week' ? first.field : null
-  const trouble = told && text !== null ? { text, field, attempt: told.attempt } : null
+  const trouble = errors && text !== null ? { text, field, attempt: errors.attempt } : null
   return { values, change, trouble, isSending, send, canKeep: draft.canKeep }
 }
 

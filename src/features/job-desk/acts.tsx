@@ -11,7 +11,7 @@ import { listRejectionTypes } from '#contract/approvals/vacancies.ts'
 import { call } from '#core/transport/rpc.ts'
 import { eventsAt, nextState } from '#domain/jobs/application.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -179,7 +179,7 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
       showSnack({ text: words.pane.moved(nombre, words.applications.states[next]), tone: 'success' })
     }
     if (!answer.ok) {
-      const trouble = troubleOf(answer.failure, words)
+      const trouble = actionFailureText(answer.failure, words)
       setProblem(trouble)
       // The refetched application replaces this form, so the message goes to the snack bar.
       if (answer.failure.kind === 'rejected' && answer.failure.code === 'CAMBIO') {

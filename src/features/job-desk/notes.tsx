@@ -7,7 +7,7 @@ import { formatInstant } from '#domain/time/dates.ts'
 import { JOB_DESK_FORM } from '#domain/requests/request-forms.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
@@ -54,7 +54,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const named = { id, texto: text, idOperacion: sent.id }
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
-    if (!answer.ok) return setProblem(troubleOf(answer.failure, words))
+    if (!answer.ok) return setProblem(actionFailureText(answer.failure, words))
     // Deletes only the sent text; text typed meanwhile stays.
     if (newest.current.text === note.text) {
       await forgetDraft(JOB_DESK_FORM, step)

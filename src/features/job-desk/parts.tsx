@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { listApplications, listPostings, readApplication, readPosting } from '#contract/jobs/job-desk.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { texts } from './texts.es.ts'
 
 interface DatedProps<T> {
@@ -17,7 +17,7 @@ interface DatedProps<T> {
 
 /** Shows the data, their age when stale, or why they are missing, with this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
-  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
+  return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }
 
 type ButtonProps = Omit<
@@ -32,5 +32,5 @@ export function OnlineButton({ onClick, ...others }: ButtonProps) {
 
 /** Refetches everything that shows a vacancy or an application after a change. */
 export function useRefresh(): () => Promise<void> {
-  return useAskAgain([listPostings, readPosting, listApplications, readApplication])
+  return useRefetch([listPostings, readPosting, listApplications, readApplication])
 }

@@ -12,7 +12,7 @@ import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
@@ -90,7 +90,7 @@ function Form({ posting, draft, start, onReload }: Props) {
   const [isSending, setSending] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const { told, tell, note, clear } = useFormErrors<PostingFault>()
+  const { errors, showErrors, note, clear } = useFormErrors<PostingFault>()
   const change = (part: Partial<PostingValues>) => {
     const next = { ...values, ...part }
     setValues(next)
@@ -106,7 +106,7 @@ function Form({ posting, draft, start, onReload }: Props) {
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     if (!answer.ok) {
       setTaken(answer.failure.kind === 'rejected' && answer.failure.code === 'CAMBIO')
-      return tell([], troubleOf(answer.failure, words))
+      return showErrors([], actionFailureText(answer.failure, words))
     }
     await forgetDraft(JOB_DESK_FORM, stepOf(posting.folio))
     showSnack({ text: done, tone: 'success' })
@@ -114,11 +114,11 @@ function Form({ posting, draft, start, onReload }: Props) {
   }
   const publish = () => {
     const wrong = faultsOf(values)
-    if (wrong.length > 0) return tell(wrong)
+    if (wrong.length > 0) return showErrors(wrong)
     if (!isSending) void run(() => call(publishPosting, bodyOf(posting, values)), words.publish.done)
   }
   const errorOf = (field: PostingField) =>
-    told?.problems.some((one) => one.field === field) ? words.publish.faults[field] : null
+    errors?.problems.some((one) => one.field === field) ? words.publish.faults[field] : null
   const line = (field: 'carrera' | 'contacto') => ({
     id: idOf(field),
     label: words.publish[field],
@@ -147,11 +147,11 @@ function Form({ posting, draft, start, onReload }: Props) {
           {words.notKept}
         </Banner>
       )}
-      {told && (
+      {errors && (
         <ErrorSummary
-          title={told.text ?? words.publish.errors}
-          attempt={told.attempt}
-          items={told.problems.map(({ field, fault }) => ({
+          title={errors.text ?? words.publish.errors}
+          attempt={errors.attempt}
+          items={errors.problems.map(({ field, fault }) => ({
             fieldId: fault === field ? idOf(field) : `pregunta-${field}`,
             text: words.publish.faults[fault],
           }))}
@@ -198,7 +198,7 @@ function Form({ posting, draft, start, onReload }: Props) {
       </section>
       <QuestionsEditor
         questions={values.questions}
-        problems={told?.problems ?? []}
+        problems={errors?.problems ?? []}
         onChange={(questions) => change({ questions })}
       />
       <div className={classes.buttons}>

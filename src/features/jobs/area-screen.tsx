@@ -2,13 +2,13 @@ import { type Job, jobsOf, listJobs } from '#contract/jobs/jobs.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -26,7 +26,7 @@ export function AreaScreen({ params }: ScreenProps) {
   const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">
-      <DatedPlace {...toDatedPlaceProps(jobs, words)} loading={words.jobs.loading}>
+      <LoadableData {...toLoadableDataProps(jobs, words)} loading={words.jobs.loading}>
         {({ vacantes }) =>
           vacantes.length === 0 ? (
             <EmptyState
@@ -49,7 +49,7 @@ export function AreaScreen({ params }: ScreenProps) {
             </ListCard>
           )
         }
-      </DatedPlace>
+      </LoadableData>
     </div>
   )
 }

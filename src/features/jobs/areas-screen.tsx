@@ -1,20 +1,20 @@
 import { listAreas } from '#contract/jobs/jobs.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useOwnApplications } from '#models/jobs/use-own-applications.ts'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import tones from '#ui/theme/tone.module.css'
 import { areaLook } from './area-icon.tsx'
 import classes from './jobs.module.css'
-import { ApplicationCard, HereRows } from './own-applications.tsx'
+import { ApplicationCard, UnsentRows } from './own-applications.tsx'
 import { texts } from './texts.es.ts'
 
-export { bringAhead } from '#models/jobs/ahead.ts'
+export { prefetchData } from '#models/jobs/ahead.ts'
 
 /** Lists the eight areas in their order (JOB-01, JOB-02), below the person's own applications. */
 export function AreasScreen() {
@@ -39,7 +39,7 @@ export function AreasScreen() {
       {(applications.length > 0 || here.length > 0) && (
         <section className="t-stack t-gap-3">
           <SectionTitle>{words.own.title}</SectionTitle>
-          <HereRows rows={here} />
+          <UnsentRows rows={here} />
           {applications.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}
@@ -47,7 +47,7 @@ export function AreasScreen() {
       )}
       <section>
         <SectionTitle id="areas">{words.areas.title}</SectionTitle>
-        <DatedPlace {...toDatedPlaceProps(areas, words)} loading={words.areas.loading}>
+        <LoadableData {...toLoadableDataProps(areas, words)} loading={words.areas.loading}>
           {({ areas: rows }) => (
             // Safari drops the list role when CSS removes the bullets.
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -76,7 +76,7 @@ export function AreasScreen() {
               })}
             </ul>
           )}
-        </DatedPlace>
+        </LoadableData>
       </section>
     </div>
   )

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText } from '#hooks/operations/failure-text.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type ApplyingFlow, useApplying } from '#models/jobs/use-applying.ts'
@@ -14,7 +14,7 @@ import { forgetApplication, useOwnApplications } from '#models/jobs/use-own-appl
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
@@ -49,7 +49,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const leave = () => {
     void flow.flush()
     // Steps back through the questions before leaving the screen.
-    if (state.step === 'question' || state.step === 'review') flow.tell({ type: 'BACK' })
+    if (state.step === 'question' || state.step === 'review') flow.dispatch({ type: 'BACK' })
     else navigate(up, { replace: true })
   }
   const send = async () => {
@@ -80,7 +80,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       <Frame onBack={leave}>
         {jobs.failure ? (
           <LoadFailure
-            {...absenceOf(jobs.failure, words)}
+            {...missingDataReason(jobs.failure, words)}
             againWord={words.again}
             onRetry={() => void jobs.refresh()}
           />
@@ -120,7 +120,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
                 variant="outline"
                 size="lg"
                 onClick={() => {
-                  flow.tell({ type: 'NO' })
+                  flow.dispatch({ type: 'NO' })
                   navigate(up, { replace: true })
                 }}
               >
@@ -140,7 +140,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
           )
         ) : (
           <>
-            <Button variant="outline" size="lg" onClick={() => flow.tell({ type: 'BACK' })}>
+            <Button variant="outline" size="lg" onClick={() => flow.dispatch({ type: 'BACK' })}>
               {words.question.previous}
             </Button>
             {state.step === 'review' ? (
@@ -156,7 +156,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
               <Button
                 size="lg"
                 rightSection={<IconArrowRight size={22} aria-hidden />}
-                onClick={() => flow.tell({ type: 'NEXT' })}
+                onClick={() => flow.dispatch({ type: 'NEXT' })}
               >
                 {state.isCorrecting || state.at === state.questions.length - 1
                   ? words.question.review
@@ -195,7 +195,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
           {flow.conditions && !applied && <Eligibility conditions={flow.conditions} />}
           {(eligibility.data === null || questions.data === null) && failure && (
             <LoadFailure
-              {...absenceOf(failure, words)}
+              {...missingDataReason(failure, words)}
               againWord={words.again}
               onRetry={() => void Promise.all([eligibility.refresh(), questions.refresh()])}
             />
@@ -219,12 +219,12 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
           head={head}
           onType={(answer) => {
             setTrouble(null)
-            flow.tell({ type: 'TYPE', answer })
+            flow.dispatch({ type: 'TYPE', answer })
           }}
         />
       )}
       {state.step === 'review' && (
-        <Review state={state} head={head} onCorrect={(at) => flow.tell({ type: 'CORRECT', at })} />
+        <Review state={state} head={head} onCorrect={(at) => flow.dispatch({ type: 'CORRECT', at })} />
       )}
     </Frame>
   )

@@ -3,7 +3,7 @@ import type { OwnApplication } from '#contract/jobs/jobs.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { HereRow } from '#models/jobs/use-own-applications.ts'
+import type { UnsentRow } from '#models/jobs/use-own-applications.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -46,7 +46,7 @@ const looks = {
 } as const
 
 /** Lists applications on this device that the server lacks; they must not look sent. */
-export function HereRows({ rows }: { rows: readonly HereRow[] }) {
+export function UnsentRows({ rows }: { rows: readonly UnsentRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null
   return (

@@ -9,9 +9,9 @@ export const routes: readonly RoomRoute[] = [
     path: jobPaths.jobs,
     back: paths.more,
     load: lazyPart(() =>
-      import('./areas-screen.tsx').then(({ AreasScreen, bringAhead }) => ({
+      import('./areas-screen.tsx').then(({ AreasScreen, prefetchData }) => ({
         Screen: AreasScreen,
-        bringAhead,
+        prefetchData,
       })),
     ),
   },

@@ -33,7 +33,7 @@ export function Screen() {
   const form = useNoticeForm()
   const targets = useOperation(listNoticeTargets, {}, { isKept: false })
   const [today] = useState(() => companyDate(serverNow()))
-  const { told, tell, note, clear } = useFormErrors<DraftProblem>()
+  const { errors, showErrors, note, clear } = useFormErrors<DraftProblem>()
   const [isPreviewed, setPreviewed] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { draft } = form
@@ -43,7 +43,7 @@ export function Screen() {
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = problemsOf(draft, today, words.form)
-    if (found.length > 0) tell(found)
+    if (found.length > 0) showErrors(found)
     else clear()
     setFailure(null)
     setPreviewed(found.length === 0)
@@ -62,11 +62,11 @@ export function Screen() {
   return (
     <form className={classes.form} noValidate onSubmit={look}>
       <p className="t-quiet">{words.form.lead}</p>
-      {told && (
+      {errors && (
         <ErrorSummary
           title={words.form.errors}
-          items={told.problems.map(({ field, text }) => ({ fieldId: `notice-${field}`, text }))}
-          attempt={told.attempt}
+          items={errors.problems.map(({ field, text }) => ({ fieldId: `notice-${field}`, text }))}
+          attempt={errors.attempt}
         />
       )}
       {failure && (
@@ -86,7 +86,7 @@ export function Screen() {
         onChange={change}
         targets={targets.data}
         people={people}
-        problems={told?.problems ?? []}
+        problems={errors?.problems ?? []}
         days={{ first: today, last: addDays(today, LONGEST_DAYS) }}
       />
       {form.isKept && (

@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 type Queued = ReturnType<typeof queue.useQueued>
-type Typed = ReturnType<typeof queue.useTyped>
+type Typed = ReturnType<typeof queue.useUnconfirmedSteps>
 
 function open(queued: unknown[], typed: unknown[]): void {
   vi.spyOn(queue, 'useQueued').mockReturnValue(queued as unknown as Queued)
-  vi.spyOn(queue, 'useTyped').mockReturnValue(typed as unknown as Typed)
+  vi.spyOn(queue, 'useUnconfirmedSteps').mockReturnValue(typed as unknown as Typed)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ShellPartsProvider value={shellAlone}>
@@ -141,7 +141,7 @@ test('does not count a request of another build as one that sends itself', async
   const anyOf = (ids: string[]) => ({ toArray: async () => ids.map((opId) => ({ opId, state: 'queued' })) })
   // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
   vi.mocked(deviceDatabase.sealed.where).mockReturnValue({ anyOf } as never)
-  expect(await countUnsent()).toEqual({ theirs: 1, onItsWay: 1 })
+  expect(await countUnsent()).toEqual({ needsAuthor: 1, automatic: 1 })
   setOpenStore(null)
 })
 

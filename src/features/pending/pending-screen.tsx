@@ -1,11 +1,11 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sendsItself } from '#core/store/work-states.ts'
+import { isSentAutomatically } from '#core/store/work-states.ts'
 import { requestKindOf } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { discardQueued, forgetDraft, retryQueued } from '#hooks/work/use-outbox.ts'
-import { useQueued, useTyped } from '#hooks/work/use-queued.ts'
+import { useQueued, useUnconfirmedSteps } from '#hooks/work/use-queued.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -24,7 +24,7 @@ export function Screen() {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
   const rows = useQueued()
-  const typed = useTyped()
+  const typed = useUnconfirmedSteps()
   const retry = useRetry()
   const [discarding, setDiscarding] = useState<QueuedRow | null>(null)
   if (rows === null || typed === null) {
@@ -47,8 +47,8 @@ export function Screen() {
     <div className="t-stack t-gap-4 t-page">
       {rows.length > 0 && (
         <>
-          {rows.some(({ state }) => sendsItself(state)) && <p className="t-quiet">{words.lead}</p>}
-          {rows.some(({ state }) => !sendsItself(state)) && <p className="t-quiet">{words.stuck}</p>}
+          {rows.some(({ state }) => isSentAutomatically(state)) && <p className="t-quiet">{words.lead}</p>}
+          {rows.some(({ state }) => !isSentAutomatically(state)) && <p className="t-quiet">{words.stuck}</p>}
           <PendingRows rows={rows} onDiscard={setDiscarding} />
           <Button
             aria-disabled={retry.isBusy}

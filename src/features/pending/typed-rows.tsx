@@ -26,7 +26,7 @@ import {
 } from '#hooks/navigation/inner-paths.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import type { useTyped } from '#hooks/work/use-queued.ts'
+import type { useUnconfirmedSteps } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -38,7 +38,7 @@ import type { es } from './texts.es.ts'
 
 const LAST_STEP = '7'
 
-type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
+type TypedRow = NonNullable<ReturnType<typeof useUnconfirmedSteps>>[number]
 
 /**
  * Drafts on this device that were never confirmed. They are never sent automatically; each links to

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/people/people.examples.ts'
 import { readPeopleLists } from '#contract/people/people.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { losesWords } from '#core/store/update-readiness.ts'
+import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { Screen } from './new-person-screen.tsx'
 
 beforeEach(() => {
@@ -30,9 +30,9 @@ test('reports typed text as lost by a reload until the screen is closed', async 
   )
   const [first] = await screen.findAllByRole('textbox')
   if (!first) throw new Error('no field')
-  expect(losesWords()).toBe(false)
+  expect(hasUnstoredText()).toBe(false)
   fireEvent.change(first, { target: { value: '200501' } })
-  expect(losesWords()).toBe(true)
+  expect(hasUnstoredText()).toBe(true)
   page.unmount()
-  expect(losesWords()).toBe(false)
+  expect(hasUnstoredText()).toBe(false)
 })

@@ -16,8 +16,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
 import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
@@ -36,7 +36,7 @@ export function Screen() {
   const [form, setForm] = useState(() => emptyForm(today))
   const [hasTyped, setTyped] = useState(false)
   useUnsavedInput(hasTyped)
-  const { told, tell, note, clear } = useFormErrors<FormFault>()
+  const { errors, showErrors, note, clear } = useFormErrors<FormFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)
@@ -44,7 +44,7 @@ export function Screen() {
     if (lists.failure && !lists.isRefreshing)
       return (
         <LoadFailure
-          {...absenceOf(lists.failure, words)}
+          {...missingDataReason(lists.failure, words)}
           againWord={words.again}
           onRetry={() => void lists.refresh()}
         />
@@ -79,26 +79,26 @@ export function Screen() {
     if (isBusy) return
     const found = faultsOf(whole, today)
     setFailure(null)
-    if (found.length > 0) return tell(found)
+    if (found.length > 0) return showErrors(found)
     clear()
     if (whole.sexo !== '') void add(whole.sexo)
   }
   return (
     <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
-      {told && (
+      {errors && (
         <ErrorSummary
           title={words.form.errors}
-          items={told.problems.map(({ field }) => ({
+          items={errors.problems.map(({ field }) => ({
             fieldId: fieldId(field),
             text: nameOf(field, words.form),
           }))}
-          attempt={told.attempt}
+          attempt={errors.attempt}
         />
       )}
       <PersonFields
         form={whole}
         lists={lists.data}
-        faults={told?.problems ?? []}
+        faults={errors?.problems ?? []}
         onChange={(part) => {
           setForm({ ...whole, ...part })
           setTyped(true)

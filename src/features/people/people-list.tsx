@@ -2,7 +2,7 @@ import { IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react'
 import { type ListedPerson, peopleFilters } from '#contract/people/people.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -69,8 +69,8 @@ function Rows({ people, openId }: { people: People; openId: number | null }) {
     <PagedList
       list={people}
       words={{ ...list, slow: words.slow, again: words.again }}
-      notHere={failure && absenceOf(failure, words)}
-      old={oldnessOf(failure, words.failure, list.old)}
+      loadProblem={failure && missingDataReason(failure, words)}
+      staleProblem={staleDataReason(failure, words.failure, list.old)}
       none={
         <div className={classes.none}>
           <p>{list.none}</p>

@@ -12,8 +12,8 @@ import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Issued } from './issued-dialog.tsx'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Roles } from './roles.tsx'
 import { texts } from './texts.es.ts'
 import classes from './people.module.css'
@@ -34,7 +34,7 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
       <div className={classes.body}>
         {answer.failure && !answer.isRefreshing ? (
           <LoadFailure
-            {...absenceOf(answer.failure, words)}
+            {...missingDataReason(answer.failure, words)}
             againWord={words.again}
             onRetry={() => void answer.refresh()}
           />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { listPeople, PEOPLE_PER_PAGE, type PeopleFilter, readPerson } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const [filtro, setFilter] = useState<PeopleFilter>('todas')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(`${filtro} ${buscar}`)
   const answer = useOperation(listPeople, { buscar, filtro, pagina: page }, { isKept: false })
   const paged = usePaged(answer, PEOPLE_PER_PAGE)
@@ -22,7 +22,7 @@ export function usePeople() {
 export type People = ReturnType<typeof usePeople>
 
 export function useRefreshPeople(): () => Promise<void> {
-  return useAskAgain([listPeople, readPerson])
+  return useRefetch([listPeople, readPerson])
 }
 
 export function useProblemText(): (failure: Failure) => string {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
@@ -15,7 +15,7 @@ import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import classes from './poll.module.css'
 import { PollBody } from './poll-body.tsx'
@@ -54,7 +54,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
           <Over place={place} why={failure?.kind === 'rejected' ? failure.message : ''} />
         ) : failure ? (
           <LoadFailure
-            {...absenceOf(failure, words)}
+            {...missingDataReason(failure, words)}
             againWord={words.again}
             onRetry={() => void loaded.refresh()}
           />

@@ -9,7 +9,7 @@ import {
 import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollPaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { titleOf } from '#models/polls/places.ts'
@@ -17,7 +17,7 @@ import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -32,7 +32,11 @@ export function PollsScreen() {
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
   if (rows === null || (rows.length === 0 && !isWhole)) {
     return failure ? (
-      <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      <LoadFailure
+        {...missingDataReason(failure, words)}
+        againWord={words.again}
+        onRetry={() => void refresh()}
+      />
     ) : (
       <SkeletonRows
         label={words.list.loading}
@@ -42,7 +46,7 @@ export function PollsScreen() {
       />
     )
   }
-  const old = oldnessOf(failure, words.failure, words.list.old)
+  const old = staleDataReason(failure, words.failure, words.list.old)
   return (
     <div className="t-stack t-gap-4 t-page">
       {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}

@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
 import { dayAndClock, deviceWord, kindWord } from './words.ts'
@@ -21,7 +21,7 @@ export function Screen({ params }: ScreenProps) {
   const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
   const again = () => void refresh()
   if (data === null && failure !== null && !isRefreshing)
-    return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+    return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
   if (data === null)
     return (
       <SkeletonRows

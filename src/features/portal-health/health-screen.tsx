@@ -2,12 +2,12 @@ import { IconActivityHeartbeat, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readHealth } from '#contract/portal-health/portal-health.ts'
 import { DEVICES, type Device, VITALS } from '#domain/portal-health/vitals.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
     ...(device !== 'todos' && { equipo: device }),
   }
   const { data, failure, isRefreshing, refresh } = useOperation(readHealth, input, { isKept: false })
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   const again = () => void refresh()
   return (
     <div className="t-stack t-gap-4 t-shrink">
@@ -50,7 +50,7 @@ export function Screen() {
         />
       </div>
       {data === null && failure !== null && !isRefreshing ? (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
       ) : data === null ? (
         <SkeletonRows
           rows={6}

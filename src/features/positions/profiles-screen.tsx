@@ -2,17 +2,17 @@ import { IconCheck, IconFileSpreadsheet, IconFileUpload, IconPencil, IconPlus } 
 import { useState } from 'react'
 import type { Profile } from '#domain/positions/profile.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilePick } from '#ui/actions/file-pick.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -53,7 +53,7 @@ export function ProfilesScreen() {
       ) : known.data === null ? (
         known.failure && !known.isRefreshing ? (
           <LoadFailure
-            {...absenceOf(known.failure, words)}
+            {...missingDataReason(known.failure, words)}
             againWord={words.again}
             onRetry={() => void known.refresh()}
           />
@@ -73,7 +73,7 @@ export function ProfilesScreen() {
 
 async function saveTemplate({ load }: Translation<typeof es>): Promise<void> {
   try {
-    const { writeTemplate } = await loadAsked(loadTemplate)
+    const { writeTemplate } = await loadOrReload(loadTemplate)
     downloadFile(await writeTemplate(load), load.templateFile, TYPE)
   } catch {
     // The writer could not be fetched, or the browser can't create the file.

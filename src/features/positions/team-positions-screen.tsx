@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { readTeamPositions, type TeamPosition } from '#contract/people/positions.ts'
 import { companyDate, formatDate, formatInstant } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Requirements } from './requirements.tsx'
@@ -23,7 +23,7 @@ export function TeamPositionsScreen() {
   const again = () => void refresh()
   if (data === null) {
     if (failure !== null && !isRefreshing)
-      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+      return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
     return (
       <SkeletonRows
         rows={5}
@@ -34,7 +34,7 @@ export function TeamPositionsScreen() {
       />
     )
   }
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   if (data.data.length === 0)
     return <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
   return (

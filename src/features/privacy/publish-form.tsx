@@ -4,7 +4,7 @@ import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { textOfOwn } from '#pieces/privacy/notice-blocks.ts'
+import { textOfBuiltInNotice } from '#pieces/privacy/notice-blocks.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -151,7 +151,7 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
     // If the text can't be loaded, the form stays empty.
     void loadOwnText().then(
       ({ es, sectionNames }) => {
-        const text = textOfOwn(es, sectionNames)
+        const text = textOfBuiltInNotice(es, sectionNames)
         setOwn(text)
         latest.current((before) => before || text)
       },

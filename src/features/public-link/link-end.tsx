@@ -7,7 +7,7 @@ import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { doneTitle } from './kinds.tsx'
 import type { Done, Stopped } from './link-calls.ts'
 import { texts } from './texts.es.ts'
@@ -67,7 +67,7 @@ const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
 function Support() {
   return (
     <div className="t-words-centred">
-      <QuietPart load={loadSupport}>{({ SupportCode }) => <SupportCode />}</QuietPart>
+      <OptionalPart load={loadSupport}>{({ SupportCode }) => <SupportCode />}</OptionalPart>
     </div>
   )
 }

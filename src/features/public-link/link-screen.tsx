@@ -8,9 +8,9 @@ import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { PartLoader, OptionalPart } from '#ui/feedback/part-loader.tsx'
 import type { Sending } from './decide-dialogs.tsx'
 import { useHeldKey } from './held-key.ts'
 import { type KeptInput, useKeptInput } from './kept-input.ts'
@@ -75,8 +75,8 @@ function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
   }, [looked, done, forget])
   useEffect(() => {
     // Prefetches the next steps while the person reads.
-    void loadAhead(loadDialogs)
-    void loadAhead(loadEnd)
+    void preloadPart(loadDialogs)
+    void preloadPart(loadEnd)
   }, [])
 
   if (looked === null) return <Waiting />
@@ -95,7 +95,7 @@ function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
   }
   return (
     <LinkFrame>
-      <PartPlace
+      <PartLoader
         load={loadEnd}
         failure={(retry) => <Plain title={titleOf(looked, done, words)} onRetry={retry} />}
       >
@@ -106,7 +106,7 @@ function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
             done && <LinkDone item={looked.item} done={done} />
           )
         }
-      </PartPlace>
+      </PartLoader>
     </LinkFrame>
   )
 }
@@ -182,7 +182,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
       {isShown && <Code item={item} linkKey={linkKey} />}
       <LinkItem item={item}>
         {(details.clase === 'candidato' || (isFit && item.accion === 'decidir')) && (
-          <PartPlace
+          <PartLoader
             load={loadFit}
             waiting={<p className="t-quiet">{words.loading}</p>}
             failure={(retry) => (
@@ -202,11 +202,11 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
                 tries={tries}
               />
             )}
-          </PartPlace>
+          </PartLoader>
         )}
       </LinkItem>
       {asked && (
-        <PartPlace
+        <PartLoader
           load={loadDialogs}
           failure={() => (
             <p className="t-error" role="alert">
@@ -226,7 +226,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
               onDecide={() => void send(asked)}
             />
           )}
-        </PartPlace>
+        </PartLoader>
       )}
     </LinkFrame>
   )
@@ -277,9 +277,9 @@ function Foot({ item, kept, isWhole, tries, onAsk }: FootProps) {
         </Button>
       </div>
       {isFit ? (
-        <QuietPart load={loadFit}>
+        <OptionalPart load={loadFit}>
           {({ FitFoot }) => <FitFoot details={item.detalle} kept={kept} tries={tries} />}
-        </QuietPart>
+        </OptionalPart>
       ) : (
         <p className="t-quiet t-small">{words.weAsk}</p>
       )}
@@ -293,9 +293,9 @@ function Code({ item, linkKey }: { item: Item; linkKey: string }) {
   const address = `${window.location.origin}/${linkAddress(item.clase, linkKey, item.folio)}`
   return (
     <div className={classes.code}>
-      <QuietPart load={loadCode}>
+      <OptionalPart load={loadCode}>
         {({ QrDrawing }) => <QrDrawing address={address} label={words.code} />}
-      </QuietPart>
+      </OptionalPart>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
 /** Prefetches what the form needs offline. A kiosk stores no data of colleagues. */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   await fetchMissing(client, listPrinciples, {})
   await fetchMissing(client, listColleagues, { buscar: '' })

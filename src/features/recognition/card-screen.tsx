@@ -6,14 +6,14 @@ import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canShareFiles, downloadFile, shareFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Card } from './card.tsx'
 import { drawCard } from './card-picture.ts'
@@ -33,7 +33,11 @@ export function CardScreen({ params }: ScreenProps) {
   if (!card)
     return failure ? (
       <div className={classes.page}>
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure
+          {...missingDataReason(failure, words)}
+          againWord={words.again}
+          onRetry={() => void refresh()}
+        />
         {failure.kind === 'rejected' && id > 0 && <LeftReason id={id} />}
       </div>
     ) : (

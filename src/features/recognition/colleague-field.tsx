@@ -3,7 +3,7 @@ import { type Colleague, keyOfColleague, listColleagues } from '#contract/recogn
 import { containsWords } from '#domain/text/fold.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useRested } from '#hooks/operations/use-paged.ts'
+import { useDebounced } from '#hooks/operations/use-paged.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -82,7 +82,7 @@ function Search({ error, onChoose }: SearchProps) {
   const words = useTexts(texts).give
   const isKiosk = useIsKiosk()
   const [text, setText] = useState('')
-  const searched = useRested(text.trim())
+  const searched = useDebounced(text.trim())
   const answer = useOperation(
     listColleagues,
     { buscar: searched },

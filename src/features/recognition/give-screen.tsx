@@ -14,7 +14,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { COLLEAGUE_FIELD, ColleagueField } from './colleague-field.tsx'
@@ -23,7 +23,7 @@ import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useGiving } from './use-giving.ts'
 
-export { bringAhead } from './ahead.ts'
+export { prefetchData } from './ahead.ts'
 
 /** Form for a recognition: principle, colleague and reason (RECO-01 … 12). */
 export function GiveScreen() {
@@ -102,9 +102,9 @@ interface FormProps {
 function Form({ giving, principles, isOver }: FormProps) {
   const words = useTexts(texts).give
   const name = useId()
-  const { typed, change, told } = giving
+  const { typed, change, errors } = giving
   // Runs after the error summary took the focus, because the colleague must be changed first.
-  const wantsColleague = told?.problems[0]?.field === 'colleague' ? told.attempt : 0
+  const wantsColleague = errors?.problems[0]?.field === 'colleague' ? errors.attempt : 0
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) moveFocus(document.getElementById(COLLEAGUE_FIELD))
   }, [wantsColleague, giving.wasRefusedHere])
@@ -120,8 +120,8 @@ function Form({ giving, principles, isOver }: FormProps) {
       </Banner>
     )
   const errorOf = (field: string) => {
-    const found = told?.problems.find((each) => each.field === field)
-    if (found?.problem === 'refused') return told?.text ?? null
+    const found = errors?.problems.find((each) => each.field === field)
+    if (found?.problem === 'refused') return errors?.text ?? null
     return found ? (found.problem === 'tooLong' ? words.tooLong : words.needed) : null
   }
   const submit = (event: FormEvent) => {
@@ -133,17 +133,17 @@ function Form({ giving, principles, isOver }: FormProps) {
     // Leaving any field saves the draft; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={giving.flush}>
-      {told && (
+      {errors && (
         <ErrorSummary
-          title={told.text ?? words.tooLong}
-          attempt={told.attempt}
-          items={told.problems.map(({ field }) => ({
+          title={errors.text ?? words.tooLong}
+          attempt={errors.attempt}
+          items={errors.problems.map(({ field }) => ({
             fieldId: fieldIds[field],
             text: words[field],
           }))}
         />
       )}
-      {giving.refused && !told && (
+      {giving.refused && !errors && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={giving.refused} />
       )}
       {!giving.canKeep && (

@@ -14,7 +14,10 @@ export const routes: readonly RoomRoute[] = [
     back: paths.more,
     idle: 'form',
     load: lazyPart(() =>
-      import('./give-screen.tsx').then(({ GiveScreen, bringAhead }) => ({ Screen: GiveScreen, bringAhead })),
+      import('./give-screen.tsx').then(({ GiveScreen, prefetchData }) => ({
+        Screen: GiveScreen,
+        prefetchData,
+      })),
     ),
   },
   {

@@ -5,7 +5,7 @@ import { listRecognitions, readDeskFigures, readFigures } from '#contract/recogn
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -14,7 +14,7 @@ const CONCERNED = [readWall, readRecognition, readFigures, listRecognitions, rea
 /** Sends a change to a recognition (online only), then refetches everything that shows it. */
 export function useChange() {
   const words = useTexts(texts)
-  const askAgain = useAskAgain(CONCERNED)
+  const askAgain = useRefetch(CONCERNED)
   const [isBusy, setBusy] = useState(false)
   /** @returns the reason for a failure; null on success */
   const change = async <Op extends AnyOperation>(

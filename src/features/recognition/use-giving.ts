@@ -17,7 +17,7 @@ import {
 import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/requests/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
@@ -61,7 +61,7 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
  */
 export function useGiving() {
   const words = useTexts(texts).give
-  const askAgain = useAskAgain(COUNTED)
+  const askAgain = useRefetch(COUNTED)
   const draft = useDraft<Typed>(RECOGNITION_FORM, TYPED_STEP)
   const sent = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   const isReady = draft.isReady && sent.isReady
@@ -74,7 +74,7 @@ export function useGiving() {
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
-  const { told, tell, note, clear } = useFormErrors<Problem>()
+  const { errors, showErrors, note, clear } = useFormErrors<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
     // Shows the sent values again, even if the form was opened with others.
@@ -98,7 +98,7 @@ export function useGiving() {
     const found = problemsOf(typed)
     // RECO-08 for missing fields; a text that is too long is reported at its field.
     if (found.length > 0)
-      return tell(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
+      return showErrors(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
     isOnItsWay.current = true
     setSending(true)
     clear()
@@ -121,14 +121,14 @@ export function useGiving() {
       )
       if (sending.kind === 'failed') {
         const said = (sending.failure.kind === 'rejected' && sending.failure.message) || words.failed
-        return tell(isAboutColleague(said) ? [{ field: 'colleague', problem: 'refused' }] : [], said)
+        return showErrors(isAboutColleague(said) ? [{ field: 'colleague', problem: 'refused' }] : [], said)
       }
       setTyped(nothing)
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
       void askAgain()
     } catch {
       // The device has no space: nothing was stored or sent, and the text stays in the form.
-      tell([], words.failed)
+      showErrors([], words.failed)
     } finally {
       isOnItsWay.current = false
       setSending(false)
@@ -139,7 +139,7 @@ export function useGiving() {
     isReady,
     typed,
     change,
-    told,
+    errors,
     refused,
     /** The refusal, while the refused colleague is still selected. */
     refusedColleague:
@@ -156,11 +156,11 @@ export function useGiving() {
 }
 
 /** Calls back when the recognition leaves the queue: sent, rejected, recalled, or its author signed out. */
-function useEnded(state: DraftState, tell: (end: DraftState) => void): void {
+function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
   const before = useRef(state)
-  const latest = useRef(tell)
+  const latest = useRef(onEnd)
   useEffect(() => {
-    latest.current = tell
+    latest.current = onEnd
   })
   useEffect(() => {
     const hasWaited = before.current === 'queued'

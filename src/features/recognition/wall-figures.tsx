@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readFigures } from '#contract/recognition/recognition-desk.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { Fold } from '#ui/lists/fold.tsx'
 import { Figures, latestMonths, PeriodField } from './figures.tsx'
 import { texts } from './texts.es.ts'
@@ -41,12 +41,12 @@ function Open() {
   return (
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
-      <DatedPlace
-        {...toDatedPlaceProps(answer, { ...words, old: words.figures.old })}
+      <LoadableData
+        {...toLoadableDataProps(answer, { ...words, old: words.figures.old })}
         loading={words.figures.loading}
       >
         {(figures) => <Figures figures={figures} period={period} />}
-      </DatedPlace>
+      </LoadableData>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -91,8 +91,8 @@ export function WallScreen() {
       <PagedList
         list={{ ...paged, page, turnTo }}
         words={{ ...words.wall, title: words.wall.list[lista], slow: words.slow, again: words.again }}
-        notHere={paged.failure && absenceOf(paged.failure, words)}
-        old={oldnessOf(paged.failure, words.failure, words.wall.old)}
+        loadProblem={paged.failure && missingDataReason(paged.failure, words)}
+        staleProblem={staleDataReason(paged.failure, words.failure, words.wall.old)}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.wall.none} text={words.wall.noneText} />}
       >
         {(row) => <Row key={row.id} row={row} />}

@@ -1,7 +1,7 @@
 import type { DeskRequest, RequestKind } from '#contract/requests/request-desk.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,8 +48,8 @@ function Rows({ kind, requests, openId, draftOf }: Omit<Props, 'reasons'>) {
     <PagedList
       list={requests}
       words={{ ...words.list, again: words.again }}
-      notHere={failure && absenceOf(failure, words)}
-      old={oldnessOf(failure, words.failure, words.list.old)}
+      loadProblem={failure && missingDataReason(failure, words)}
+      staleProblem={staleDataReason(failure, words.failure, words.list.old)}
       none={<Nothing requests={requests} />}
     >
       {(request) => (

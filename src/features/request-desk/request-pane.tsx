@@ -15,8 +15,8 @@ import { AnswerGiven } from './answer-given.tsx'
 import { EvidenceButton } from './evidence-button.tsx'
 import { History } from './history.tsx'
 import type { RequestKey } from './kinds.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { PayslipPart } from './payslip-part.tsx'
 import { RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -57,7 +57,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
       )
     }
     if (failure.kind !== 'rejected')
-      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+      return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={refresh} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}

@@ -11,7 +11,7 @@ import { toDataUrl } from '#core/transport/data-url.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { AnswerDraft } from './answer-drafts.ts'
 import type { RequestKey } from './kinds.ts'
@@ -26,7 +26,7 @@ export function useProblemText(): (failure: Failure) => string {
 }
 
 function useRefreshDesk(): () => Promise<void> {
-  return useAskAgain(read)
+  return useRefetch(read)
 }
 
 /**

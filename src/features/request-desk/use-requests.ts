@@ -6,7 +6,7 @@ import {
   REQUESTS_PER_PAGE,
 } from '#contract/requests/request-desk.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 interface Filter {
   isOpen: boolean
@@ -18,7 +18,7 @@ interface Filter {
 export function useRequests(kind: RequestKind) {
   const [filter, setFilter] = useState<Filter>({ isOpen: true, reason: '' })
   const [typed, setTyped] = useState('')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(JSON.stringify([kind, filter, buscar]))
   const answer = useOperation(
     listDeskRequests,

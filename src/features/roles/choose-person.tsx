@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type ListedPerson, listPeople } from '#contract/people/people.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useRested } from '#hooks/operations/use-paged.ts'
+import { useDebounced } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { texts } from './texts.es.ts'
@@ -29,7 +29,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const words = useTexts(texts)
   const { give, list } = words
   const [typed, setTyped] = useState('')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
   const people = (found.data?.data ?? []).filter(({ abierta, id: each }) => abierta && each !== chosen?.id)
   const shown = [...(chosen === null ? [] : [chosen]), ...people.slice(0, SHOWN)]
@@ -48,7 +48,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
       </search>
       {found.failure && !found.isRefreshing && (
         <LoadFailure
-          {...absenceOf(found.failure, words)}
+          {...missingDataReason(found.failure, words)}
           againWord={words.again}
           onRetry={() => void found.refresh()}
         />

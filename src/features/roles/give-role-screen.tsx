@@ -7,7 +7,7 @@ import { isNarrowable, ROLES } from '#domain/identity/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -17,7 +17,7 @@ import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { ChoosePerson } from './choose-person.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
   const refresh = useRefreshRoles()
   const lists = useOperation(readPeopleLists, {}, { isKept: false })
   const [gift, setGift] = useState<RoleGrant>(emptyGrant)
-  const { told, tell, note, clear } = useFormErrors<GrantFault>()
+  const { errors, showErrors, note, clear } = useFormErrors<GrantFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   useUnsavedInput(gift.person !== null || gift.role !== null)
@@ -47,7 +47,7 @@ export function Screen() {
     if (lists.failure && !lists.isRefreshing)
       return (
         <LoadFailure
-          {...absenceOf(lists.failure, words)}
+          {...missingDataReason(lists.failure, words)}
           againWord={words.again}
           onRetry={() => void lists.refresh()}
         />
@@ -67,7 +67,7 @@ export function Screen() {
     note(Object.keys(part), faultsOf(next))
   }
   const errorOf = (field: GrantFault['field']) =>
-    told?.problems.some((problem) => problem.field === field) ? give.faults[field] : null
+    errors?.problems.some((problem) => problem.field === field) ? give.faults[field] : null
 
   async function send(): Promise<void> {
     const input = toWire(gift)
@@ -87,17 +87,17 @@ export function Screen() {
     if (!navigator.onLine) return showSnack({ text: words.failure.offline, tone: 'info' })
     setFailure(null)
     const found = faultsOf(gift)
-    if (found.length > 0) return tell(found)
+    if (found.length > 0) return showErrors(found)
     clear()
     void send()
   }
   return (
     <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
-      {told && (
+      {errors && (
         <ErrorSummary
           title={give.errors}
-          items={told.problems.map(({ field }) => ({ fieldId: fieldId(field), text: give.faults[field] }))}
-          attempt={told.attempt}
+          items={errors.problems.map(({ field }) => ({ fieldId: fieldId(field), text: give.faults[field] }))}
+          attempt={errors.attempt}
         />
       )}
       <ChoosePerson

@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { ROLES } from '#domain/identity/roles.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
@@ -85,8 +85,8 @@ function Rows({ roles }: { roles: RolesList }) {
     <PagedList
       list={roles}
       words={{ ...list, slow: words.slow, again: words.again }}
-      notHere={failure && absenceOf(failure, words)}
-      old={oldnessOf(failure, words.failure, list.old)}
+      loadProblem={failure && missingDataReason(failure, words)}
+      staleProblem={staleDataReason(failure, words.failure, list.old)}
       none={<p>{list.none}</p>}
     >
       {(holder) => <Holder key={holder.id} holder={holder} />}

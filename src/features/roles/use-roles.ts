@@ -4,7 +4,7 @@ import { listPeople, readPerson } from '#contract/people/people.ts'
 import { listRoles, ROLES_PER_PAGE } from '#contract/identity/roles.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 /**
  * Proposals and role holders, searchable and paged. Nothing is stored on the device, because the data are other
@@ -13,7 +13,7 @@ import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 export function useRoles() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')
-  const buscar = useRested(typed.trim())
+  const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(`${role} ${buscar}`)
   const answer = useOperation(
     listRoles,

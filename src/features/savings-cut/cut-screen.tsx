@@ -1,12 +1,12 @@
 import { IconClockHour4, IconFileSpreadsheet, IconReceipt } from '@tabler/icons-react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -27,12 +27,12 @@ export function CutScreen() {
   const cut = useCut()
   const { measure, isMeasured, hasTable } = useRoom(TABLE)
   const { data, failure } = cut
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink">
       <Choices cut={cut} />
       {data === null && failure !== null && !cut.isRefreshing ? (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={cut.refresh} />
+        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={cut.refresh} />
       ) : data === null ? (
         <SkeletonRows
           rows={6}

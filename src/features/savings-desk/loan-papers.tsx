@@ -4,7 +4,7 @@ import { loadPdfViewer, printFile } from '#media/pdf/pdf-viewer-lazy.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { LoanPaper } from '#paper/savings-loan.ts'
 import { paperOfLoan } from '#paper/savings-request.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Details } from './details.ts'
 import { texts } from './texts.es.ts'
@@ -64,6 +64,6 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
 
 /** @throws when a chunk could not be fetched, or the document not drawn */
 async function printPaper(kind: Kind, paper: LoanPaper): Promise<void> {
-  const [{ drawLoanNote, drawLoanRequest }] = await Promise.all([loadAsked(loadDrawing), loadPdfViewer()])
+  const [{ drawLoanNote, drawLoanRequest }] = await Promise.all([loadOrReload(loadDrawing), loadPdfViewer()])
   await printFile((kind === 'note' ? drawLoanNote : drawLoanRequest)(paper), () => true)
 }

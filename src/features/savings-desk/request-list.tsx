@@ -2,7 +2,7 @@ import { IconCash, IconCoins, IconPigMoney, IconUserMinus } from '@tabler/icons-
 import type { SavingsRequest } from '#contract/savings/savings-desk.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -49,8 +49,8 @@ export function RequestList({ requests, openId }: Props) {
           total: (count) =>
             `${words.list.total(count)} · ${isDecided ? words.list.newest : words.list.oldest}`,
         }}
-        notHere={failure && absenceOf(failure, words)}
-        old={oldnessOf(failure, words.failure, words.list.old)}
+        loadProblem={failure && missingDataReason(failure, words)}
+        staleProblem={staleDataReason(failure, words.failure, words.list.old)}
         none={
           isDecided ? (
             <p>{words.list.noneDecided}</p>

@@ -3,13 +3,13 @@ import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PaneHead } from '#ui/lists/pane-head.tsx'
 import { Account, Asked } from './account.tsx'
@@ -72,7 +72,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
             <Judged details={details} />
           </>
         ) : failure && !isRefreshing ? (
-          <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+          <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
         ) : (
           <SkeletonRows
             label={words.pane.loading}

@@ -9,7 +9,7 @@ import {
 import { type Failure, isBusy as isTooBusy } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -28,7 +28,7 @@ export function useDecision(request: SavingsRequest) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isUnsure, setUnsure] = useState(false)
-  const refresh = useAskAgain(read)
+  const refresh = useRefetch(read)
 
   /** @returns the payday of the request; null on failure */
   async function decide(decision: Decision): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readSavingsParameters } from '#contract/savings/savings-parameters.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -29,7 +29,11 @@ export function RatesScreen() {
   if (data === null) {
     if (failure && !isRefreshing) {
       return (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure
+          {...missingDataReason(failure, words)}
+          againWord={words.again}
+          onRetry={() => void refresh()}
+        />
       )
     }
     return (
@@ -48,7 +52,7 @@ export function RatesScreen() {
     setProposing(false)
     moveFocus(document.getElementById(OPENER))
   }
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div ref={measure} className={isBeside && isProposing ? classes.split : 't-stack t-gap-4 t-shrink'}>
       <div className="t-stack t-gap-4 t-shrink">

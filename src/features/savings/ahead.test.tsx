@@ -6,7 +6,7 @@ import type { Profile } from '#core/keys/profile.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
-import { bringAhead } from './ahead.ts'
+import { prefetchData } from './ahead.ts'
 
 /** SHELL-32: company 00100 prefetches the account statement without opening its screen. */
 
@@ -40,6 +40,6 @@ test.each([
   [0, false],
 ])('prefetches the statement when existe is %i: %s', async (exists, isFetched) => {
   existe = exists
-  await bringAhead(new QueryClient())
+  await prefetchData(new QueryClient())
   expect(asked.includes('/api/getEstadoCuenta')).toBe(isFetched)
 })

@@ -7,7 +7,7 @@ import { isEnrolled } from '#domain/identity/can.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
 /** SHELL-32: prefetches a member's statement and loan on a personal device. */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function prefetchData(client: QueryClient): Promise<void> {
   const session = currentSession()
   if (session.phase !== 'open' || deviceMode() !== 'personal') return
   const { Id_Usuario, Folio } = session.profile.user

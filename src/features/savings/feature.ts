@@ -55,9 +55,9 @@ const routes: FeatureRoute[] = [
     back: paths.home,
     isAhead: true,
     load: lazyPart(() =>
-      import('./savings-screen.tsx').then(({ bringAhead, SavingsScreen }) => ({
+      import('./savings-screen.tsx').then(({ prefetchData, SavingsScreen }) => ({
         Screen: SavingsScreen,
-        bringAhead,
+        prefetchData,
       })),
     ),
   },

@@ -14,7 +14,7 @@ import { Summary } from './statement/summary.tsx'
 import { type Savings, useSavings } from './statement/use-savings.ts'
 import classes from './savings-screen.module.css'
 
-export { bringAhead } from './ahead.ts'
+export { prefetchData } from './ahead.ts'
 
 /** Account statement of the savings fund (spec 001 §2): savings, debt, and the movements of both. */
 export function SavingsScreen() {

@@ -9,8 +9,8 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EventTile } from './event-look.tsx'
 import { dayTitle, personName, sentenceOf } from './event-words.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './record.module.css'
@@ -30,7 +30,7 @@ export function EventList({ record, openId, today }: Props) {
   const { rows, failure, refresh, isAsked } = record
   if (rows === null) {
     if (failure && !record.isRefreshing) {
-      return <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+      return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={refresh} />
     }
     if (!isAsked) return null
     return (
@@ -43,7 +43,7 @@ export function EventList({ record, openId, today }: Props) {
       />
     )
   }
-  const old = oldnessOf(failure, words.failure, words.list.old)
+  const old = staleDataReason(failure, words.failure, words.list.old)
   return (
     <section className="t-stack t-gap-3 t-shrink" aria-labelledby={LIST_HEADING}>
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>

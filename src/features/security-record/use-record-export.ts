@@ -6,7 +6,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { texts } from './texts.es.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -20,7 +20,7 @@ export function useRecordExport() {
     setBusy(true)
     try {
       // Loads the writer first: without it, nothing is requested and no export is recorded.
-      const { writeRecord } = await loadAsked(loadSheet)
+      const { writeRecord } = await loadOrReload(loadSheet)
       const answer = await call(exportEvents, search)
       if (!answer.ok) {
         return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })

@@ -20,6 +20,6 @@ export const rows: readonly MoreRow[] = [
     tone: 'ok',
     icon: () => <IconDeviceMobileDown size={24} />,
     text: inBoth('Ábrelo como aplicación', 'Open it like an app'),
-    useIsThere: () => useInstallWay() !== null,
+    useIsShown: () => useInstallWay() !== null,
   },
 ]

@@ -6,7 +6,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { usePart } from '#ui/feedback/use-part.ts'
@@ -119,10 +119,10 @@ const always = () => true
 const nothing = () => undefined
 
 function EntryRow(row: MoreRow) {
-  const { path, icon, tone, title, useText = row.text ?? nothing, useIsThere = always, useHref } = row
+  const { path, icon, tone, title, useText = row.text ?? nothing, useIsShown = always, useHref } = row
   const { titleOf } = useShellParts()
   const text = useText()
-  const isThere = useIsThere()
+  const isThere = useIsShown()
   const href = useHref?.() ?? `#${path}`
   if (!isThere) return null
   return (

@@ -26,6 +26,6 @@ export const rows: readonly MoreRow[] = [
     text: inBoth('Para quien no puede entrar', 'For someone who can’t sign in'),
     // The server's menu lists this screen for people who may issue one-time passwords (human
     // resources).
-    useIsThere: () => hasModule(useProfile().menu, paths.oneTimePassword),
+    useIsShown: () => hasModule(useProfile().menu, paths.oneTimePassword),
   },
 ]

@@ -14,9 +14,9 @@ const team: Omit<FeatureRoute, 'path'> = {
   visit: 'Equipo',
   // The three team routes share one load function, so the grid stays mounted below an open person or day.
   load: lazyPart(() =>
-    import('./team/team-screen.tsx').then(({ TeamScreen, bringAhead }) => ({
+    import('./team/team-screen.tsx').then(({ TeamScreen, prefetchData }) => ({
       Screen: TeamScreen,
-      bringAhead,
+      prefetchData,
     })),
   ),
 }

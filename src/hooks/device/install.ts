@@ -7,8 +7,8 @@ interface InstallEvent extends Event {
 }
 
 /**
- * ask: the browser shows its own install prompt. steps: on an iPhone or iPad the person must install the page
- * by hand. null: nothing to offer.
+ * How the app can be installed. 'ask': the browser shows its own install prompt. 'steps': on an iPhone or iPad the
+ * person must install the page by hand. null when there is nothing to offer.
  */
 export type InstallWay = 'ask' | 'steps' | null
 

@@ -7,10 +7,10 @@ export function useCountdown(end: number | null): number {
   const isRunning = left > 0
   useEffect(() => {
     if (!isRunning) return
-    const look = () => setNow(Date.now())
+    const update = () => setNow(Date.now())
     // `now` may be stale: it dates from the mount or from the previous `end`.
-    look()
-    const timer = setInterval(look, 500)
+    update()
+    const timer = setInterval(update, 500)
     return () => clearInterval(timer)
   }, [isRunning, end])
   return left

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /** Seconds that an amount stays visible (product.md: Inicio, "Kiosk mode"). */
-const OPEN_S = { personal: 30, kiosk: 10 } as const
+const VISIBLE_SECONDS = { personal: 30, kiosk: 10 } as const
 
 export interface Mask {
   shown: boolean
@@ -42,7 +42,7 @@ export function useMask(): Mask {
   }, [endsAt])
 
   const toggle = useCallback(() => {
-    const seconds = OPEN_S[deviceMode()]
+    const seconds = VISIBLE_SECONDS[deviceMode()]
     setSecondsLeft(seconds)
     setEndsAt((ends) => (ends === null ? performance.now() + seconds * 1000 : null))
   }, [])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHasReached } from '#hooks/operations/sync-state.ts'
+import { useIsNetworkReached } from '#hooks/operations/sync-state.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
  * `navigator.onLine` is true: only a call can detect that the network is back.
  */
 export function useOnline(): boolean {
-  const hasReached = useHasReached()
+  const hasReached = useIsNetworkReached()
   const isConnected = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

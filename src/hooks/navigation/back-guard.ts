@@ -20,7 +20,7 @@ function handleBack(): void {
 
 /**
  * Catches the browser's next Back with a history entry of the same address, for browsers without CloseWatcher.
- * @returns removes the entry, unless Back or a change of route has used it
+ * @returns function that removes the entry, unless Back or a change of route has used it
  */
 export function guardBack(leave: () => void): () => void {
   if (!isListening) window.addEventListener('popstate', handleBack)

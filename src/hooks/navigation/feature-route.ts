@@ -13,7 +13,7 @@ export interface ScreenProps {
 export interface LoadedScreen {
   Screen: ComponentType<ScreenProps>
   /** Reads slow data from the device before the person taps the entry. */
-  bringAhead?: (client: QueryClient) => Promise<void>
+  prefetchData?: (client: QueryClient) => Promise<void>
 }
 
 export interface DialogProps {
@@ -37,28 +37,31 @@ export interface FeatureRoute {
   load: Load<LoadedScreen>
   /** Version of a public page for signed-in people, shown inside the shell. */
   inside?: Load<LoadedScreen>
-  /** For a desk: its routes at and below this address, loaded when the person opens one (feature.ts). */
+  /** Loads the routes at and below the address of a desk, when the person opens one (feature.ts). */
   room?: Load<{ routes: readonly RoomRoute[] }>
-  /** bare: only the routed content (SHELL-06). Default: shell when the route needs a session. */
+  /** 'bare' draws only the routed content (SHELL-06). Default: 'shell' when the route needs a session. */
   layout?: 'bare' | 'shell'
-  /** own: the screen draws its own header with the page's h1; the shell draws only its bars. Default: shell. */
+  /** 'own': the screen draws its own header with the page's h1, and the shell draws only its bars. Default: 'shell'. */
   header?: 'own' | 'shell'
-  /** false: on a phone the bottom bar is hidden, to make room for the screen's own buttons. Default: true. */
+  /** False hides the bottom bar on a phone, to make room for the screen's own buttons. Default: true. */
   hasBar?: false
   /** Target of the back arrow when there is no history. */
   back?: string
   /** The device stores what the person types on this screen. */
   keepsTyped?: true
-  /** form: a kiosk waits longer before it asks whether the person is still there (product.md, "Kiosk mode"). */
+  /** 'form' makes a kiosk wait longer before it asks whether the person is still there (product.md, "Kiosk mode"). */
   idle?: 'form'
   /**
    * Views of the server's menu that open this screen, in lower case. A company may configure its own address
    * for a view (ROUTE-30).
    */
   views?: readonly string[]
-  /** Own operation (P-…) that the screen requires. Hidden on servers without it (unsupported-operations.ts). */
+  /**
+   * The portal's own operation (P-…) that the screen requires. The app hides the screen on servers without it
+   * (unsupported-operations.ts).
+   */
   needs?: string
-  /** Not in the precache. Fetched online after Inicio, for people who may open the screen. */
+  /** True when the screen is not in the precache. It is fetched online after Inicio, for people who may open it. */
   isAhead?: true
   /** Loads a dialog that opens over Inicio. */
   dialog?: Load<LoadedDialog>
@@ -68,7 +71,7 @@ export interface FeatureRoute {
   visit?: string
 }
 
-/** Screen of a desk. Access, section, title and rule are the desk's, unless given. */
+/** Screen of a desk. Access, section, title and visibility rule come from the desk, unless given here. */
 export type RoomRoute = Pick<FeatureRoute, 'path' | 'load'> &
   Partial<Omit<FeatureRoute, 'room' | 'access' | 'isAhead'>>
 

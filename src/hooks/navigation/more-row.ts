@@ -17,7 +17,7 @@ export interface MoreRow {
   /** Text that depends on data, in place of `text`. */
   useText?: () => string | undefined
   /** Further condition, in addition to the right to open the path. */
-  useIsThere?: () => boolean
+  useIsShown?: () => boolean
   /** Address of the link, when it differs from `path`. */
   useHref?: () => string
 }

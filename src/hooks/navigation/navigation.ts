@@ -7,7 +7,10 @@ function hashText(): string {
   return hash.startsWith('/') ? hash : `/${hash}`
 }
 
-/** Returns the address without its query and without slashes at its end, which are the same place. */
+/**
+ * Returns the path of the address, without the query and without trailing slashes: '/Recibos/' and '/Recibos' open the
+ * same screen.
+ */
 export function currentPath(): string {
   const [path = ''] = hashText().split('?')
   return path.replace(/\/+$/, '') || '/'

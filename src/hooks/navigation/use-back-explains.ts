@@ -12,14 +12,14 @@ interface CloseWatcher extends EventTarget {
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
-  const asked = useRef(false)
+  const wasAsked = useRef(false)
   const leave = useRef(onLeave)
   useEffect(() => {
     leave.current = onLeave
   })
   const ask = useCallback(() => {
-    if (asked.current) return leave.current()
-    asked.current = true
+    if (wasAsked.current) return leave.current()
+    wasAsked.current = true
     setAsked(true)
   }, [])
   useEffect(() => watchBack(ask), [ask])

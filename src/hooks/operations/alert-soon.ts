@@ -1,7 +1,7 @@
 import { showScreenAlert } from './alert.ts'
 
 /** Delay, ms: first the dialog below the alert takes the focus, so that the focus returns to it afterwards. */
-const AFTER_MS = 60
+const DELAY_MS = 60
 
 /**
  * Shows an alert after a short delay, unless the effect is cleaned up before. Calls `onShown` when it shows it.
@@ -11,6 +11,6 @@ export function alertSoon(text: string, onShown?: () => void): () => void {
   const timer = setTimeout(() => {
     onShown?.()
     void showScreenAlert(text)
-  }, AFTER_MS)
+  }, DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -10,14 +10,14 @@ function Probe() {
 
 test('shows a repeated alert once and resolves both callers when it is closed', async () => {
   render(<Probe />)
-  const heard: string[] = []
+  const closedTexts: string[] = []
   act(() => {
-    void showAlert({ text: 'one' }).then(() => heard.push('first'))
-    void showAlert({ text: 'one' }).then(() => heard.push('second'))
+    void showAlert({ text: 'one' }).then(() => closedTexts.push('first'))
+    void showAlert({ text: 'one' }).then(() => closedTexts.push('second'))
     void showAlert({ text: 'two' })
   })
   await act(async () => screen.getByRole('button', { name: 'one' }).click())
-  expect(heard).toEqual(['first', 'second'])
+  expect(closedTexts).toEqual(['first', 'second'])
   await act(async () => screen.getByRole('button', { name: 'two' }).click())
   expect(screen.getByText('nothing')).toBeTruthy()
   // After it was closed, the same text can be shown again.

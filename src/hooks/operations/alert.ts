@@ -52,11 +52,11 @@ export function showAlert(message: Pick<AlertMessage, 'text' | 'title' | 'screen
 
 /** Shows an alert about the open screen. Other screens do not show it. */
 export function showScreenAlert(text: string): Promise<void> {
-  return showAlert({ text, screen: screenHere() })
+  return showAlert({ text, screen: currentScreen() })
 }
 
 /** Returns the first word of the current address. */
-export function screenHere(): string {
+export function currentScreen(): string {
   return currentPath().split('/')[1] ?? ''
 }
 

@@ -10,12 +10,12 @@ export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null)
   useEffect(() => {
     let isMounted = true
-    const ask = () => void loadConfig().then((loaded) => isMounted && setConfig(loaded))
+    const load = () => void loadConfig().then((loaded) => isMounted && setConfig(loaded))
     const askAgain = () => {
-      if (!isConfigKnown()) ask()
+      if (!isConfigKnown()) load()
     }
-    ask()
-    const stop = onConfigKnown(ask)
+    load()
+    const stop = onConfigKnown(load)
     window.addEventListener('online', askAgain)
     return () => {
       isMounted = false

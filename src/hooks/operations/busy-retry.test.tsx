@@ -9,17 +9,17 @@ import { useOperation } from './use-operation.ts'
 /** Client side of a busy server. tests/flows/wire/busy.whole.test.ts tests the server side. */
 
 let isCrowded: boolean
-let asked: number
+let requestCount: number
 
 beforeEach(() => {
   vi.useFakeTimers()
   // Resets the state that other test files of this worker have left.
   noteSynced(1)
   isCrowded = true
-  asked = 0
+  requestCount = 0
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    asked += 1
+    requestCount += 1
     const headers = { 'retry-after': '3' }
     return isCrowded
       ? Response.json({ status: 'OCUPADO', message: 'Mucha gente' }, { status: 503, headers })
@@ -45,16 +45,16 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test('reports a busy server without a failure and retries until it answers', async () => {
   const screen = openScreen()
   await pass(100)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(screen.result.current).toMatchObject({
     list: { failure: null, isLoading: true },
     sync: { isBusy: true, reach: 'reached' },
   })
   // No retry before the server's `retry-after`.
   await pass(2800)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await pass(300_000)
-  const inFiveMinutes = asked
+  const inFiveMinutes = requestCount
   expect(inFiveMinutes).toBeGreaterThan(5)
   expect(inFiveMinutes).toBeLessThan(100)
   isCrowded = false
@@ -63,7 +63,7 @@ test('reports a busy server without a failure and retries until it answers', asy
     list: { failure: null, isLoading: false, data: { data: 'No se encontraron datos.' } },
     sync: { isBusy: false },
   })
-  expect(asked).toBe(inFiveMinutes + 1)
+  expect(requestCount).toBe(inFiveMinutes + 1)
 })
 
 test('stops retrying and clears the busy note when the screen is left', async () => {
@@ -73,7 +73,7 @@ test('stops retrying and clears the busy note when the screen is left', async ()
   screen.unmount()
   const rest = renderHook(() => useSyncState())
   expect(rest.result.current.isBusy).toBe(false)
-  const before = asked
+  const before = requestCount
   await pass(120_000)
-  expect(asked - before).toBeLessThanOrEqual(1)
+  expect(requestCount - before).toBeLessThanOrEqual(1)
 })

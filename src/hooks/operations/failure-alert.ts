@@ -12,23 +12,23 @@ export interface AlertWords extends FailureWords {
  * Shows a failed call as the alert 'Ocurrió un error: {detail}', on the screens of document 002 (GRAL-19). The
  * session itself handles an expired session. When older data is on screen there is no alert: the screen shows
  * the returned text above the data.
- * @param isSaidHere true when the screen itself shows that there is no network, so that no alert is needed
+ * @param isShownByScreen true when the screen itself shows that there is no network, so that no alert is needed
  * @returns the text; null when nothing failed or the session expired
  */
 export function useFailureAlert(
   failure: Failure | null,
   hasData: boolean,
   words: AlertWords,
-  isSaidHere = false,
+  isShownByScreen = false,
 ): string | null {
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
-  const isAlert = text !== null && !hasData && !(isSaidHere && failure?.kind === 'offline')
-  const told = useRef<Failure | null>(null)
+  const isAlert = text !== null && !hasData && !(isShownByScreen && failure?.kind === 'offline')
+  const lastShown = useRef<Failure | null>(null)
   useEffect(() => {
     // A failed retry by the person is shown again. A retry by the app keeps the same failure object.
-    if (!isAlert || !failure || failure === told.current) return
+    if (!isAlert || !failure || failure === lastShown.current) return
     return alertSoon(text, () => {
-      told.current = failure
+      lastShown.current = failure
     })
   }, [isAlert, failure, text])
   return text

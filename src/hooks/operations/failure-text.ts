@@ -31,7 +31,7 @@ export function failureText(failure: Failure, words: FailureWords): string {
 /**
  * Returns why there is no data to show: the offline text when there is no network, else the failure's sentence.
  */
-export function absenceOf(
+export function missingDataReason(
   failure: Failure,
   words: { failure: FailureWords; offline: { title: string; text: string } },
 ): { title: string; text?: string } {
@@ -43,7 +43,7 @@ export function absenceOf(
  * because the app opens the sign-in, and without a network, because the shell's strip shows the date.
  * @param old title, such as 'No pudimos actualizar …'
  */
-export function oldnessOf(
+export function staleDataReason(
   failure: Failure | null,
   words: FailureWords,
   old: string,

@@ -15,7 +15,7 @@ export async function fetchKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
 ): Promise<ResponseOf<Op> | null> {
-  // Store of the person who asks now. Another person may be signed in when the answer arrives.
+  // Store of the person who makes this request. Another person may be signed in when the answer arrives.
   const store = openStore()
   const answer = await call(operation, input, { isRead: true })
   if (!answer.ok || openStore() !== store) return null

@@ -4,7 +4,7 @@ import { errorsAfterChange, type FormErrors } from './form-errors.ts'
 interface Problem {
   field: string
 }
-const told = (...fields: string[]): FormErrors<Problem> => ({
+const errorsOf = (...fields: string[]): FormErrors<Problem> => ({
   problems: fields.map((field) => ({ field })),
   text: null,
   attempt: 3,
@@ -13,7 +13,7 @@ const fieldsOf = (left: FormErrors<Problem> | null) => left?.problems.map(({ fie
 const wrong = (...fields: string[]) => fields.map((field) => ({ field }))
 
 test('removes the error of a changed field, right or wrong, and keeps the others', () => {
-  const before = told('cp', 'calle')
+  const before = errorsOf('cp', 'calle')
   const left = errorsAfterChange(before, ['cp'], wrong('cp', 'calle'))
   expect([fieldsOf(left), left?.attempt]).toEqual([['calle'], 3])
   // A change without an effect returns the same object, so that nothing is rendered again.
@@ -21,19 +21,19 @@ test('removes the error of a changed field, right or wrong, and keeps the others
 })
 
 test('removes the summary with the last error', () => {
-  expect(errorsAfterChange(told('cp'), ['cp'], wrong('cp'))).toBeNull()
-  expect(errorsAfterChange({ ...told('cp'), text: 'Algo salió mal' }, ['cp'], [])).toBeNull()
+  expect(errorsAfterChange(errorsOf('cp'), ['cp'], wrong('cp'))).toBeNull()
+  expect(errorsAfterChange({ ...errorsOf('cp'), text: 'Algo salió mal' }, ['cp'], [])).toBeNull()
 })
 
 test('removes an error that a change in another field has corrected', () => {
   expect(
-    fieldsOf(errorsAfterChange(told('tabaco', 'tabacoEdadInicio'), ['tabaco'], wrong('peso'))),
+    fieldsOf(errorsAfterChange(errorsOf('tabaco', 'tabacoEdadInicio'), ['tabaco'], wrong('peso'))),
   ).toBeNull()
-  expect(fieldsOf(errorsAfterChange(told('to', 'kind'), ['from'], wrong('kind')))).toEqual(['kind'])
+  expect(fieldsOf(errorsAfterChange(errorsOf('to', 'kind'), ['from'], wrong('kind')))).toEqual(['kind'])
 })
 
 test('removes the errors of all fields of a changed row, and none of fields with a similar name', () => {
-  const rows = told('familiares.2.lugar', 'familiares.20.lugar', 'familiaresX')
+  const rows = errorsOf('familiares.2.lugar', 'familiares.20.lugar', 'familiaresX')
   expect(fieldsOf(errorsAfterChange(rows, ['familiares.2'], rows.problems))).toEqual([
     'familiares.20.lugar',
     'familiaresX',

@@ -14,24 +14,24 @@ export interface FormErrors<Problem extends { field: string }> {
  * errors that the change has solved. The form's text disappears with the last field error. A text without field
  * errors stays until the next attempt.
  * @param wrong errors that the form's rules find now
- * @returns `told` itself when nothing was removed; null when no error remains
+ * @returns `errors` itself when nothing was removed; null when no error remains
  */
 export function errorsAfterChange<Problem extends { field: string }>(
-  told: FormErrors<Problem>,
+  errors: FormErrors<Problem>,
   changed: readonly string[],
   wrong: readonly { field: string }[],
 ): FormErrors<Problem> | null {
   const isChanged = (field: string) => changed.some((name) => field === name || field.startsWith(`${name}.`))
-  const left = told.problems.filter(
+  const left = errors.problems.filter(
     ({ field }) => !isChanged(field) && wrong.some((problem) => problem.field === field),
   )
-  if (left.length === told.problems.length) return told
-  return left.length === 0 ? null : { ...told, problems: left }
+  if (left.length === errors.problems.length) return errors
+  return left.length === 0 ? null : { ...errors, problems: left }
 }
 
 export interface FormErrorState<Problem extends { field: string }> {
-  told: FormErrors<Problem> | null
-  tell: (problems: readonly Problem[], text?: string | null) => void
+  errors: FormErrors<Problem> | null
+  showErrors: (problems: readonly Problem[], text?: string | null) => void
   /** Every form calls this for every change of a field, so that all forms follow the same rule. */
   note: (changed: readonly string[], wrong: readonly { field: string }[]) => void
   clear: () => void
@@ -41,14 +41,14 @@ export function useFormErrors<Problem extends { field: string }>(
   /** Text before the first attempt: why the request was rejected earlier. */
   begin: string | null = null,
 ): FormErrorState<Problem> {
-  const [told, setTold] = useState<FormErrors<Problem> | null>(
+  const [errors, setErrors] = useState<FormErrors<Problem> | null>(
     begin === null ? null : { problems: [], text: begin, attempt: 0 },
   )
   return {
-    told,
-    tell: (problems, text = null) =>
-      setTold((before) => ({ problems, text, attempt: (before?.attempt ?? 0) + 1 })),
-    note: (changed, wrong) => setTold((before) => before && errorsAfterChange(before, changed, wrong)),
-    clear: () => setTold(null),
+    errors,
+    showErrors: (problems, text = null) =>
+      setErrors((before) => ({ problems, text, attempt: (before?.attempt ?? 0) + 1 })),
+    note: (changed, wrong) => setErrors((before) => before && errorsAfterChange(before, changed, wrong)),
+    clear: () => setErrors(null),
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
-import { painted } from './painted.ts'
+import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** State of the data and of the connection, for the header and the banner (product.md, header). */
 export interface SyncState {
@@ -47,8 +47,8 @@ export function noteSynced(at: number): void {
  */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  // `isUnheard` includes another server's page in place of the answer, such as a Wi-Fi login page.
-  if (isUnheard(failure) && !isBusy(failure))
+  // `isUnanswered` includes another server's page in place of the answer, such as a Wi-Fi login page.
+  if (isUnanswered(failure) && !isBusy(failure))
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
@@ -74,7 +74,7 @@ let soon: Promise<void> | null = null
 export function noteShown(part: object, at: number | null): void {
   if (at === null) shown.delete(part)
   else shown.set(part, at)
-  soon ??= painted().then(() => {
+  soon ??= afterPaint().then(() => {
     soon = null
     publish()
   })
@@ -113,7 +113,7 @@ export function useSyncState(): SyncState {
 }
 
 /** Returns false when the last call found no network, even if the browser reports one. */
-export function useHasReached(): boolean {
+export function useIsNetworkReached(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => reach !== 'offline',

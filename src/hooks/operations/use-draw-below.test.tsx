@@ -11,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const look = (isHere: boolean) =>
+const render = (isHere: boolean) =>
   renderHook(({ isHere: now }) => useDrawBelow(now), { initialProps: { isHere } })
 
 test('draws the content below once its data arrives, and keeps it during a refetch', () => {
-  const { result, rerender } = look(false)
+  const { result, rerender } = render(false)
   expect(result.current).toBe(false)
   rerender({ isHere: true })
   expect(result.current).toBe(true)
@@ -30,7 +30,7 @@ test('draws cached content in the first render', () => {
 })
 
 test('draws the content below after five seconds at the latest', () => {
-  const { result } = look(false)
+  const { result } = render(false)
   act(() => void vi.advanceTimersByTime(4900))
   expect(result.current).toBe(false)
   act(() => void vi.advanceTimersByTime(200))

@@ -6,9 +6,9 @@ import { useLate } from './use-ready.ts'
  * the person's finger when the part appears. True once the part has data or an error, or is late; then it stays
  * true, also during a refetch.
  */
-export function useDrawBelow(isHere: boolean): boolean {
+export function useDrawBelow(isReady: boolean): boolean {
   const isLate = useLate()
-  const [came, setCame] = useState(isHere)
-  if (isHere && !came) setCame(true)
-  return came || isHere || isLate
+  const [wasReady, setWasReady] = useState(isReady)
+  if (isReady && !wasReady) setWasReady(true)
+  return wasReady || isReady || isLate
 }

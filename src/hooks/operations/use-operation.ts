@@ -6,7 +6,7 @@ import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
@@ -34,11 +34,11 @@ export function useOperation<Op extends AnyOperation>(
   input: RequestOf<Op>,
   options: {
     enabled?: boolean
-    /** false: the device does not store the answer, for example another person's data. Default: true. */
+    /** Whether the device stores the answer; false for another person's data, for example. Default: true. */
     isKept?: boolean
     /**
-     * false: the answer is not on screen itself (a count in a bar, for example), so the header ignores its
-     * date. Default: true.
+     * Whether the answer itself is on screen. If false (a count in a bar, for example), the header ignores its date.
+     * Default: true.
      */
     isShown?: boolean
   } = {},
@@ -57,7 +57,7 @@ export function useOperation<Op extends AnyOperation>(
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
-      // Store of the person who asks now. Another person may be signed in when the answer arrives.
+      // Store of the person who makes this request. Another person may be signed in when the answer arrives.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input)
@@ -66,7 +66,7 @@ export function useOperation<Op extends AnyOperation>(
       }
       // Paints stored data first: a dozen simultaneous requests would delay it on a slow phone.
       const known = client.getQueryState(queryKey)
-      if (known?.data !== undefined && known.dataUpdatedAt === 0) await painted()
+      if (known?.data !== undefined && known.dataUpdatedAt === 0) await afterPaint()
       const answer = await call(operation, input, { signal, isRead: true })
       if (!answer.ok) {
         noteFailed(answer.failure)
@@ -81,10 +81,10 @@ export function useOperation<Op extends AnyOperation>(
   const at = query.data?.at ?? null
   useShownDate(isShown ? at : null)
   useBusyNote(query)
-  const [asked, setAsked] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const failure = useSteady(
     query.error instanceof OperationError ? query.error.failure : null,
-    `${query.dataUpdatedAt} ${asked}`,
+    `${query.dataUpdatedAt} ${retryCount}`,
   )
   return {
     data: query.data?.value ?? null,
@@ -94,7 +94,7 @@ export function useOperation<Op extends AnyOperation>(
     isRefreshing: query.isFetching,
     isOutdated: client.getQueryState(queryKey)?.isInvalidated ?? false,
     refresh: async () => {
-      setAsked((count) => count + 1)
+      setRetryCount((count) => count + 1)
       await query.refetch()
     },
   }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 
 /** Pause in typing before the service is asked, ms. */
-const REST_MS = 300
+const TYPING_PAUSE_MS = 300
 
 /** Returns the text, updated only after a pause in typing. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }
 
 /**
@@ -42,7 +42,7 @@ export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
   const { data: rows = null, total = 0 } = answer.data ?? (shown.list === list ? shown.data : null) ?? {}
-  // After an act an empty list may be stale: shows its skeleton until the new answer.
+  // After a change by the person an empty list may be stale, so the skeleton is shown until the new answer.
   const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
     rows: isUncertain ? null : rows,

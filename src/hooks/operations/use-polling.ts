@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Refreshes every few seconds while something is running and the page is visible. */
 export function usePolling(isGoing: boolean, refresh: () => Promise<void>, everyMs = 2000): void {
-  const ask = useEffectEvent(refresh)
+  const refreshLatest = useEffectEvent(refresh)
   useEffect(() => {
     if (!isGoing) return
     let isAsking = false
     const timer = setInterval(() => {
       if (isAsking || document.hidden || !navigator.onLine) return
       isAsking = true
-      void ask().finally(() => (isAsking = false))
+      void refreshLatest().finally(() => (isAsking = false))
     }, everyMs)
     return () => clearInterval(timer)
   }, [isGoing, everyMs])
 }
 
 /**
- * Refreshes when the screen opens and whenever `since` changes: programs and other people upload files, too.
+ * Refreshes when the screen opens and whenever `since` changes, because programs and other people upload files, too.
  */
 export function useRefreshOnOpen(refresh: () => Promise<void>, since: unknown = null): void {
-  const ask = useEffectEvent(refresh)
-  useEffect(() => void ask(), [since])
+  const refreshLatest = useEffectEvent(refresh)
+  useEffect(() => void refreshLatest(), [since])
 }

@@ -16,16 +16,16 @@ import { useReadAfterActs } from './use-read-after-acts.ts'
 let client: QueryClient
 /** Successive answers of the list. The last one repeats. */
 let lists: (object | Promise<object>)[]
-let asked: number
+let requestCount: number
 
 beforeEach(() => {
   client = new QueryClient()
-  asked = 0
+  requestCount = 0
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (!request.url.toLowerCase().endsWith(listAsked.path.toLowerCase()))
       return Response.json({ status: 'Ok' })
-    asked += 1
+    requestCount += 1
     return Response.json(await Promise.resolve(lists.length > 1 ? lists.shift() : lists[0]))
   })
 })
@@ -66,7 +66,7 @@ test('does not show a list opened after a change as empty before its new answer 
   await act(() => call(requestIncident, ask))
   await waitFor(() => expect(client.getQueryState([listAsked.id, { pagina: 1 }])?.isInvalidated).toBe(true))
   const { result } = renderHook(useList, { wrapper: Wrapper })
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(requestCount).toBe(2))
   expect(result.current.rows).toBeNull()
   come(none)
   await waitFor(() => expect(result.current.rows).toEqual([]))
@@ -79,7 +79,7 @@ test('does not refetch after a recorded visit or after fetching a list', async (
   await waitFor(() => expect(result.current.rows).toEqual([]))
   await act(() => call(recordVisit, { pantalla: 'Inicio' }))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect([client.isFetching(), asked]).toEqual([0, 1])
+  expect([client.isFetching(), requestCount]).toEqual([0, 1])
 })
 
 test('treats every operation that can be queued as a change', () => {

@@ -1,5 +1,5 @@
 import { KEY_PING_MS, type KeyMessage } from '#core/keys/key-messages.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 
 /**
  * Tab side of the kiosk key. The service worker keeps the key in memory; this tab's sessionStorage contains
@@ -10,14 +10,14 @@ import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 const TICKET = 'turno.ticket'
 const ANSWER_MS = 1500
 
-let held: HeldKey | null = null
+let kioskKey: KioskKey | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
  * Sends a message to the worker that controls the page, if any. A worker that takes control later receives the
  * key then (`watchKioskKey`).
  */
-function tell(message: KeyMessage, transfer: Transferable[] = []): void {
+function sendToWorker(message: KeyMessage, transfer: Transferable[] = []): void {
   navigator.serviceWorker?.controller?.postMessage(message, transfer)
 }
 
@@ -29,28 +29,28 @@ function ticket(): string {
   return fresh
 }
 
-function seed(): void {
-  if (held) tell({ type: 'KEY_PUT', ticket: ticket(), ...held })
+function sendKey(): void {
+  if (kioskKey) sendToWorker({ type: 'KEY_PUT', ticket: ticket(), ...kioskKey })
 }
 
-function stayInTouch(): void {
+function startPings(): void {
   clearInterval(timer)
-  timer = setInterval(() => tell({ type: 'KEY_PING' }), KEY_PING_MS)
+  timer = setInterval(() => sendToWorker({ type: 'KEY_PING' }), KEY_PING_MS)
 }
 
-async function take(): Promise<HeldKey | null> {
+async function take(): Promise<KioskKey | null> {
   const known = sessionStorage.getItem(TICKET)
   if (!known || !navigator.serviceWorker) return null
   await withTimeout(navigator.serviceWorker.ready)
   const channel = new MessageChannel()
-  const answer = new Promise<HeldKey | null>((resolve) => {
-    channel.port1.onmessage = (event: MessageEvent<HeldKey | null>) => resolve(event.data)
+  const answer = new Promise<KioskKey | null>((resolve) => {
+    channel.port1.onmessage = (event: MessageEvent<KioskKey | null>) => resolve(event.data)
   })
   if (!navigator.serviceWorker.controller) return null
-  tell({ type: 'KEY_TAKE', ticket: known }, [channel.port2])
-  held = (await withTimeout(answer)) ?? null
-  if (held) stayInTouch()
-  return held
+  sendToWorker({ type: 'KEY_TAKE', ticket: known }, [channel.port2])
+  kioskKey = (await withTimeout(answer)) ?? null
+  if (kioskKey) startPings()
+  return kioskKey
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
@@ -72,21 +72,21 @@ export function hasTicket(): boolean {
  * already be the next person's.
  */
 export function forgetTicket(): void {
-  held = null
+  kioskKey = null
   clearInterval(timer)
   sessionStorage.removeItem(TICKET)
 }
 
 export const kioskKeyHolder: KeyHolder = {
   put: async (next) => {
-    held = next
-    seed()
-    stayInTouch()
+    kioskKey = next
+    sendKey()
+    startPings()
   },
   take,
   drop: async () => {
     forgetTicket()
-    tell({ type: 'KEY_DROP' })
+    sendToWorker({ type: 'KEY_DROP' })
   },
 }
 
@@ -95,11 +95,11 @@ export const kioskKeyHolder: KeyHolder = {
  * kiosk.
  */
 export function watchKioskKey(): void {
-  navigator.serviceWorker?.addEventListener('controllerchange', seed)
+  navigator.serviceWorker?.addEventListener('controllerchange', sendKey)
   window.addEventListener('pagehide', () => {
     const known = sessionStorage.getItem(TICKET)
-    if (known) tell({ type: 'KEY_LEAVING', ticket: known })
+    if (known) sendToWorker({ type: 'KEY_LEAVING', ticket: known })
   })
   // A page from the back/forward cache still has its key and sends it again.
-  window.addEventListener('pageshow', (event) => event.persisted && seed())
+  window.addEventListener('pageshow', (event) => event.persisted && sendKey())
 }

@@ -11,10 +11,10 @@ test('reloads the page when a retry by the person fails, but not when a prefetch
   vi.doMock('#core/session/session.ts', () => {
     throw new Error('gone')
   })
-  const { setStartOver } = await import('#parts/lazy-part.ts')
+  const { setPageReload } = await import('#parts/lazy-part.ts')
   const { loadSession } = await import('./load-session.ts')
   const startOver = vi.fn(async () => false)
-  setStartOver(startOver)
+  setPageReload(startOver)
   for (let ahead = 1; ahead <= 3; ahead += 1) await expect(loadSession()).rejects.toThrow()
   expect(startOver).not.toHaveBeenCalled()
   await expect(loadSession(true)).rejects.toThrow()

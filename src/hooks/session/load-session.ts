@@ -1,6 +1,6 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 import { loadKioskKeys } from '#core/keys/load-kiosk-keys.ts'
-import { kioskPart, lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { kioskPart, lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 
 export type SessionModule = typeof import('#core/session/session.ts')
 
@@ -10,15 +10,13 @@ let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 
 /**
- * Loads and starts the session's code, once for each page. Code that may run before sign-in must load the
- * session through here: the session includes the store, which exceeds the sign-in screen's size budget
- * (quality.md).
- * @param isAsked true when a person waits: a missing chunk may then reload the page. A preload must never
- * reload it.
+ * Loads and starts the session's code, once for each page. Code that may run before sign-in must load the session with
+ * this function: the session includes the store, which exceeds the sign-in screen's size budget (quality.md).
+ * @param isAsked true when a person waits: a missing chunk may then reload the page. A preload must never reload it.
  * @throws when the chunk can't be fetched; the next call retries
  */
 export function loadSession(isAsked = false): Promise<SessionModule> {
-  loading ??= (isAsked ? loadAsked(loadCode) : loadCode())
+  loading ??= (isAsked ? loadOrReload(loadCode) : loadCode())
     .then(async (session) => {
       for (const listener of waiting) listener(session)
       if (deviceMode() === 'kiosk') await holdKioskKey()
@@ -36,8 +34,8 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
 /**
  * Preloads the session's code without starting it, while the app still checks whether a person is signed in.
  */
-export function loadSessionAhead(): void {
-  void loadAhead(loadCode)
+export function preloadSession(): void {
+  void preloadPart(loadCode)
 }
 
 /** Registers a listener that runs when the code has loaded, just before the session starts. */

@@ -29,7 +29,7 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
   const state = currentSession()
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
-  if (await change.doesWorkWait(deviceMode())) return 'work-waits'
+  if (await change.hasUnsentWork(deviceMode())) return 'work-waits'
   // Written before the sign-out: after a crash in between, the next start is a kiosk's and deletes old data.
   await change.changeMode(next)
   await session.signOut()

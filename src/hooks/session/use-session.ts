@@ -6,7 +6,10 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** Owner of the screens. Stays the owner while the session is locked, below the unlock dialog. */
+/**
+ * Profile of the person whose screens are mounted. It stays while the session is locked, because the screens stay below
+ * the unlock dialog.
+ */
 let owner: Profile | null = null
 
 function noteOwner(state: SessionState): void {

@@ -42,7 +42,7 @@ test('asks about a refused step, and stays signed in after a no', async () => {
   let answer = (_isYes: boolean) => {}
   question.mockReturnValue(new Promise<boolean>((resolve) => (answer = resolve)))
   const result = await leave()
-  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true))
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ needsAuthor: 1, automatic: 0 }, true))
   // While the question is open, nothing may announce that the session is closing.
   expect(result.current.isBusy).toBe(false)
   await act(async () => answer(false))
@@ -57,7 +57,7 @@ test('asks about an unsent step on a host without a delivery key, and signs out 
   question.mockResolvedValue(true)
   await leave()
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
-  expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true)
+  expect(question).toHaveBeenCalledWith({ needsAuthor: 1, automatic: 0 }, true)
 })
 
 test('asks when the store does not answer', async () => {
@@ -80,7 +80,7 @@ test('asks about input that could not be stored, but does not ask the next perso
   form.result.current.save({ calle: 'Canario' })
   question.mockResolvedValue(true)
   await leave()
-  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 0, onItsWay: 0 }, false))
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ needsAuthor: 0, automatic: 0 }, false))
   form.unmount()
   setOpenStore(null)
   question.mockClear()

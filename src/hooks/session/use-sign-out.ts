@@ -19,7 +19,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
       isLeaving.current = false
       return
     }
-    // Only after the answer: behind the open question it would announce that the session is closing.
+    // Becomes busy only after the answer, because nothing may announce a closing session while the question is open.
     setBusy(true)
     const { message } = await signOut()
     if (message) void showAlert({ text: message })
@@ -46,6 +46,6 @@ export function setLeavingQuestion(question: Question): void {
 async function mayLeave(isKept: boolean): Promise<boolean> {
   // A store that cannot be read may contain unsent data.
   const unsent = await countUnsent().catch(() => null)
-  const isNothing = unsent !== null && unsent.theirs + unsent.onItsWay === 0
+  const isNothing = unsent !== null && unsent.needsAuthor + unsent.automatic === 0
   return (isKept && isNothing) || askWhetherToLeave(unsent, isKept)
 }

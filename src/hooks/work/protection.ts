@@ -17,10 +17,10 @@ const listeners = new Set<() => void>()
 export async function askForProtection(): Promise<void> {
   if (isAsked || deviceMode() === 'kiosk') return
   isAsked = true
-  tell((await isProtected()) || (await protect()))
+  publish((await isProtected()) || (await protect()))
 }
 
-function tell(next: boolean | null): void {
+function publish(next: boolean | null): void {
   answer = next
   for (const listener of listeners) listener()
 }
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Reads the current state without asking the browser for it.
   if (answer === null && !isAsked && deviceMode() !== 'kiosk') {
-    void isProtected().then((found) => answer === null && tell(found))
+    void isProtected().then((found) => answer === null && publish(found))
   }
   return () => listeners.delete(listener)
 }

@@ -29,13 +29,13 @@ export interface DraftHandle<T> {
   save: (values: T, base?: readonly string[]) => void
   /** Writes at once: on blur, when the page is hidden, or when the person leaves the screen. */
   flush: () => Promise<void>
-  /** false: the device cannot store values, and the screen must show it. */
+  /** False when the device cannot store values; the screen must show that. */
   canKeep: boolean
 }
 
 const NOTHING_SEEN: readonly string[] = []
 /** Delay of a write, ms. A phone that dies may lose at most one second of typing (offline.md, fault 5). */
-const KEEP_MS = 500
+const WRITE_DELAY_MS = 500
 
 interface Pending {
   form: string
@@ -52,10 +52,10 @@ const pending = new Map<string, Pending>()
  * Values whose write failed. The next flush retries it. A screen that opens again starts with these values.
  * Signing out drops them.
  */
-const unkept = new Map<string, Pending>()
+const unstored = new Map<string, Pending>()
 /** Last write of each draft, as a promise. */
 const writing = new Map<string, Promise<void>>()
-let canKeepHere = true
+let canStoreHere = true
 /** Counts openings and closings of stores. Values of an earlier era belong to another person. */
 let era = 0
 
@@ -71,7 +71,7 @@ function write(key: string): Promise<void> {
 }
 
 async function writePending(key: string): Promise<void> {
-  const entry = pending.get(key) ?? unkept.get(key)
+  const entry = pending.get(key) ?? unstored.get(key)
   if (!entry) return
   clearTimeout(entry.timer)
   pending.delete(key)
@@ -80,11 +80,11 @@ async function writePending(key: string): Promise<void> {
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
   // A write of an earlier era reveals nothing about the current person's store.
   if (entry.era !== era) return
-  canKeepHere = isKept
-  if (canKeepHere) unkept.delete(key)
-  else unkept.set(key, entry)
+  canStoreHere = isKept
+  if (canStoreHere) unstored.delete(key)
+  else unstored.set(key, entry)
   noteWorkChange()
-  if (canKeepHere) void askForProtection()
+  if (canStoreHere) void askForProtection()
 }
 
 /**
@@ -94,12 +94,12 @@ async function writePending(key: string): Promise<void> {
 export async function flushDrafts(): Promise<boolean> {
   // Also waits for writes that are already running.
   await Promise.all([...new Set([...pending.keys(), ...writing.keys()])].map(write))
-  return unkept.size === 0
+  return unstored.size === 0
 }
 
 /** Drops values whose write failed, after the server has accepted the step or the person has discarded it. */
 export function dropUnkept(form: string, step: string): void {
-  unkept.delete(keyOf(form, step))
+  unstored.delete(keyOf(form, step))
 }
 
 /**
@@ -113,10 +113,10 @@ export async function dropPendingDraft(form: string, step: string): Promise<() =
   clearTimeout(entry?.timer)
   pending.delete(key)
   await writing.get(key)
-  const lost = entry ?? unkept.get(key)
-  unkept.delete(key)
+  const unstoredEntry = entry ?? unstored.get(key)
+  unstored.delete(key)
   return () => {
-    if (lost?.era === era) unkept.set(key, lost)
+    if (unstoredEntry?.era === era) unstored.set(key, unstoredEntry)
   }
 }
 
@@ -125,8 +125,8 @@ function forgetVisit(): void {
   era += 1
   for (const { timer } of pending.values()) clearTimeout(timer)
   pending.clear()
-  unkept.clear()
-  canKeepHere = true
+  unstored.clear()
+  canStoreHere = true
 }
 
 let isWatching = false
@@ -153,7 +153,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   const key = keyOf(form, step)
   const [first, setFirst] = useState<Look | null>(null)
   const [latest, setLatest] = useState<Look | null>(null)
-  const [canKeep, setCanKeep] = useState(canKeepHere)
+  const [canKeep, setCanKeep] = useState(canStoreHere)
 
   useEffect(() => {
     watchPage()
@@ -161,9 +161,9 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
       () => readDraft(form, step),
       null,
       (draft) => {
-        setFirst((known) => (known?.key === key ? known : { key, draft, typed: unkept.get(key) }))
+        setFirst((known) => (known?.key === key ? known : { key, draft, typed: unstored.get(key) }))
         setLatest({ key, draft })
-        setCanKeep(canKeepHere)
+        setCanKeep(canStoreHere)
       },
     )
     return () => {
@@ -176,7 +176,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
     (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
       // Keeps a running timer, so that the values are also saved while the person types without a pause.
-      const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
+      const timer = running ?? setTimeout(() => void write(key), WRITE_DELAY_MS)
       pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },
     [form, step, key],

@@ -34,13 +34,13 @@ function summed(files: readonly KeptFile[]): KeptFiles {
   }
 }
 
-let asked = false
+let hasAskedForPersistence = false
 
 /** Asks for persistent storage once a file is stored. A refusal changes nothing. */
 function askToPersist(): void {
   // A kiosk deletes its data when the person leaves.
-  if (asked || deviceMode() === 'kiosk') return
-  asked = true
+  if (hasAskedForPersistence || deviceMode() === 'kiosk') return
+  hasAskedForPersistence = true
   // The screen "Este dispositivo" shows the browser's answer and can ask again.
   void navigator.storage?.persist?.().catch(() => false)
 }

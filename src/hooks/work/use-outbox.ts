@@ -58,7 +58,7 @@ const loadSync = keptPart(() => import('#core/outbox/sync.ts'))
  * Delivers from this page. Loads the delivery code, which is not part of the first paint.
  */
 async function deliver(): Promise<void> {
-  // Not loaded: the page's triggers deliver later.
+  // If the code can't be loaded, the page's triggers deliver later.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }

@@ -12,6 +12,6 @@ export function useQueued(): readonly Queued[] | null {
 const NOTHING: readonly UnconfirmedStep[] = []
 
 /** Returns the person's unconfirmed steps, oldest first; null until they are read. */
-export function useTyped(): readonly UnconfirmedStep[] | null {
+export function useUnconfirmedSteps(): readonly UnconfirmedStep[] | null {
   return useWork<readonly UnconfirmedStep[]>(listUnconfirmed, '', NOTHING)
 }

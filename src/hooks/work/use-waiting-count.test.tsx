@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('counts what is sent by itself and what waits for the person, also after the count failed at the first screen', async () => {
+it('counts requests sent automatically and requests that wait for the person, also after a first failure', async () => {
   const { useWaitingCount } = await import('./use-waiting-count.ts')
   vi.useFakeTimers()
   isGone = true

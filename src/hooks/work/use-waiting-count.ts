@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { sendsItself } from '#core/store/work-states.ts'
+import { isSentAutomatically } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 /** Numbers of this person's confirmed requests that wait on the device. */
 export interface WaitingCount {
-  /** Sent without a change. */
+  /** Requests that are sent without a change. */
   going: number
-  /** Sent only after a correction or a choice. */
+  /** Requests that are sent only after a correction or a choice. */
   stuck: number
 }
 
@@ -23,7 +23,7 @@ const loadWatch = keptPart(() => import('./watch-work.ts'))
 async function watch(): Promise<() => void> {
   const [{ listQueued }, { watchWork }] = await Promise.all([loadQueued(), loadWatch()])
   return watchWork(listQueued, [], (found) => {
-    const going = found.filter(({ state }) => sendsItself(state)).length
+    const going = found.filter(({ state }) => isSentAutomatically(state)).length
     const stuck = found.length - going
     if (going === count.going && stuck === count.stuck) return
     count = { going, stuck }

@@ -2,19 +2,19 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 
 /**
- * Calls `tell` with the result of `read` on the signed-in person's store: now, after every change, and when
+ * Calls `onResult` with the result of `read` on the signed-in person's store: now, after every change, and when
  * another store opens. Passes `none` when reading fails.
  * @returns function that stops it
  */
-export function watchWork<T>(read: () => Promise<T>, none: T, tell: (found: T) => void): () => void {
+export function watchWork<T>(read: () => Promise<T>, none: T, onResult: (found: T) => void): () => void {
   let isWanted = true
-  const look = async () => {
+  const readAgain = async () => {
     // Fails when the store was closed or has a new key; the next store that opens is read again.
     const found = await read().catch(() => none)
-    if (isWanted) tell(found)
+    if (isWanted) onResult(found)
   }
-  void look()
-  const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
+  void readAgain()
+  const stops = [onWorkChange(() => void readAgain()), onStoreChange(() => void readAgain())]
   return () => {
     isWanted = false
     for (const stop of stops) stop()

@@ -102,10 +102,10 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
  */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
-  const ask = useRef(() => state.roll.show(page))
+  const loadWhole = useRef(() => state.roll.show(page))
   useEffect(() => {
     let isWanted = true
-    void ask.current().then((blob) => isWanted && setWhole(blob))
+    void loadWhole.current().then((blob) => isWanted && setWhole(blob))
     return () => {
       isWanted = false
     }

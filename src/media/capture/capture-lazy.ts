@@ -1,6 +1,6 @@
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
-const loadDoor = lazyPart(() => import('./capture-door.ts'))
+const loadChunk = lazyPart(() => import('./capture-chunk.ts'))
 
 /**
  * Loads the camera screen and its picture code, a separate chunk, when the first document is taken. The chunk
@@ -8,8 +8,8 @@ const loadDoor = lazyPart(() => import('./capture-door.ts'))
  * @throws when the chunk cannot be loaded
  */
 export async function loadCapture() {
-  const { door } = await loadAsked(loadDoor)
-  return { Capture: door.Capture }
+  const { captureChunk } = await loadOrReload(loadChunk)
+  return { Capture: captureChunk.Capture }
 }
 
 let warmed: Promise<void> | null = null
@@ -27,6 +27,6 @@ export function warmCapture(): Promise<void> {
 }
 
 async function warm(): Promise<void> {
-  const { door } = await loadDoor()
-  await door.fetchPhotoWorker()
+  const { captureChunk } = await loadChunk()
+  await captureChunk.fetchPhotoWorker()
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PhotoProcessor } from '../pictures/photo-hand.ts'
-import * as hand from '../pictures/photo-hand.ts'
+import type { PhotoProcessor } from '../pictures/photo-processor.ts'
+import * as hand from '../pictures/photo-processor.ts'
 import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 import { CaptureRoll } from './capture-roll.ts'
@@ -85,7 +85,7 @@ test('restores both sides in one photo of an earlier version, also if it cannot 
   expect(kept).toEqual([both])
 })
 
-test('shows all photos when there are more than sides of the card, and reports too many until one is removed', async () => {
+test('shows more photos than the card has sides, and reports too many until one is removed', async () => {
   const photos = [heic('1'), heic('2'), heic('3')]
   const roll = card()
   await roll.restore(pictures(...photos))

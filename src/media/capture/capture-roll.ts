@@ -3,7 +3,7 @@ import { CARD_SIDES } from './card.ts'
 import type { CaptureProps, CaptureResult, FileProblem, KeptPicture } from './capture-types.ts'
 import { checkFile } from './file-kind.ts'
 import { type PhotoEdit, UNTOUCHED } from '../pictures/photo-edit.ts'
-import { type PhotoProcessor, startPhotoProcessor } from '../pictures/photo-hand.ts'
+import { type PhotoProcessor, startPhotoProcessor } from '../pictures/photo-processor.ts'
 import { MAX_PAGES } from '../pictures/photo-pdf.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 
@@ -36,7 +36,7 @@ export class CaptureRoll {
   #state: RollState = { pages: [], file: null, problem: null, busy: null }
   #lastId = 0
   #hand: PhotoProcessor | null = null
-  #tell: ((pictures: readonly KeptPicture[]) => void) | undefined
+  #onPictures: ((pictures: readonly KeptPicture[]) => void) | undefined
   readonly #listeners = new Set<() => void>()
   /** True when only one picture is allowed: no PDF, no second page. */
   readonly isOnePicture: boolean
@@ -56,8 +56,8 @@ export class CaptureRoll {
   }
 
   /** Sets the listener that gets every new list of pictures before they are processed. */
-  announceTo(tell: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
-    this.#tell = tell
+  announceTo(onPictures: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
+    this.#onPictures = onPictures
   }
 
   /** Adds pictures or a file. @param replaced id of the page that the first one replaces */
@@ -216,7 +216,7 @@ export class CaptureRoll {
   }
 
   #announce(pictures: readonly KeptPicture[]): void {
-    this.#tell?.(pictures.map(({ blob, edit }) => ({ blob, edit })))
+    this.#onPictures?.(pictures.map(({ blob, edit }) => ({ blob, edit })))
   }
 
   #change(part: Partial<RollState>): void {

@@ -39,8 +39,8 @@ export interface CaptureProps {
   /** Files shared from another app, pasted or dropped. */
   offered?: readonly Blob[]
   /**
-   * picture: exactly one picture, no PDF. card: two photos, one a side, or a PDF with both sides.
-   * Default: a document of any number of pages.
+   * 'picture': exactly one picture, no PDF. 'card': two photos, one a side, or a PDF with both sides. Default: a
+   * document of any number of pages.
    */
   only?: 'picture' | 'card'
 }

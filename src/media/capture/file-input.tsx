@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './capture-stage.module.css'
 
 interface Props {
-  /** camera: one photo from the system's camera app. files: stored files. */
+  /** 'camera': one photo from the system's camera app. 'files': stored files. */
   from: 'camera' | 'files'
   className?: string | undefined
   /** Restricts the choice to one stored picture, no PDF. */

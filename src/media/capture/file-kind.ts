@@ -2,7 +2,7 @@ import { kindOf } from '#domain/documents/file-kind.ts'
 import type { CaptureKind, FileProblem } from './capture-types.ts'
 import { MAX_PIXELS, readJpeg, readPng } from '../pictures/image-head.ts'
 
-/** 10 MB, the server's limit, checked before the upload (issue: Documents, server). */
+/** Maximum file size: 10 MB, the server's limit. Checked before the upload. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }

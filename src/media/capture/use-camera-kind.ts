@@ -3,24 +3,24 @@ import { useMedia } from '#ui/theme/use-media.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 
 /**
- * native: the phone's camera app, which focuses best. live: a camera inside the page, for computers and kiosks.
- * There a file input would list stored files, which a kiosk must not show. looking: not known yet.
+ * 'native': the phone's camera app, which focuses best. 'live': a camera inside the page, for computers and kiosks,
+ * where a file input would list stored files, which a kiosk must not show. 'looking': not known yet.
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
 /** Last result. The first check may take seconds, and no button should disappear during a later one. */
-let found: boolean | undefined
+let isCameraFound: boolean | undefined
 
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'
 
 export function useCameraKind(): CameraKind {
   const isShared = useSharedDevice() !== null
   const isNative = useMedia(PHONE_OR_TABLET) && !isShared
-  const [hasOne, setHasOne] = useState(found)
+  const [hasOne, setHasOne] = useState(isCameraFound)
   useEffect(() => {
     if (isNative) return
     let isWanted = true
-    void lookForCamera().then(() => isWanted && setHasOne(found))
+    void detectCamera().then(() => isWanted && setHasOne(isCameraFound))
     return () => {
       isWanted = false
     }
@@ -37,8 +37,8 @@ export function useLacksCamera(): boolean {
 }
 
 /** Looks for a camera. A kiosk calls it at the start, before anyone uses it. */
-export async function lookForCamera(): Promise<void> {
-  found = await hasCamera()
+export async function detectCamera(): Promise<void> {
+  isCameraFound = await hasCamera()
 }
 
 async function hasCamera(): Promise<boolean> {

@@ -21,7 +21,7 @@ export interface LiveCamera {
 type WithTorch<T> = T & { torch?: boolean }
 
 /** Requests the highest resolution, which a legible document needs. */
-const ASKED: MediaStreamConstraints = {
+const CAMERA_REQUEST: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
 }
@@ -32,11 +32,11 @@ export function useLiveCamera(): LiveCamera {
   const [light, setLight] = useState<boolean>()
   const stream = useRef<MediaStream | null>(null)
   const element = useRef<HTMLVideoElement | null>(null)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       stop(stream.current)
     }
   }, [])
@@ -49,8 +49,8 @@ export function useLiveCamera(): LiveCamera {
   const open = async () => {
     setPhase('opening')
     try {
-      const opened = await navigator.mediaDevices.getUserMedia(ASKED)
-      if (isGone.current) return stop(opened)
+      const opened = await navigator.mediaDevices.getUserMedia(CAMERA_REQUEST)
+      if (isUnmounted.current) return stop(opened)
       stream.current = opened
       const [track] = opened.getVideoTracks()
       track?.addEventListener('ended', () => setPhase('failed'))
@@ -60,7 +60,7 @@ export function useLiveCamera(): LiveCamera {
       setPhase('on')
     } catch {
       // No permission, or another app uses the camera. The screen shows the failure.
-      if (!isGone.current) setPhase('failed')
+      if (!isUnmounted.current) setPhase('failed')
     }
   }
   const toggleLight = async () => {

@@ -8,7 +8,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { documentTexts } from './document-texts.es.ts'
 import { loadPdfViewer } from '../pdf/pdf-viewer-lazy.ts'
 import classes from './document-view.module.css'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 interface Props {
   /** Loads the file at first and on every retry; another file needs another `key`. */
@@ -26,7 +26,7 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  /** undrawn: the browser could not draw it; the picture may be damaged or memory may be short. */
+  /** 'undrawn': the browser could not draw the picture; it may be damaged, or memory may be short. */
   | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }
@@ -36,10 +36,10 @@ export function DocumentView({ load, fileName, label, canDownload = true, canSha
   const words = useTexts(documentTexts)
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<{ attempt: number; state: State } | null>(null)
-  const ask = useRef(load)
+  const latestLoad = useRef(load)
   useEffect(() => {
     const stop = new AbortController()
-    void open(ask.current, stop.signal).then((state) => {
+    void open(latestLoad.current, stop.signal).then((state) => {
       if (!stop.signal.aborted) setKnown({ attempt, state })
     })
     return () => stop.abort()
@@ -88,7 +88,7 @@ export function DocumentView({ load, fileName, label, canDownload = true, canSha
 const loadImages = lazyPart(() => import('./image-view.tsx'))
 
 async function loadImageView() {
-  return (await loadAsked(loadImages)).ImageView
+  return (await loadOrReload(loadImages)).ImageView
 }
 
 /** Fetches the file first, because its type decides which viewer to fetch. */

@@ -12,7 +12,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { evidenceTexts } from './evidence-texts.es.ts'
 import classes from './evidence-dialog.module.css'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 interface Props {
   disputeId: number
@@ -78,7 +78,7 @@ async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promis
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),
     // The missing chunk is handled below.
-    loadAsked(loadCarousel).catch(() => null),
+    loadOrReload(loadCarousel).catch(() => null),
   ])
   if (list.kind === 'failed') return list
   if (list.pictures.length === 0) return { kind: 'empty' }

@@ -23,7 +23,7 @@ interface Props {
 export function PictureCarousel({ pictures }: Props) {
   const words = useTexts(evidenceTexts)
   const [index, setIndex] = useState(0)
-  const { slides, again, breakDown } = useSlides(pictures, index)
+  const { slides, retry, breakDown } = useSlides(pictures, index)
   const count = pictures.length
   const turn = (to: number) => setIndex(Math.min(count - 1, Math.max(0, to)))
   const swipe = useSwipe((direction) => turn(index + direction))
@@ -40,7 +40,7 @@ export function PictureCarousel({ pictures }: Props) {
         {typeof slide === 'object' ? (
           <ZoomPicture key={index} file={slide} label={label} onBroken={() => breakDown(index)} />
         ) : (
-          <Placeholder state={slide} isAlone={count === 1} onAgain={() => again(index)} />
+          <Placeholder state={slide} isAlone={count === 1} onAgain={() => retry(index)} />
         )}
       </div>
       {count > 1 && (
@@ -89,13 +89,13 @@ function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
 function useSlides(pictures: readonly EvidencePicture[], index: number) {
   const [slides, setSlides] = useState<ReadonlyMap<number, Slide>>(new Map())
   const [round, setRound] = useState(0)
-  const asked = useRef(new Set<number>())
+  const requested = useRef(new Set<number>())
   const stop = useRef<AbortController | null>(null)
   const put = (place: number, slide: Slide) => setSlides((known) => new Map(known).set(place, slide))
   useEffect(() => {
     const ending = new AbortController()
     stop.current = ending
-    const began = asked.current
+    const began = requested.current
     return () => {
       ending.abort()
       began.clear()
@@ -105,19 +105,19 @@ function useSlides(pictures: readonly EvidencePicture[], index: number) {
     const load = async (place: number) => {
       const picture = pictures[place]
       const ending = stop.current
-      if (!picture || !ending || asked.current.has(place)) return
-      asked.current.add(place)
+      if (!picture || !ending || requested.current.has(place)) return
+      requested.current.add(place)
       const slide = await openEvidence(picture, ending.signal)
       if (!ending.signal.aborted) put(place, slide)
     }
     void load(index).then(() => load(index + 1))
   }, [pictures, index, round])
-  const again = (place: number) => {
-    asked.current.delete(place)
+  const retry = (place: number) => {
+    requested.current.delete(place)
     put(place, 'opening')
     setRound(round + 1)
   }
-  return { slides, again, breakDown: (place: number) => put(place, 'broken') }
+  return { slides, retry, breakDown: (place: number) => put(place, 'broken') }
 }
 
 /** Returns whether the picture is enlarged; then fingers and arrow keys scroll it instead. */

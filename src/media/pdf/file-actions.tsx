@@ -15,7 +15,7 @@ interface Props {
   type?: string
   canDownload: boolean
   canShare: boolean
-  /** false: the screen has another main action. Default: true. */
+  /** False when the screen has another main action. Default: true. */
   isMain?: boolean
 }
 

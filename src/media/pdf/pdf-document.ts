@@ -18,8 +18,8 @@ export interface PdfDocument {
 }
 
 /**
- * damaged: the bytes are not a readable PDF. unavailable: the reader could not start (not cached, offline).
- * failed: not enough memory, or an unknown reason; a retry may succeed.
+ * 'damaged': the bytes are not a readable PDF. 'unavailable': the reader could not start (not cached, offline).
+ * 'failed': not enough memory, or an unknown reason; a retry may succeed.
  */
 export type PdfProblem = 'damaged' | 'unavailable' | 'failed'
 

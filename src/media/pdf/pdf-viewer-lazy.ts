@@ -1,17 +1,17 @@
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 const loadViewer = lazyPart(() => import('./pdf-viewer.tsx'))
 const loadPdf = lazyPart(() => import('./pdf-document.ts'))
 
 /** Loads the viewer with pdf.js, a separate chunk of about 150 KB. @throws when it can't be loaded */
 export async function loadPdfViewer() {
-  const { PdfViewer } = await loadAsked(loadViewer)
+  const { PdfViewer } = await loadOrReload(loadViewer)
   return { PdfViewer }
 }
 
 /** Prints a PDF that is not open, unless `isWanted` returns false. @throws when it can't be loaded or drawn */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
-  const viewer = await loadAsked(loadViewer)
+  const viewer = await loadOrReload(loadViewer)
   await viewer.printFile(bytes, isWanted)
 }
 

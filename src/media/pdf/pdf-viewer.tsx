@@ -28,7 +28,7 @@ export interface PdfViewerProps {
   /** Whether the file can be downloaded or shared. A shared device can only print. */
   canDownload?: boolean
   canShare?: boolean
-  /** false: the screen has another main action. Default: true. */
+  /** False when the screen has another main action. Default: true. */
   isMain?: boolean
   /** Refetches a file that cannot be read. */
   onRetry?: () => void

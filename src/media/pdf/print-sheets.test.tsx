@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { areSheetsLaid, showSheets, printSheets } from './print-sheets.ts'
+import { areSheetsShown, showSheets, printSheets } from './print-sheets.ts'
 
 /** Simulates a browser that fires no afterprint event, as some on iPhones. */
 beforeEach(() => vi.stubGlobal('print', vi.fn()))
@@ -18,9 +18,9 @@ function page(text: string): HTMLElement {
 test('removes the printed pages when the person signs out, and frees their memory once', () => {
   const release = vi.fn()
   printSheets([page('A')], release)
-  expect(areSheetsLaid()).toBe(true)
+  expect(areSheetsShown()).toBe(true)
   setOpenStore(null)
-  expect(areSheetsLaid()).toBe(false)
+  expect(areSheetsShown()).toBe(false)
   expect(document.body.textContent).not.toContain('A')
   window.dispatchEvent(new Event('afterprint'))
   expect(release).toHaveBeenCalledOnce()

@@ -46,7 +46,7 @@ export function showSheets(
   return clear
 }
 
-export function areSheetsLaid(): boolean {
+export function areSheetsShown(): boolean {
   return document.querySelector(`body > .${classes.sheets}`) !== null
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { clearCanvases } from './clear-canvases.ts'
 import classes from './pdf-viewer.module.css'
-import { areSheetsLaid, showSheets, sheetClass } from './print-sheets.ts'
+import { areSheetsShown, showSheets, sheetClass } from './print-sheets.ts'
 import { texts } from './texts.es.ts'
 
 /** Page as the screen shows it, or a text for a page that is not drawn. */
@@ -25,20 +25,20 @@ export function SystemPrint({ onPrint, shown }: Props) {
     on.current = { onPrint, shown }
   })
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     let isBusy = false
     const print = async () => {
       isBusy = true
       setState('busy')
       const end = await on.current
-        .onPrint(() => isHere)
+        .onPrint(() => isMounted)
         .then(
           () => 'idle' as const,
           // The text below the pages shows the failure.
           () => 'failed' as const,
         )
       isBusy = false
-      if (isHere) setState(end)
+      if (isMounted) setState(end)
     }
     const onKey = (event: KeyboardEvent) => {
       const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)
@@ -47,13 +47,13 @@ export function SystemPrint({ onPrint, shown }: Props) {
       if (!isBusy) void print()
     }
     const onMenu = () => {
-      const pages = areSheetsLaid() ? [] : on.current.shown()
+      const pages = areSheetsShown() ? [] : on.current.shown()
       if (pages.length > 0) showSheets(pages.map(copyOf), clearCanvases)
     }
     window.addEventListener('keydown', onKey)
     window.addEventListener('beforeprint', onMenu)
     return () => {
-      isHere = false
+      isMounted = false
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('beforeprint', onMenu)
     }

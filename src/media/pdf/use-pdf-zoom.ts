@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** Delay of drawing after the last change of the zoom. */
-const REST_MS = 150
+const DRAW_DELAY_MS = 150
 
 /**
  * Zoom of the viewer by buttons, keys, pinch and Ctrl + wheel. The point under the fingers stays in place.
@@ -17,14 +17,14 @@ const REST_MS = 150
 export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
   const [drawn, setDrawn] = useState(1)
-  const wanted = useRef(1)
+  const targetZoom = useRef(1)
   const applied = useRef(1)
   const anchor = useRef<Point | null>(null)
 
   const zoomTo = useCallback((next: number, point?: Point) => {
-    wanted.current = clampZoom(next)
+    targetZoom.current = clampZoom(next)
     anchor.current = point ?? null
-    setZoom(wanted.current)
+    setZoom(targetZoom.current)
   }, [])
 
   useLayoutEffect(() => {
@@ -41,13 +41,13 @@ export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   }, [zoom, scroller])
 
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(zoom), REST_MS)
+    const timer = setTimeout(() => setDrawn(zoom), DRAW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [zoom])
 
   useEffect(() => {
     const box = scroller.current
-    return box ? listenToGestures(box, () => wanted.current, zoomTo) : undefined
+    return box ? listenToGestures(box, () => targetZoom.current, zoomTo) : undefined
   }, [scroller, zoomTo])
 
   return { zoom, drawn, zoomTo }

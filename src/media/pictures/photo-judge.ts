@@ -33,7 +33,7 @@ const MIN_DEVIATION = 6
 /** The Laplacian of white noise has 20 times the variance of the noise: 4² + 4 × 1². */
 const NOISE_GAIN = 20
 /** Maximum deviation of noise as a share of the paper's brightness; more is print. */
-const MOST_NOISE = 0.05
+const MAX_NOISE = 0.05
 
 /** @param framed size of the cropped picture in pixels before scaling */
 export function judgePhoto({ brightness, sharpness }: Measures, framed: Size): PhotoFault[] {
@@ -72,10 +72,9 @@ function brightestTenth(luma: Float32Array): number {
 }
 
 /**
- * Measures only tiles with print, because blank paper tells nothing about sharpness. Returns the value of the
- * sharper tiles, because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance
- * removes the effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is
- * subtracted.
+ * Measures only tiles with print, because blank paper contains no information about sharpness. Returns the value of the
+ * sharper tiles, because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance removes
+ * the effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is subtracted.
  */
 function printedSharpness(luma: Float32Array, size: Size, brightness: number): number {
   const tiles: Tile[] = []
@@ -88,7 +87,7 @@ function printedSharpness(luma: Float32Array, size: Size, brightness: number): n
     tiles.map((tile) => tile.laplacian),
     0.05,
   )
-  const noise = Math.min(flattest, NOISE_GAIN * (brightness * MOST_NOISE) ** 2)
+  const noise = Math.min(flattest, NOISE_GAIN * (brightness * MAX_NOISE) ** 2)
   const ratios = tiles
     .map(({ variance, laplacian }) => ({
       variance: variance - noise / NOISE_GAIN,

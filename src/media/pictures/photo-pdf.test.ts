@@ -8,7 +8,7 @@ async function read(blob: Blob): Promise<string> {
 }
 
 describe('photos as a PDF', () => {
-  it('have one upright letter page each, as large as fits', async () => {
+  it('get one upright Letter page each, scaled to fit', async () => {
     const text = await read(
       writePdf([
         { jpeg, width: 1500, height: 2000 },

@@ -7,9 +7,9 @@ export const LONG_SIDE = 2000
 const BEST = 0.82
 const WORST = 0.45
 /** Share of the limit that is close enough: another round costs a cheap phone a third of a second. */
-const NEAR = 0.85
+const CLOSE_ENOUGH = 0.85
 /** Share of the limit to aim at, so that a guess slightly too high still fits. */
-const AIM = 0.93
+const TARGET = 0.93
 const ROUNDS = 5
 /** Growth of a JPEG's bytes, like e^(GROWTH × quality). Only the first guess; every try corrects it. */
 const GROWTH = 2.4
@@ -47,7 +47,7 @@ async function search<T extends Sized>(encode: (quality: number) => Promise<T>, 
   if (fitting) return fitting
   let growth = GROWTH
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = clamp(quality - Math.log(tried.size / (limit * AIM)) / growth, WORST, BEST)
+    const next = clamp(quality - Math.log(tried.size / (limit * TARGET)) / growth, WORST, BEST)
     if (next === quality) break
     const before = tried.size
     tried = await encode(next)
@@ -55,7 +55,7 @@ async function search<T extends Sized>(encode: (quality: number) => Promise<T>, 
     quality = next
     if (tried.size > limit) continue
     if (!fitting || tried.size > fitting.size) fitting = tried
-    if (tried.size >= limit * NEAR) break
+    if (tried.size >= limit * CLOSE_ENOUGH) break
   }
   return fitting ?? tried
 }

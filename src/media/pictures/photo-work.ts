@@ -16,7 +16,7 @@ export interface PreparedPhoto extends Size {
 const THUMB_SIDE = 320
 const SHOWN_SIDE = 1280
 /** Maximum reduction in one step. Above 2, so that most phones' 4,032 pixels become the sent 2,000 at once. */
-const MOST_AT_ONCE = 2.2
+const MAX_REDUCTION = 2.2
 
 /** @throws when this browser can't decode the picture */
 export async function preparePhoto(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto> {
@@ -67,7 +67,7 @@ function draw(picture: ImageBitmap, edit: PhotoEdit, longSide: number): Canvas {
   const plan = planDrawing(picture, edit, longSide)
   const canvas = newCanvas(plan)
   const pen = context(canvas)
-  // Without this, transparent parts of a PNG would turn black.
+  // Fills white, because transparent parts of a PNG would turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, plan.width, plan.height)
   const { width, height } = plan.whole
@@ -90,7 +90,7 @@ function shrink(source: Canvas, longSide: number): Canvas {
  * own. The result is as legible as imageSmoothingQuality 'high', in half of the time.
  */
 function drawSmaller(pen: Pen, source: ImageBitmap | Canvas, x: number, y: number, size: Size): void {
-  if (source.width <= size.width * MOST_AT_ONCE) {
+  if (source.width <= size.width * MAX_REDUCTION) {
     pen.drawImage(source, x, y, size.width, size.height)
     return
   }

@@ -36,7 +36,7 @@ interface Answers {
  */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
-  const more = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
+  const detailsOf = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
   const own = items.flatMap((item): Pending[] => {
     const { clase: kind, id } = item
     return kind === 'incidencia' || kind === 'vacante' || kind === 'visita' ? [] : [{ kind, id, more: item }]
@@ -44,10 +44,15 @@ export function pendingLists({ incidents, vacancies, visits, items }: Answers): 
   return {
     incidents: incidents.map((row) => {
       const { id_incidencia: id } = row
-      return { kind: 'incidencia', id, row, more: more('incidencia', id) }
+      return { kind: 'incidencia', id, row, more: detailsOf('incidencia', id) }
     }),
-    vacancies: vacancies.map((row) => ({ kind: 'vacante', id: row.id, row, more: more('vacante', row.id) })),
-    visits: visits.map((row) => ({ kind: 'visita', id: row.id, row, more: more('visita', row.id) })),
+    vacancies: vacancies.map((row) => ({
+      kind: 'vacante',
+      id: row.id,
+      row,
+      more: detailsOf('vacante', row.id),
+    })),
+    visits: visits.map((row) => ({ kind: 'visita', id: row.id, row, more: detailsOf('visita', row.id) })),
     overtime: own.filter(({ kind }) => panelOf(kind) === 'overtime'),
     others: own.filter(({ kind }) => panelOf(kind) === 'others'),
   }

@@ -30,34 +30,34 @@ export function usePending(): PendingState {
   const incidents = useOperation(listIncidentsToDecide, {})
   const vacancies = useOperation(listPendingVacancies, {})
   const visits = useOperation(listPendingVisits, {})
-  const ours = useOperation(listToDecide, all)
+  const ownList = useOperation(listToDecide, all)
   const lists = useMemo(() => {
     const contracts = [incidents.data, vacancies.data, visits.data]
-    if (contracts.every((answer) => answer === null) && ours.data === null) return null
+    if (contracts.every((answer) => answer === null) && ownList.data === null) return null
     return pendingLists({
       incidents: incidents.data?.incidenciasPorAutorizar ?? [],
       vacancies: vacancies.data?.respuesta ?? [],
       visits: visits.data?.respuesta ?? [],
-      items: ours.data?.data ?? [],
+      items: ownList.data?.data ?? [],
     })
-  }, [incidents.data, vacancies.data, visits.data, ours.data])
-  // A company host does not have listToDecide and answers in its own way; that is no failure. On this product's
-  // own server, any error of the list is one.
-  const { failure: ownFailure } = ours
+  }, [incidents.data, vacancies.data, visits.data, ownList.data])
+  // A company host does not have listToDecide and answers with its own error; that is no failure. On this product's own
+  // server, any error of the list is a failure.
+  const { failure: ownFailure } = ownList
   const config = useAppConfig()
   const isElsewhere = config !== null && config.deliveryKey === undefined
   const isMissing = isElsewhere && (ownFailure?.kind === 'malformed' || ownFailure?.kind === 'rejected')
   const isWhole =
-    [incidents, vacancies, visits].every(({ data }) => data !== null) && (ours.data !== null || isMissing)
+    [incidents, vacancies, visits].every(({ data }) => data !== null) && (ownList.data !== null || isMissing)
   return {
     lists,
     isWhole,
-    isRefreshing: [incidents, vacancies, visits, ours].some(({ isRefreshing }) => isRefreshing),
+    isRefreshing: [incidents, vacancies, visits, ownList].some(({ isRefreshing }) => isRefreshing),
     failure: incidents.failure ?? vacancies.failure ?? visits.failure ?? (isMissing ? null : ownFailure),
     refresh: async () => {
-      const asked = [listIncidentsToDecide, listPendingVacancies, listPendingVisits, listToDecide]
+      const operations = [listIncidentsToDecide, listPendingVacancies, listPendingVisits, listToDecide]
       await Promise.all(
-        [...asked, countIncidents, countApprovals].map(({ id }) =>
+        [...operations, countIncidents, countApprovals].map(({ id }) =>
           client.invalidateQueries({ queryKey: [id] }),
         ),
       )

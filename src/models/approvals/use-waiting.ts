@@ -12,8 +12,8 @@ import { useIncidentCount } from '../reminders/incident-count.ts'
 export function useWaitingCount(): number {
   const { user, company } = useProfile()
   // A company host does not have this count.
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
-  const enabled = isOurs && hasReminders({ company, userId: user.Id_Usuario })
+  const isPortalServer = useAppConfig()?.deliveryKey !== undefined
+  const enabled = isPortalServer && hasReminders({ company, userId: user.Id_Usuario })
   const incidents = useIncidentCount()
   const { data } = useOperation(countApprovals, {}, { enabled, isShown: false })
   return data === null ? incidents : data.cuantas

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Number of pending approvals. approval-watch.tsx sets it later, so that bars and rows do not wait for it. */
+/**
+ * Number of pending approvals. approval-watch.tsx loads later and sets it, so that the navigation bar and the rows do
+ * not load that code.
+ */
 let count = 0
 const listeners = new Set<() => void>()
 

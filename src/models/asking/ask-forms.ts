@@ -23,7 +23,7 @@ export type ChosenKind = AskedKind | 'incidencia'
 type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
 export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
 
-/** Input type of a field. person: employee number from the requester's team. */
+/** Input type of a field. 'person' is the employee number of a member of the requester's team. */
 export type FieldKind = 'line' | 'text' | 'day' | 'time' | 'hours' | 'count' | 'money' | 'person' | 'mail'
 
 export interface AskField {
@@ -37,7 +37,7 @@ export interface AskField {
 /** Typed text by field; '' and a missing key mean the same. */
 export type AskValues = Partial<Record<FieldName, string>>
 
-const LONGEST: Partial<Record<FieldKind, number>> = {
+const MAX_LENGTHS: Partial<Record<FieldKind, number>> = {
   line: LINE_LENGTH,
   text: TEXT_LENGTH,
   mail: MAIL_LENGTH,
@@ -45,7 +45,7 @@ const LONGEST: Partial<Record<FieldKind, number>> = {
 }
 
 function field(name: FieldName, kind: FieldKind, isNeeded = true): AskField {
-  const most = LONGEST[kind]
+  const most = MAX_LENGTHS[kind]
   return { name, kind, isNeeded, ...(most !== undefined && { most }) }
 }
 const optional = (name: FieldName, kind: FieldKind) => field(name, kind, false)

@@ -62,8 +62,8 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, fields, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
-  const told = schema.safeParse(body)
-  const refused = new Set(told.success ? [] : told.error.issues.map(({ path }) => path[0]))
+  const parsed = schema.safeParse(body)
+  const refused = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
   const first = addDays(today, -daysBack)
   return fields.flatMap((field) => {
     const value = body[field.name]

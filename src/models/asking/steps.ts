@@ -4,7 +4,7 @@ import type { ApprovalState } from '#domain/approvals/kinds.ts'
 /** Stage of a request's progress. */
 export interface Stage {
   name: 'asked' | 'deciding' | 'end'
-  /** next: the result is not known yet. skipped: nobody decided. */
+  /** 'next': the result is not known yet. 'skipped': nobody decided. */
   place: 'done' | 'now' | 'next' | 'skipped'
 }
 

@@ -79,8 +79,8 @@ function createClient(): QueryClient {
   })
   try {
     // Reads synchronously, so that the first render has the lists. Stored lists never expire.
-    const kept = persister.restoreClient() as PersistedClient | undefined
-    if (kept) hydrate(queryClient, kept.clientState as DehydratedState)
+    const storedClient = persister.restoreClient() as PersistedClient | undefined
+    if (storedClient) hydrate(queryClient, storedClient.clientState as DehydratedState)
   } catch {
     // Unreadable lists are deleted and fetched again.
     void persister.removeClient()

@@ -12,9 +12,9 @@ import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {
   const putBack = await dropPendingDraft(form, step)
   try {
-    const isGone = await throwAway(form, step)
-    if (!isGone) putBack()
-    return isGone
+    const isDeleted = await throwAway(form, step)
+    if (!isDeleted) putBack()
+    return isDeleted
   } catch {
     // The store failed or was closed; the caller shows the error.
     putBack()

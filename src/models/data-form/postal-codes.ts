@@ -9,7 +9,9 @@ export interface PostalArea {
   colonies: readonly string[]
 }
 
-/** unknown: the service does not know the code. offline, failed: no answer, so the person types the address. */
+/**
+ * 'unknown': the service does not know the code. 'offline' and 'failed': no answer, so the person types the address.
+ */
 export type PostalAnswer =
   | { kind: 'found'; area: PostalArea }
   | { kind: 'unknown' }

@@ -6,17 +6,17 @@ const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company:
 const yesNo = { status: 'OK', data: [{ id: 1, nombre: 'Claro que sí' }] }
 
 let answers: Record<number, unknown>
-let asked: number[]
+let requested: number[]
 let mode: 'personal' | 'kiosk' = 'personal'
 
 beforeEach(() => {
   localStorage.clear()
   answers = { 22: yesNo }
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }
-    asked.push(Opcion)
+    requested.push(Opcion)
     const answer = answers[Opcion]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer)
@@ -52,7 +52,7 @@ describe('useCatalogue', () => {
     answers = {}
     const second = await openPage()
     expect(second.current.data).toEqual(yesNo)
-    expect(asked).toEqual([22])
+    expect(requested).toEqual([22])
   })
 
   it('shows a stale list at once and then the new one', async () => {

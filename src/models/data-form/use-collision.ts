@@ -6,14 +6,15 @@ import { watchWork } from '#hooks/work/watch-work.ts'
 export type StepCollision = Collision
 
 /**
- * Both versions of a step, between which the person must choose. undefined: not read yet. null: no conflict.
+ * Returns both versions of a step, between which the person must choose. Undefined until they are read; null without a
+ * conflict.
  */
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)
   useEffect(() => {
-    const tell = (next: Collision | null) =>
+    const update = (next: Collision | null) =>
       setFound((known) => (known && next?.opId === known.opId ? known : next))
-    return watchWork(() => readCollision(form, step), null, tell)
+    return watchWork(() => readCollision(form, step), null, update)
   }, [form, step])
   return found
 }

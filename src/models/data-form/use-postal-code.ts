@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { findPostalCode, type PostalAnswer, prefetchPostalCodes, prefixesOfState } from './postal-codes.ts'
 
-/** waiting: the code is not complete yet. */
+/** 'waiting': the code is not complete yet. */
 export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
 /** Time after which the person may type the address; a later answer is still used. */
-const PATIENCE_MS = 5000
+const MAX_LOOKUP_MS = 5000
 
 /**
  * Looks up a postal code, which may be incomplete. A failed lookup is retried when the device is online again.
@@ -19,13 +19,13 @@ export function usePostalCode(code: string): PostalState {
   useEffect(() => {
     if (!isCode) return
     let isWanted = true
-    const tell = (answer: PostalAnswer) => isWanted && setKnown({ code, answer })
+    const setAnswer = (answer: PostalAnswer) => isWanted && setKnown({ code, answer })
     void findPostalCode(code).then((answer) => {
       clearTimeout(timer)
-      tell(answer)
+      setAnswer(answer)
     })
     const late: PostalAnswer = { kind: navigator.onLine ? 'failed' : 'offline' }
-    const timer = setTimeout(tell, PATIENCE_MS, late)
+    const timer = setTimeout(setAnswer, MAX_LOOKUP_MS, late)
     return () => {
       isWanted = false
       clearTimeout(timer)
@@ -35,9 +35,9 @@ export function usePostalCode(code: string): PostalState {
   const hasFailed = kind === 'failed' || kind === 'offline'
   useEffect(() => {
     if (!hasFailed) return
-    const again = () => setAttempt((count) => count + 1)
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const retry = () => setAttempt((count) => count + 1)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [hasFailed])
   if (!isCode) return WAITING
   return known?.code === code ? known.answer : ASKING

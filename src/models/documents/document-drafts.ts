@@ -88,9 +88,9 @@ function useNews(
   onNews: Parameters<typeof useDocumentDrafts>[0],
 ): void {
   const before = useRef<ReadonlyMap<number, DocumentDraft> | null>(null)
-  const tell = useRef(onNews)
+  const latestOnNews = useRef(onNews)
   useEffect(() => {
-    tell.current = onNews
+    latestOnNews.current = onNews
   })
   useEffect(() => {
     const known = before.current
@@ -101,7 +101,7 @@ function useNews(
       if (last?.state === state && last.at === at) return []
       return state === 'synced' || state === 'rejected' ? [{ typeId, state } as const] : []
     })
-    if (news.length > 0) tell.current?.(news)
+    if (news.length > 0) latestOnNews.current?.(news)
   }, [drafts])
 }
 

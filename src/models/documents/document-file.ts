@@ -3,8 +3,7 @@ import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
 import { call } from '#core/transport/rpc.ts'
 
 /**
- * File of a document. damaged: the service rejects the request or sends no file. failed: no answer, or no
- * memory.
+ * File of a document. 'damaged': the service rejects the request or sends no file. 'failed': no answer, or no memory.
  */
 export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
 

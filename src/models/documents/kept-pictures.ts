@@ -1,4 +1,4 @@
-import { holdUpdate } from '#core/store/update-readiness.ts'
+import { delayUpdate } from '#core/store/update-readiness.ts'
 import { readDataUrl, toDataUrl } from '#core/transport/data-url.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { openStore } from '#core/store/open-store.ts'
@@ -57,26 +57,26 @@ export interface PictureKeeper<Edit> {
  * @param onFull called when storage is full: the pictures are then only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
-  let wanted: { pictures: readonly KeptPicture<Edit>[]; store: Store } | null = null
+  let latestList: { pictures: readonly KeptPicture<Edit>[]; store: Store } | null = null
   let running: Promise<void> | null = null
   const run = async () => {
     // Encoding and encrypting take about 100 ms on a slow phone, so the page responds to the tap first.
     await new Promise((resolve) => setTimeout(resolve))
-    while (wanted) {
-      const { pictures, store } = wanted
-      wanted = null
+    while (latestList) {
+      const { pictures, store } = latestList
+      latestList = null
       await write(place, pictures, store).catch(onFull)
     }
   }
   return {
     keep: (pictures) => {
-      wanted = { pictures, store: openStore() }
-      running ??= holdUpdate(run()).finally(() => {
+      latestList = { pictures, store: openStore() }
+      running ??= delayUpdate(run()).finally(() => {
         running = null
       })
     },
     stop: async () => {
-      wanted = null
+      latestList = null
       await running
     },
   }
@@ -88,8 +88,8 @@ async function write<Edit>(
   store: Store,
 ): Promise<void> {
   // The person may have signed out: the next person's store must not get the pictures.
-  const isGone = () => openStore() !== store
-  if (isGone()) return
+  const hasStoreChanged = () => openStore() !== store
+  if (hasStoreChanged()) return
   if (pictures.length === 0) {
     await discardDraft(form, step)
   } else {
@@ -97,7 +97,7 @@ async function write<Edit>(
       async ({ blob, edit }): Promise<Kept<Edit>> => ({ data: await encode(blob), edit }),
     )
     const kept = await Promise.all(values)
-    if (isGone()) return
+    if (hasStoreChanged()) return
     if (await writeDraft(form, step, kept)) void askForProtection()
   }
   noteWorkChange()

@@ -7,7 +7,7 @@ const WAIT_MS = 4000
  * Returns the files that another app shared, from the service worker's memory; empty when they are gone. The
  * worker delivers them only once.
  */
-export async function takeShared(id: string): Promise<readonly Blob[]> {
+export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active
   if (!worker || id === '') return []
   return new Promise((resolve) => {

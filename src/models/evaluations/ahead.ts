@@ -12,7 +12,7 @@ import { sendAnswers } from './send-answers.ts'
  * Sends unsent answers to the server, so that another device can continue with them.
  * Prefetches each open questionnaire, so that it opens offline. The screen still refetches it.
  */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function prefetchData(client: QueryClient): Promise<void> {
   await sendTyped()
   const list = await fetchKept(client, listOwnSurveys, {})
   for (const { idEncuesta, idTipo, terminada } of list?.data ?? []) {

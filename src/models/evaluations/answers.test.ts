@@ -5,8 +5,8 @@ import {
   afterSending,
   commentOf,
   firstOpen,
-  type Given,
-  give,
+  type MedalAnswer,
+  withMedal,
   isShared,
   isWhole,
   mergeTyped,
@@ -16,7 +16,7 @@ import {
   readTyped,
   type Typed,
   unsentOf,
-  write,
+  withComment,
 } from './answers.ts'
 
 const category = (id: number, answers: (number | null)[]): Category => ({
@@ -29,7 +29,7 @@ const category = (id: number, answers: (number | null)[]): Category => ({
     medallas: [],
   })),
 })
-const given = (points: Points, at: number, isSent: boolean): Given => ({ points, at, isSent })
+const given = (points: Points, at: number, isSent: boolean): MedalAnswer => ({ points, at, isSent })
 const written = (text: string, at: number, isSent = false) => ({ text, at, isSent })
 const typed = (answers: Typed['answers'], more: Partial<Typed> = {}): Typed => ({
   ...nothingTyped,
@@ -186,12 +186,12 @@ describe('a clock that was set back', () => {
   } as StoredAnswers
 
   test('does not prevent a new answer or a new comment from replacing the stored one', () => {
-    const tapped = give(stored, nothingTyped, 10, 4, 100)
+    const tapped = withMedal(stored, nothingTyped, 10, 4, 100)
     expect(pointsOf(stored.categorias, tapped).get(10)).toBe(4)
     expect(tapped.answers[10]?.at).toBe(901)
-    const wrote = write(stored, tapped, 'fortaleza', 'aquí', 100)
+    const wrote = withComment(stored, tapped, 'fortaleza', 'aquí', 100)
     expect(commentOf('fortaleza', stored, wrote)).toBe('aquí')
-    expect(give(null, tapped, 10, 1, 100).answers[10]?.at).toBe(902)
+    expect(withMedal(null, tapped, 10, 1, 100).answers[10]?.at).toBe(902)
   })
 })
 

@@ -3,8 +3,8 @@ import type { Category, keepAnswers, StoredAnswers } from '#contract/evaluations
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 
-/** A medal as it was tapped on this device. */
-export interface Given {
+/** Answer to a question (a medal) as it was tapped on this device. */
+export interface MedalAnswer {
   points: Points
   /** Server time, ms. */
   at: number
@@ -13,7 +13,7 @@ export interface Given {
 }
 
 /** A comment as it was written on this device. */
-export interface Written {
+export interface WrittenComment {
   text: string
   /** Server time, ms. */
   at: number
@@ -27,8 +27,8 @@ export type CommentName = (typeof commentNames)[number]
 const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
 
 /** Answers (by question id) and comments entered on this device; null for a comment not written here. */
-export interface Typed extends Record<CommentName, Written | null> {
-  answers: Readonly<Record<string, Given>>
+export interface Typed extends Record<CommentName, WrittenComment | null> {
+  answers: Readonly<Record<string, MedalAnswer>>
 }
 
 export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: null }
@@ -36,21 +36,21 @@ export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: 
 /** @param at time of storage, for earlier versions: they stored comments as strings with one flag for both */
 export function readTyped(values: unknown, at: number): Typed {
   const kept = values as Typed & { areCommentsSent?: boolean }
-  const read = (name: CommentName): Written | null => {
-    const comment = kept[name] as Written | string | null
+  const read = (name: CommentName): WrittenComment | null => {
+    const comment = kept[name] as WrittenComment | string | null
     if (typeof comment !== 'string') return comment
     return kept.areCommentsSent ? null : { text: comment, at, isSent: false }
   }
   return { answers: kept.answers, fortaleza: read('fortaleza'), oportunidad: read('oportunidad') }
 }
 
-/** Merges the state of two tabs: the later version of each entry wins; of equal ones, the sent one. */
+/** Merges the state of two tabs: the later version of each entry wins; of two equal versions, the sent one wins. */
 export function mergeTyped(one: Typed, other: Typed): Typed {
   const answers = { ...one.answers }
-  for (const [id, given] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], given)
+  for (const [id, answer] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], answer)
   const merged = (name: CommentName) => {
-    const theirs = other[name]
-    return theirs ? laterOf(one[name], theirs) : one[name]
+    const otherVersion = other[name]
+    return otherVersion ? laterOf(one[name], otherVersion) : one[name]
   }
   return { answers, fortaleza: merged('fortaleza'), oportunidad: merged('oportunidad') }
 }
@@ -118,7 +118,7 @@ export function momentAfter(now: number, ...before: (number | null | undefined)[
   return Math.max(now, ...before.map((moment) => (moment ?? 0) + 1))
 }
 
-export function give(
+export function withMedal(
   stored: StoredAnswers | null,
   typed: Typed,
   id: number,
@@ -131,7 +131,7 @@ export function give(
   return { ...typed, answers: { ...typed.answers, [id]: { points, at, isSent: false } } }
 }
 
-export function write(
+export function withComment(
   stored: StoredAnswers | null,
   typed: Typed,
   name: CommentName,
@@ -186,8 +186,8 @@ export function isTooLong(comment: string): boolean {
 }
 
 /**
- * Marks the sent entries; entries changed in the meantime stay unsent.
- * A timestamp in the future (clock ahead) is lowered to now: a later entry of another device must replace it.
+ * Marks the sent entries; entries changed in the meantime stay unsent. A timestamp in the future, from a clock that was
+ * ahead, is lowered to now: a later entry of another device must replace it.
  */
 export function afterSending(typed: Typed, sent: Unsent, now: number): Typed {
   const part = <Part extends { at: number; isSent: boolean }>(own: Part, moment: number | undefined): Part =>

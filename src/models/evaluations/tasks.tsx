@@ -20,8 +20,8 @@ const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
  */
 export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
-  const enabled = isOurs && hasReminders({ company, userId: user.Id_Usuario })
+  const isPortalServer = useAppConfig()?.deliveryKey !== undefined
+  const enabled = isPortalServer && hasReminders({ company, userId: user.Id_Usuario })
   const { data, at } = useOperation(countApprovals, {}, { enabled, isShown: false })
   const rows = useWork(readStatesUnder, SURVEY_FORM, NO_ROWS)
   if (rows === null) return null

@@ -18,7 +18,7 @@ export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 export interface SurveyRow {
   survey: OwnSurvey
   state: SurveyState
-  /** True when this device stores answers, so that the server's count may be too low. */
+  /** True when this device stores answers; the server's count may then be too low. */
   isHere: boolean
 }
 
@@ -26,9 +26,9 @@ export interface SurveyRow {
 export function useOwnSurveys() {
   const client = useQueryClient()
   const answer = useOperation(listOwnSurveys, {})
-  const kept = useWork<readonly Kept[]>(readStatesUnder, SURVEY_FORM, NONE) ?? NONE
+  const storedRows = useWork<readonly Kept[]>(readStatesUnder, SURVEY_FORM, NONE) ?? NONE
   const all = answer.data?.data ?? null
-  const isOver = kept.filter(({ form, state }) => {
+  const isOver = storedRows.filter(({ form, state }) => {
     const survey = all?.find(({ idEncuesta }) => idEncuesta === surveyOf(form))
     return survey?.terminada === true && state !== 'queued'
   })
@@ -38,18 +38,20 @@ export function useOwnSurveys() {
     if (overKey !== '') void forgetOver(client, isOver).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [overKey])
-  const rows = all?.map((survey): SurveyRow => rowOf(survey, kept)) ?? null
+  const rows = all?.map((survey): SurveyRow => rowOf(survey, storedRows)) ?? null
   return { ...answer, rows, hasResult: answer.data?.tieneResultado ?? false }
 }
 
-function rowOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyRow {
-  const isHere = kept.some(({ form, step }) => surveyOf(form) === survey.idEncuesta && step === ANSWERS_STEP)
-  return { survey, state: stateOf(survey, kept), isHere }
+function rowOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyRow {
+  const isHere = storedRows.some(
+    ({ form, step }) => surveyOf(form) === survey.idEncuesta && step === ANSWERS_STEP,
+  )
+  return { survey, state: stateOf(survey, storedRows), isHere }
 }
 
-function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
+function stateOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyState {
   if (survey.terminada) return 'done'
-  const own = kept.filter(({ form }) => surveyOf(form) === survey.idEncuesta)
+  const own = storedRows.filter(({ form }) => surveyOf(form) === survey.idEncuesta)
   const sent = own.find(({ step }) => step === REQUEST_STEP)
   if (sent?.state === 'queued') return 'queued'
   if (sent?.state === 'synced') return 'done'

@@ -15,7 +15,7 @@ import {
   afterSending,
   type CommentName,
   commentOf,
-  give,
+  withMedal,
   isShared,
   mergeTyped,
   nothingTyped,
@@ -25,14 +25,14 @@ import {
   type Typed,
   type Unsent,
   unsentOf,
-  write,
+  withComment,
 } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
 /** Answers are sent after this time without another tap. */
-const REST_MS = 1200
+const SEND_DELAY_MS = 1200
 /** Delay before a retry when the server did not answer. */
-const AGAIN_MS = 30_000
+const RETRY_MS = 30_000
 
 /** State of the answers (product.md, draft states). */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
@@ -47,11 +47,12 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const answer = useOperation(readQuestionnaire, { idEncuesta, idTipo })
   const draft = useDraft<unknown>(form, ANSWERS_STEP)
   const confirmed = useDraft<unknown>(form, REQUEST_STEP)
-  const [here, setTyped] = useState<Typed | null>(null)
+  const [typedHere, setTyped] = useState<Typed | null>(null)
   const isReady = draft.isReady && confirmed.isReady && answer.data !== null
-  if (here === null && isReady) setTyped(startOf(confirmed, draft))
+  if (typedHere === null && isReady) setTyped(startOf(confirmed, draft))
   // Another tab or the background sending (ahead.ts) may have written in the meantime.
-  const typed = here && draft.kept !== null ? mergeTyped(here, readTyped(draft.kept, draft.at ?? 0)) : here
+  const typed =
+    typedHere && draft.kept !== null ? mergeTyped(typedHere, readTyped(draft.kept, draft.at ?? 0)) : typedHere
   const save = (next: Typed) => {
     setTyped(next)
     draft.save(next)
@@ -131,12 +132,12 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     isSending,
     give: (id: number, medal: Points) => {
-      save(give(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
+      save(withMedal(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
       // Writes before the next tap, so that closing the app loses no answer.
       void draft.flush()
     },
     write: (name: CommentName, text: string) =>
-      save(write(answer.data, typed ?? nothingTyped, name, text, serverNow())),
+      save(withComment(answer.data, typed ?? nothingTyped, name, text, serverNow())),
     flush: draft.flush,
     send,
   }
@@ -168,14 +169,14 @@ interface Syncing {
 }
 
 /** Sends unsent answers: after a pause, when the device is online again, and when the screen closes. */
-function useSync(given: Syncing): { closed: string | null } {
-  const { idEncuesta, typed } = given
+function useSync(options: Syncing): { closed: string | null } {
+  const { idEncuesta, typed } = options
   const [closed, setClosed] = useState<string | null>(null)
   const [isOff, setOff] = useState(false)
   const [tries, setTries] = useState(0)
-  const latest = useRef({ ...given, isOff })
+  const latest = useRef({ ...options, isOff })
   useEffect(() => {
-    latest.current = { ...given, isOff }
+    latest.current = { ...options, isOff }
   })
   useEffect(() => {
     const again = () => setTries((count) => count + 1)
@@ -200,25 +201,25 @@ function useSync(given: Syncing): { closed: string | null } {
       const { failure } = brought
       if (failure.kind !== 'rejected') {
         // Offline or signed out: the answers wait on this device.
-        timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
+        timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
         return
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
       // The refetch shows whether the survey is closed or this host does not store single answers.
       else void latest.current.refresh()
-    }, REST_MS)
+    }, SEND_DELAY_MS)
     return () => clearTimeout(timer)
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // After signing out nothing is sent: nobody or another person is signed in.
-    const isHere = () => author !== null && workName() === author
+    // After signing out nothing is sent, because nobody or another person is signed in.
+    const isAuthorSignedIn = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current
-      if (left === null || isLeftAlone || !isHere()) return
+      if (left === null || isLeftAlone || !isAuthorSignedIn()) return
       // Flushes first, because sendAnswers marks the stored answers as sent.
-      void flush().then(() => (isHere() ? sendAnswers(idEncuesta, left) : null))
+      void flush().then(() => (isAuthorSignedIn() ? sendAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])
   return { closed }

@@ -4,16 +4,16 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
 /** Maximum vacancies whose questions are prefetched, so that they can be answered offline. */
-const MOST_ANSWERED = 12
+const MAX_PREFETCHED = 12
 
 /** Prefetches vacancies on a personal device, one request at a time. */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const answer = await fetchMissing(client, listAreas, {})
   // The server does not answer: the next start retries.
   if (answer === null) return
   await fetchMissing(client, readEligibility, {})
-  let left = MOST_ANSWERED
+  let left = MAX_PREFETCHED
   // A host that sends no counts is not asked for each of the eight areas.
   for (const { id, vacantes } of answer.areas) {
     if (!vacantes) continue

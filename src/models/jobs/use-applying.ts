@@ -80,7 +80,7 @@ export function useApplying(place?: Place) {
     answers,
   })
 
-  const tell = (event: ApplyingEvent): Applying => {
+  const dispatch = (event: ApplyingEvent): Applying => {
     const next = applying(state, event)
     if (next.answers !== state.answers && event.type !== 'YES') draft.save(keptOf(next))
     if (next !== state) setState(next)
@@ -90,7 +90,7 @@ export function useApplying(place?: Place) {
   }
   /** Continues with the stored answers, typed on the screen or in the assistant. */
   const begin = () =>
-    tell({
+    dispatch({
       type: 'YES',
       isEligible: eligibility.data !== null && isEligible(eligibility.data.data),
       questions: (questions.data?.preguntas ?? []).map(toQuestion),
@@ -124,7 +124,7 @@ export function useApplying(place?: Place) {
       }
       const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'failed') void askAnew(sending.failure)
-      else tell({ type: 'SENT' })
+      else dispatch({ type: 'SENT' })
       // The cached list does not contain the new application.
       if (sending.kind === 'registered') void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
       return sending
@@ -146,7 +146,7 @@ export function useApplying(place?: Place) {
 
   return {
     state,
-    tell,
+    dispatch,
     begin,
     answer,
     send,

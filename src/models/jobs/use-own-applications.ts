@@ -9,7 +9,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-export interface HereRow {
+export interface UnsentRow {
   form: string
   /** Area and vacancy as in the screen's path. */
   place: string
@@ -19,11 +19,11 @@ export interface HereRow {
 /** Returns the person's applications on the server, and unsent ones on this device. */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
-  const kept = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
-  const forms = [...new Set(kept.map(({ form }) => form))]
-  const here = forms.flatMap((form): HereRow[] => {
+  const storedRows = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
+  const forms = [...new Set(storedRows.map(({ form }) => form))]
+  const unsentRows = forms.flatMap((form): UnsentRow[] => {
     const place = jobOf(form)
-    const own = kept.filter((one) => one.form === form)
+    const own = storedRows.filter((one) => one.form === form)
     const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
     if (place === null) return []
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
@@ -31,13 +31,13 @@ export function useOwnApplications() {
     const isHere = sent === 'draft' || own.some(({ step }) => step === ANSWERS_STEP)
     return isHere ? [{ form, place, state: 'begun' }] : []
   })
-  useDelivered(here, answer.refresh)
-  return { ...answer, here }
+  useDelivered(unsentRows, answer.refresh)
+  return { ...answer, here: unsentRows }
 }
 
 /** Refetches the list when queued applications were delivered. */
-function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): void {
-  const queued = here.filter(({ state }) => state === 'queued').length
+function useDelivered(unsentRows: readonly UnsentRow[], refresh: () => Promise<void>): void {
+  const queued = unsentRows.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
   const latest = useRef(refresh)
   useEffect(() => {

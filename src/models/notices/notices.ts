@@ -31,9 +31,9 @@ export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null>
   const list = fetched ?? lastIn(await readNote(LAST))
   if (!list) return null
   const today = companyDate(serverNow())
-  const here = deviceMode() === 'kiosk' ? 'kiosco' : 'personal'
-  const isGood = ({ vigencia, equipo = here, publico }: Notice) =>
-    vigencia >= today && equipo === here && (publico !== 'nomina' || canSeePayroll(viewer))
+  const deviceKind = deviceMode() === 'kiosk' ? 'kiosco' : 'personal'
+  const isGood = ({ vigencia, equipo = deviceKind, publico }: Notice) =>
+    vigencia >= today && equipo === deviceKind && (publico !== 'nomina' || canSeePayroll(viewer))
   const isFresh = fetched !== null && serverNow() - list.at < FRESH_MS
   return { notices: list.value.filter(isGood), at: list.at, isFresh }
 }
@@ -56,7 +56,7 @@ function lastIn(stored: unknown): Kept<Notice[]> | null {
   return parsed.success && typeof at === 'number' ? { value: parsed.data, at } : null
 }
 
-/** Ids of the notices that this person has closed on this device. */
+/** Returns the ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
   // An unreadable note counts as unseen: a notice shown twice is better than one never shown.
   return idsIn(await readNote(SEEN))

@@ -18,8 +18,7 @@ export interface NoticeList {
   /** Notices that this person has not closed on this device. */
   unseen: readonly Notice[]
   /**
-   * reading: not loaded yet. unknown: neither fetched nor stored, so the screen must not say that there are
-   * none.
+   * 'reading': not loaded yet. 'unknown': neither fetched nor stored, so the screen must not say that there are none.
    */
   state: 'reading' | 'known' | 'unknown'
   /** Server time (ms) of a stale list; null when the list is fresh. */

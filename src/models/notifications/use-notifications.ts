@@ -42,8 +42,11 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
       return [...new Set([...(client.getQueryData<number[]>(NOTE_KEY) ?? []), ...kept])]
     },
   })
-  const here = note.data
-  const items = useMemo(() => (data ? listed(data.notificaciones ?? [], here ?? []) : null), [data, here])
+  const openedHere = note.data
+  const items = useMemo(
+    () => (data ? listed(data.notificaciones ?? [], openedHere ?? []) : null),
+    [data, openedHere],
+  )
   const markOpened = useCallback(
     (ids: readonly number[]) => {
       // The stored ids may not be loaded yet, so the new ids must not replace them.
@@ -61,10 +64,10 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
   }
 }
 
-function listed(notifications: readonly Notification[], here: readonly number[]): ListedNotification[] {
+function listed(notifications: readonly Notification[], openedHere: readonly number[]): ListedNotification[] {
   return notifications.map((each) => ({
     ...each,
-    isOpened: each.abierta === true || here.includes(each.id),
+    isOpened: each.abierta === true || openedHere.includes(each.id),
   }))
 }
 
@@ -87,15 +90,15 @@ async function noteOpened(ids: readonly number[]): Promise<void> {
  */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
   const store = openStore()
-  const here = numbersIn(await readNote(NOTE))
+  const openedHere = numbersIn(await readNote(NOTE))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
-  if (here.some(isOver)) {
+  if (openedHere.some(isOver)) {
     // Deletes only ids that this list settles: others may have been opened since it was read.
-    const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
+    const drop = (kept: unknown) => numbersIn(kept).filter((id) => !openedHere.includes(id) || !isOver(id))
     // If this write fails, the ids are only sent once more.
     await changeNote(store, NOTE, drop)
   }
-  const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)
+  const open = list.filter(({ id, abierta }) => openedHere.includes(id) && abierta === false)
   await sendOpened(open.map(({ id }) => id))
 }
 

@@ -117,7 +117,7 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
 }
 
 /** Prefetches a payslip for offline use; failures are ignored. */
-export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
+export async function prefetchLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
   // A failed fetch is repeated when the payslip is opened.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)

@@ -64,15 +64,15 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   }
 }
 
-/** Delay, so that the first render, the list and the person's own taps come first. */
+/** Delay of the prefetch, ms, so that the first render, the list and the person's own taps come first. */
 const LATER_MS = 1500
 
 /**
- * Prefetches payslip lines in the background, one payslip after the other. Inicio needs them for the net pay,
- * and the newest payslip can be explained offline. About 2 KB each; a stamped payslip is fetched only once.
+ * Prefetches payslip lines in the background, one payslip after the other. Inicio needs them for the net pay, and the
+ * newest payslip can be explained offline. Each payslip has about 2 KB; a stamped payslip is fetched only once.
  * @param periods memoized list
  */
-export function useLinesAhead(periods: readonly PayslipPeriod[]): void {
+export function usePrefetchLines(periods: readonly PayslipPeriod[]): void {
   const client = useQueryClient()
   useEffect(() => {
     let isWanted = true

@@ -29,7 +29,7 @@ export function setDuePolls(next: DuePolls | null): void {
 }
 
 /** Stops waiting for the polls, so that other dialogs can open. */
-export function giveUpPolls(): void {
+export function stopWaitingForPolls(): void {
   if (due === unknown) setDuePolls(nothingDue)
 }
 

@@ -17,10 +17,10 @@ export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string)
 export function validAnswers(poll: Poll, kept: KeptAnswers | null): Answers {
   const known: Record<number, Answers[number]> = {}
   for (const { id, options, kind } of poll.questions) {
-    const given = kept?.answers[id]
-    if (!given) continue
-    const chosen = given.options.filter((option) => options.some((each) => each.id === option))
-    if (chosen.length > 0 || kind === 'text') known[id] = { options: chosen, text: given.text }
+    const keptAnswer = kept?.answers[id]
+    if (!keptAnswer) continue
+    const chosen = keptAnswer.options.filter((option) => options.some((each) => each.id === option))
+    if (chosen.length > 0 || kind === 'text') known[id] = { options: chosen, text: keptAnswer.text }
   }
   const shown = shownQuestions(poll, known).map(({ id }) => id)
   return Object.fromEntries(Object.entries(known).filter(([id]) => shown.includes(Number(id))))

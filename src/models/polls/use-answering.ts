@@ -14,7 +14,7 @@ import { isFormer, type KeptAnswers, validAnswers } from './kept.ts'
 import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
-/** State of the answers (product.md, draft states); sent: the server has them. */
+/** State of the answers (product.md, draft states). 'sent': the server has them. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
@@ -97,8 +97,8 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   }
 }
 /**
- * Returns whether the sent answers arrived; null while that is unknown.
- * The stored row is gone after delivery, but also after a withdrawal in another tab: the receipt tells which.
+ * Returns whether the sent answers arrived; null while that is unknown. The stored row is deleted after delivery, but
+ * also after a withdrawal in another tab. Only a delivery leaves a receipt.
  */
 function useArrived(form: string): boolean | null {
   const rows = useWork(readStatesUnder, form, NONE)
@@ -110,9 +110,9 @@ function useArrived(form: string): boolean | null {
   const isKnown = waited === null || end.opId === waited
   // Only an acknowledged request changes from queued to synced.
   if (state === 'synced' && !isKnown) setEnd({ opId: waited, isThere: true })
-  const isGone = state === 'none' && rows !== null && !isKnown
+  const hasNoRow = state === 'none' && rows !== null && !isKnown
   useEffect(() => {
-    if (!isGone || waited === null) return
+    if (!hasNoRow || waited === null) return
     let isLeft = false
     const found = (isThere: boolean) => !isLeft && setEnd({ opId: waited, isThere })
     // A store closed in the meantime belongs to a person who has signed out.
@@ -120,9 +120,9 @@ function useArrived(form: string): boolean | null {
     return () => {
       isLeft = true
     }
-  }, [isGone, waited])
+  }, [hasNoRow, waited])
   // Counts as queued until the receipt is read.
-  if (isGone || state === 'queued') return null
+  if (hasNoRow || state === 'queued') return null
   return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
 }
 

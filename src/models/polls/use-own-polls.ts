@@ -23,8 +23,8 @@ type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: stri
 const NONE: readonly Kept[] = []
 
 /**
- * State of a poll on this device.
- * over: the rejected answers cannot be corrected, because the poll has closed or was answered elsewhere.
+ * State of a poll on this device. 'over': the rejected answers cannot be corrected, because the poll has closed or was
+ * answered elsewhere.
  */
 export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'done'
 
@@ -62,12 +62,12 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
   const config = useAppConfig()
-  const isOurs = config?.deliveryKey !== undefined
+  const isPortalServer = config?.deliveryKey !== undefined
   const benefits = useOperation(readPollState, { proyecto: BENEFITS_PROJECT }, { ...options, enabled })
   const routes = useOperation(readPollState, { proyecto: ROUTES_PROJECT }, { ...options, enabled })
-  const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isOurs })
-  const kept = useWork<readonly Kept[]>(readKept, POLL_FORM, NONE)
-  const answers = isOurs ? [benefits, routes, own] : [benefits, routes]
+  const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isPortalServer })
+  const storedRows = useWork<readonly Kept[]>(readKept, POLL_FORM, NONE)
+  const answers = isPortalServer ? [benefits, routes, own] : [benefits, routes]
   const refresh = async () => {
     await Promise.all(answers.map((answer) => answer.refresh()))
   }
@@ -76,14 +76,14 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
   ].flatMap(({ place, answer, minutes }): PollRow[] => {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
-    const said = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
-    const state = stateOf(place, said, kept ?? NONE)
+    const serverState = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
+    const state = stateOf(place, serverState, storedRows ?? NONE)
     // The host also returns 'Conestada' for a person without the poll; the device's own state tells them apart.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
   const listed = own.data?.data ?? []
   // Closed polls are not listed, but their rejected answers are still on the device and must be shown.
-  const unlisted = (own.data === null ? NONE : (kept ?? NONE)).flatMap(({ form, state }): PollRow[] => {
+  const unlisted = (own.data === null ? NONE : (storedRows ?? NONE)).flatMap(({ form, state }): PollRow[] => {
     const place = pollPlaceOf(form) ?? ''
     const isOver = state === 'rejected' && /^\d/.test(place) && !listed.some(({ id }) => String(id) === place)
     return isOver ? [{ place, title: '', until: '', minutes: 0, state: 'over' }] : []
@@ -94,7 +94,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       title: titulo,
       until: hasta,
       minutes: minutos,
-      state: stateOf(String(id), { isPending: !contestada, at: own.at }, kept ?? NONE),
+      state: stateOf(String(id), { isPending: !contestada, at: own.at }, storedRows ?? NONE),
     }),
   )
   // 'Conestada' without a folio means that the person does not have the poll.
@@ -102,10 +102,10 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     isAnswered(benefits.data) && dialogPlaces.benefits,
     isAnswered(routes.data) && dialogPlaces.routes,
   ].filter((place) => place !== false)
-  const isKnown = kept !== null && answers.some(({ data }) => data !== null)
-  useDelivered(kept ?? NONE, refresh)
+  const isKnown = storedRows !== null && answers.some(({ data }) => data !== null)
+  useDelivered(storedRows ?? NONE, refresh)
   useForgetting(
-    kept ?? NONE,
+    storedRows ?? NONE,
     [
       isAnsweredStatus(benefits.data?.status) && dialogPlaces.benefits,
       isAnsweredStatus(routes.data?.status) && dialogPlaces.routes,
@@ -121,7 +121,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       benefits: benefits.data !== null && benefits.failure === null && !benefits.isRefreshing,
       routes: routes.data !== null && routes.failure === null && !routes.isRefreshing,
     },
-    isOpen: enabled && (kept === null || benefits.isRefreshing || routes.isRefreshing),
+    isOpen: enabled && (storedRows === null || benefits.isRefreshing || routes.isRefreshing),
     failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     refresh,
   }
@@ -134,7 +134,7 @@ function isAnswered(
 }
 
 /** After this time, a pending state from the server is about a newer poll, not about the answers sent. */
-const LATER_MS = 10_000
+const MAX_COUNTING_MS = 10_000
 
 interface Said {
   isPending: boolean
@@ -147,13 +147,13 @@ interface Said {
 export function stateOf(
   place: PollPlace,
   { isPending, at, folio = '' }: Said,
-  kept: readonly Pick<Kept, 'form' | 'step' | 'state' | 'at' | 'folio'>[],
+  storedRows: readonly Pick<Kept, 'form' | 'step' | 'state' | 'at' | 'folio'>[],
 ): PollState {
-  const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
+  const own = storedRows.filter(({ form }) => pollPlaceOf(form) === place)
   const request = own.find(({ step }) => step === REQUEST_STEP)
   // The benefits poll of every year uses the same place.
   const isOld =
-    (request?.state === 'synced' && isPending && (at ?? 0) > request.at + LATER_MS) ||
+    (request?.state === 'synced' && isPending && (at ?? 0) > request.at + MAX_COUNTING_MS) ||
     (request?.state === 'rejected' && isPending && isFormer(request, folio))
   const sent = isOld ? undefined : request?.state
   if (sent === 'queued') return 'queued'
@@ -174,8 +174,8 @@ async function readKept(prefix: string): Promise<Kept[]> {
 }
 
 /** Refetches the lists when queued answers were delivered or rejected. */
-function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void {
-  const queued = kept.filter(({ state }) => state === 'queued').length
+function useDelivered(storedRows: readonly Kept[], refresh: () => Promise<void>): void {
+  const queued = storedRows.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
   const latest = useRef(refresh)
   useEffect(() => {
@@ -193,22 +193,22 @@ function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void
  * (BENE-25, RUTA-11).
  */
 export function rowsToDelete<Row extends Pick<Kept, 'form' | 'state'>>(
-  kept: readonly Row[],
+  storedRows: readonly Row[],
   answered: readonly PollPlace[],
 ): Row[] {
-  const refused = kept.filter(({ state }) => state === 'rejected').map(({ form }) => form)
-  return kept.filter(
+  const refused = storedRows.filter(({ state }) => state === 'rejected').map(({ form }) => form)
+  return storedRows.filter(
     ({ form, state }) =>
       answered.includes(pollPlaceOf(form) ?? '') && state !== 'queued' && !refused.includes(form),
   )
 }
 
-function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): void {
-  const over = rowsToDelete(kept, answered)
-  const key = over.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
+function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace[]): void {
+  const deletable = rowsToDelete(storedRows, answered)
+  const key = deletable.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
     // When the store fails, the next change of the list retries.
-    if (key !== '') void forget(over).catch(() => undefined)
+    if (key !== '') void forget(deletable).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 }

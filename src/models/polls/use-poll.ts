@@ -26,16 +26,16 @@ export function usePoll(place: PollPlace): LoadedPoll {
   const isBenefits = place === 'beneficios'
   const isRoutes = place === 'rutas'
   const proyecto = isBenefits ? BENEFITS_PROJECT : ROUTES_PROJECT
-  const asked = useOperation(listPollQuestions, { proyecto }, { enabled: isBenefits || isRoutes })
+  const specQuestions = useOperation(listPollQuestions, { proyecto }, { enabled: isBenefits || isRoutes })
   const routes = useOperation(listRoutes, {}, { enabled: isRoutes })
-  const own = useOperation(readPoll, { id: Number(place) || 0 }, { enabled: !isBenefits && !isRoutes })
-  const answers = isBenefits ? [asked] : isRoutes ? [asked, routes] : [own]
+  const ownPoll = useOperation(readPoll, { id: Number(place) || 0 }, { enabled: !isBenefits && !isRoutes })
+  const answers = isBenefits ? [specQuestions] : isRoutes ? [specQuestions, routes] : [ownPoll]
   return {
-    title: own.data?.titulo ?? '',
-    intro: own.data?.intro ?? '',
+    title: ownPoll.data?.titulo ?? '',
+    intro: ownPoll.data?.intro ?? '',
     poll: pollFrom(),
-    folio: asked.data?.folio ?? '',
-    isOver: (isBenefits || isRoutes) && asked.data?.status === 'VACIO',
+    folio: specQuestions.data?.folio ?? '',
+    isOver: (isBenefits || isRoutes) && specQuestions.data?.status === 'VACIO',
     failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     refresh: async () => {
       await Promise.all(answers.map(({ refresh }) => refresh()))
@@ -43,8 +43,9 @@ export function usePoll(place: PollPlace): LoadedPoll {
   }
 
   function pollFrom(): Poll | null {
-    if (isBenefits) return asked.data && benefitsPoll(asked.data.preguntas)
-    if (isRoutes) return asked.data && routes.data && routesPoll(asked.data.preguntas, routes.data.rutas)
-    return own.data && pollOf(own.data.preguntas)
+    if (isBenefits) return specQuestions.data && benefitsPoll(specQuestions.data.preguntas)
+    if (isRoutes)
+      return specQuestions.data && routes.data && routesPoll(specQuestions.data.preguntas, routes.data.rutas)
+    return ownPoll.data && pollOf(ownPoll.data.preguntas)
   }
 }

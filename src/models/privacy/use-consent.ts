@@ -10,13 +10,13 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
-/** State of the consent to the current notice. none: no notice is published, so no consent is requested. */
+/** State of the consent to the current notice. 'none': no notice is published, so no consent is requested. */
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
 /** Returns the current notice and the person's consent, including a consent queued on this device. */
 export function useConsent(options: { isShown?: boolean } = {}) {
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
-  const answer = useOperation(readConsent, {}, { ...options, enabled: isOurs })
+  const isPortalServer = useAppConfig()?.deliveryKey !== undefined
+  const answer = useOperation(readConsent, {}, { ...options, enabled: isPortalServer })
   const { data, failure, isRefreshing, refresh } = answer
   const version = data?.version ?? 0
   const sent = useDraft<{ version: number }>(consentForm(version), REQUEST_STEP)
@@ -36,7 +36,7 @@ export function useConsent(options: { isShown?: boolean } = {}) {
     failure,
     refresh,
     /** True while the state is being fetched or read. */
-    isOpen: isOurs && (isRefreshing || (data !== null && !sent.isReady)),
+    isOpen: isPortalServer && (isRefreshing || (data !== null && !sent.isReady)),
     /** True when the server answered in this visit. */
     isFresh: data !== null && failure === null && !isRefreshing,
   }
@@ -102,12 +102,12 @@ export function useAccepting(version: number) {
   return { isBusy, accept }
 }
 
-/** Calls `tell` when a queued consent was delivered or rejected. */
-function useEnd(state: string, tell: () => void): void {
+/** Calls `onEnd` when a queued consent was delivered or rejected. */
+function useEnd(state: string, onEnd: () => void): void {
   const before = useRef(state)
-  const latest = useRef(tell)
+  const latest = useRef(onEnd)
   useEffect(() => {
-    latest.current = tell
+    latest.current = onEnd
   })
   useEffect(() => {
     const hasWaited = before.current === 'queued'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { givePrefill, takePrefill } from './clarification-prefill.ts'
+import { setPrefill, takePrefill } from './clarification-prefill.ts'
 
 const prefill = { period: '2026045', periodName: 'Semana 45', reasonHints: [], comment: 'Mi pago cambió' }
 
@@ -16,7 +16,7 @@ function goTo(path: string): void {
 
 beforeEach(() => {
   open(1)
-  givePrefill(prefill)
+  setPrefill(prefill)
   goTo('/Aclaraciones/nueva')
 })
 afterEach(() => {

@@ -13,7 +13,7 @@ export interface ClarificationPrefill {
   comment: string
 }
 
-let given: { prefill: ClarificationPrefill; user: number | null } | null = null
+let stored: { prefill: ClarificationPrefill; user: number | null } | null = null
 
 function userOf(state: SessionState): number | null {
   return state.phase === 'open' ? state.profile.user.Id_Usuario : null
@@ -22,16 +22,16 @@ function userOf(state: SessionState): number | null {
 /** Clears the prefill when the person changes or signs out, because it contains pay data. */
 function follow(state: SessionState): void {
   const hasLeft = state.phase === 'signed-out' && state.reason === 'left'
-  if (hasLeft || (state.phase === 'open' && userOf(state) !== given?.user)) given = null
+  if (hasLeft || (state.phase === 'open' && userOf(state) !== stored?.user)) stored = null
 }
 
 /** Clears the prefill when the person opens another screen. */
 function followPath(): void {
-  if (currentPath() !== paths.newClarification) given = null
+  if (currentPath() !== paths.newClarification) stored = null
 }
 
-export function givePrefill(prefill: ClarificationPrefill): void {
-  given = { prefill, user: userOf(currentSession()) }
+export function setPrefill(prefill: ClarificationPrefill): void {
+  stored = { prefill, user: userOf(currentSession()) }
   // Adding the same listener again has no effect.
   onSessionChange(follow)
   window.addEventListener('hashchange', followPath)
@@ -39,7 +39,7 @@ export function givePrefill(prefill: ClarificationPrefill): void {
 
 /** Returns the prefill and clears it. */
 export function takePrefill(): ClarificationPrefill | null {
-  const taken = given
-  given = null
+  const taken = stored
+  stored = null
   return taken?.prefill ?? null
 }

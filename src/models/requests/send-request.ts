@@ -20,7 +20,7 @@ export interface LastTry {
 }
 
 /** Maximum wait for the answer; a slower request continues in the outbox. */
-const PATIENCE_MS = 4000
+const MAX_ANSWER_WAIT_MS = 4000
 
 const awaited = new Set<string>()
 
@@ -80,7 +80,7 @@ function outcomeOf({ form, step }: { form: string; step: string }, opId: string)
     // A closed store means that the person signed out; the outbox still sends the request.
     const tryToLook = () => void look().catch(() => end({ kind: 'waiting' }))
     const stop = onWorkChange(tryToLook)
-    const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? PATIENCE_MS : 0)
+    const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? MAX_ANSWER_WAIT_MS : 0)
     tryToLook()
   })
 }

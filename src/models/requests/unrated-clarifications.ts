@@ -8,7 +8,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 /** Input of the list; identical in all callers, so that they share one cached list. */
-export const OWN = { perfil: 'usuario' } as const
+export const OWN_CLARIFICATIONS = { perfil: 'usuario' } as const
 
 export interface Unrated {
   /** Closed clarifications that wait for this person's rating. Those rated on this device count as rated. */
@@ -34,7 +34,10 @@ export function useUnratedClarifications(): Unrated {
   const count = useOperation(countUnratedClarifications, {}, { enabled, isShown: false })
   const kind = count.failure?.kind
   const isUnknown = kind !== undefined && kind !== 'offline' && kind !== 'expired'
-  const list = useOperation(listClarifications, OWN, { enabled: enabled && isUnknown, isShown: false })
+  const list = useOperation(listClarifications, OWN_CLARIFICATIONS, {
+    enabled: enabled && isUnknown,
+    isShown: false,
+  })
   // Ratings given on this device; null until they are read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)

@@ -41,8 +41,8 @@ test('shows a delivered request until it is on record, and reports the delivery 
   } as never)
 
   const list = { at: 1, refresh: vi.fn(async () => undefined) }
-  const told = vi.fn()
-  const { result } = renderHook(() => useWaitingRequests('inconformidad-', list, told))
+  const onNews = vi.fn()
+  const { result } = renderHook(() => useWaitingRequests('inconformidad-', list, onNews))
   await waitFor(() => expect(result.current).toMatchObject([{ form: FORM, state: 'sending' }]))
 
   // The service worker has sent it; the page's database follows a moment later.
@@ -63,7 +63,7 @@ test('shows a delivered request until it is on record, and reports the delivery 
     expect(seen.at(-1)).toEqual(['synced'])
   })
   expect(list.refresh).toHaveBeenCalledTimes(1)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onNews).toHaveBeenCalledTimes(1)
 })
 
 test('moves corrected pictures into a new request when the first version was accepted after all', async () => {

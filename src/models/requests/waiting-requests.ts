@@ -26,8 +26,8 @@ export interface WaitingRequest<T> {
   /** Id of the waiting operation; null once the server has it. */
   opId: string | null
   /**
-   * synced: the server has it, but the list that shows it is not fetched yet.
-   * `conflict` occurs only in the data form.
+   * 'synced': the server has the request, but the list that shows it has not been fetched since then.
+   * 'conflict' occurs only in the data form.
    */
   state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
@@ -81,7 +81,7 @@ export function useWaitingRequests<T>(
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // Queue first: a request delivered between the two reads is then in at least one of them.
+  // Reads the queue first: a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -114,11 +114,11 @@ const corrected = new Map<string, object>()
 export function useCorrected(form: string | null): void {
   useEffect(() => {
     if (form === null) return
-    const mine = {}
-    corrected.set(form, mine)
+    const marker = {}
+    corrected.set(form, marker)
     return () => {
       void flushDrafts().then(() => {
-        if (corrected.get(form) === mine) corrected.delete(form)
+        if (corrected.get(form) === marker) corrected.delete(form)
         noteWorkChange()
       })
     }
@@ -187,9 +187,9 @@ function useNews<T>(
   onNews: ((news: WaitingRequest<T>) => void) | undefined,
 ): void {
   const before = useRef<readonly WaitingRequest<T>[] | null>(null)
-  const tell = useRef({ onNews, refresh: list.refresh })
+  const latest = useRef({ onNews, refresh: list.refresh })
   useEffect(() => {
-    tell.current = { onNews, refresh: list.refresh }
+    latest.current = { onNews, refresh: list.refresh }
   })
   useEffect(() => {
     const known = before.current
@@ -200,9 +200,9 @@ function useNews<T>(
       if (state !== 'synced' && state !== 'rejected') return false
       return last !== undefined && (last.state !== state || (state === 'rejected' && last.opId !== opId))
     })
-    for (const each of news) if (!isAwaited(each.form)) tell.current.onNews?.(each)
+    for (const each of news) if (!isAwaited(each.form)) latest.current.onNews?.(each)
     // A refusal also means that the list on this device is out of date.
-    if (news.length > 0) void tell.current.refresh()
+    if (news.length > 0) void latest.current.refresh()
   }, [rows])
 }
 
@@ -238,13 +238,13 @@ export async function takeBack(
  * Withdraws rejected ratings that cannot be corrected (rated on another device, or reopened).
  * @param canRate returns whether the list allows a rating
  */
-export function useVainRatings(
+export function useUselessRatings(
   ratings: readonly WaitingRequest<unknown>[] | null,
   { at, failure }: { at: number | null; failure: Failure | null },
   canRate: (id: number) => boolean,
 ): void {
   useEffect(() => {
-    // A list from before the refusal says nothing about it.
+    // A list that was fetched before the refusal does not show the rating's current state.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
       // If the store fails, the next list retries.

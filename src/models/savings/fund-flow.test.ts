@@ -70,13 +70,13 @@ interface Walked {
   sent: Order[]
 }
 
-async function walk(action: FlowAction, events: readonly FlowEvent[], isHeard = true): Promise<Walked> {
+async function walk(action: FlowAction, events: readonly FlowEvent[], isAnswered = true): Promise<Walked> {
   const walked: Walked = { states: [], confirmed: [], sent: [] }
   const machine = fundFlow.provide({
     actors: {
       send: fromPromise<Receipt, Order>(async ({ input }) => {
         walked.sent.push(input)
-        if (!isHeard) throw new OrderFailed({ kind: 'offline' })
+        if (!isAnswered) throw new OrderFailed({ kind: 'offline' })
         return { payday: '2026-11-27', isLoanApproved: false }
       }),
     },
@@ -145,7 +145,9 @@ describe.each(actions)('%s', (action) => {
     expect(reached).toContain('done')
   })
 
-  test('can be cancelled after any steps without a confirmation', { tags: ['whole'] }, async () => {
+  test('ends as cancelled after any sequence of steps without a confirmation', {
+    tags: ['whole'],
+  }, async () => {
     for (const events of walks(2)) {
       const { states, confirmed } = await walk(action, [...events, { type: 'CANCEL' }])
       if (confirmed.length === 0) expect(states.at(-1)).toBe('cancelled')
@@ -210,10 +212,10 @@ test.each([
 )
 
 test('does not send a second order when new data show that the first one arrived', async () => {
-  const heard: FlowEvent = { type: 'FUND', fund: fundWith({ c294: 1 }) }
+  const refetched: FlowEvent = { type: 'FUND', fund: fundWith({ c294: 1 }) }
   const { states, sent } = await walk(
     'withdraw',
-    [{ type: 'AMOUNT', text: '150' }, { type: 'CONFIRM' }, heard, { type: 'BACK' }, { type: 'CONFIRM' }],
+    [{ type: 'AMOUNT', text: '150' }, { type: 'CONFIRM' }, refetched, { type: 'BACK' }, { type: 'CONFIRM' }],
     false,
   )
   expect(states.at(-1)).toBe('refused')

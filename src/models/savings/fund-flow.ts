@@ -3,7 +3,7 @@ import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts
 import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import type { FundAction, FundRefusal, Offer } from '#domain/savings/savings-moves.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
-import { type Fund, leastOf, offerOf } from './fund.ts'
+import { type Fund, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
@@ -86,7 +86,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
 /** Returns why an amount is rejected, or null when it is valid (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
-  return amount >= leastOf(action, fund) && amount <= offer.maximum ? null : 'amount'
+  return amount >= minimumOf(action, fund) && amount <= offer.maximum ? null : 'amount'
 }
 
 /** Returns the plan of the chosen loan, or null while the amount, the term or the rates are missing. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examples as movesExamples } from '#contract/savings/savings-moves.examples.ts'
 import { listPendingMovements } from '#contract/savings/savings-moves.ts'
 import { examples } from '#contract/savings/savings.examples.ts'
-import { leastOf, loanDays, offerOf, readFund } from './fund.ts'
+import { minimumOf, loanDays, offerOf, readFund } from './fund.ts'
 
 const user = examples.readSavings.response.data
 const variables = movesExamples.readLoanVariables.response.variables
@@ -22,7 +22,7 @@ test('reads amounts as centavos and computes the offers from them', () => {
   expect(offerOf('extra-payment', fund)).toEqual({ refusal: null, maximum: 353_840 })
   expect(offerOf('loan', fund)).toEqual({ refusal: 'owes', maximum: 0 })
   expect(offerOf('enrol', fund).refusal).toBe('enrolled')
-  expect([leastOf('change', fund), leastOf('withdraw', fund)]).toEqual([5000, 1])
+  expect([minimumOf('change', fund), minimumOf('withdraw', fund)]).toEqual([5000, 1])
 })
 
 test('subtracts a pending withdrawal from the loan limit, and respects the limit of the service', () => {
@@ -86,7 +86,7 @@ test('removes floating-point errors from amounts of the service', () => {
 
 test('uses the minimum of the fund and removes lower presets', () => {
   const fund = readFund({ ...user, minimo: 300 }, { movements: null, variables }, today)
-  expect(leastOf('change', fund)).toBe(30_000)
+  expect(minimumOf('change', fund)).toBe(30_000)
   expect(fund.saving.presets).toEqual([50_000, 75_000, 100_000])
 })
 

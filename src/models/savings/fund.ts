@@ -150,7 +150,7 @@ function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
 }
 
 /** Minimum amount of an action, in centavos. */
-export function leastOf(action: FundAction, { saving }: Fund): number {
+export function minimumOf(action: FundAction, { saving }: Fund): number {
   return action === 'enrol' || action === 'change' ? saving.least : 1
 }
 

@@ -5,7 +5,7 @@ import { examples } from '#contract/savings/savings.examples.ts'
 import { readSavings } from '#contract/savings/savings.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import { readFund } from './fund.ts'
-import { canCancel, freeFrom, loanComesOn } from './pending.ts'
+import { canCancel, freeFrom, loanPayoutDay } from './pending.ts'
 
 const user = readSavings.response.parse(examples.readSavings.response).data
 const { caja } = listPendingMovements.response.parse(moveExamples.listPendingMovements.response)
@@ -63,7 +63,7 @@ test.each<[FundRefusal, number, string | null]>([
 
 test('gives the payday of an authorized loan, or an empty text when the host sends none', () => {
   const authorized = { TIPO_MOVIMIENTO: 295, paso: 'autorizado' }
-  expect(loanComesOn(fundWith({ ...authorized, fNomina: '2026-12-11' }))).toBe('2026-12-11')
-  expect(loanComesOn(fundWith({ ...authorized, fNomina: '' }))).toBe('')
-  expect(loanComesOn(fundWith({ TIPO_MOVIMIENTO: 295, paso: 'pedido' }))).toBeNull()
+  expect(loanPayoutDay(fundWith({ ...authorized, fNomina: '2026-12-11' }))).toBe('2026-12-11')
+  expect(loanPayoutDay(fundWith({ ...authorized, fNomina: '' }))).toBe('')
+  expect(loanPayoutDay(fundWith({ TIPO_MOVIMIENTO: 295, paso: 'pedido' }))).toBeNull()
 })

@@ -48,6 +48,6 @@ function paydayOf(type: number, { pending }: Fund): string | null {
 }
 
 /** Payday of an authorized loan before its payout: '' when unknown, null without such a loan. */
-export function loanComesOn(fund: Fund): string | null {
+export function loanPayoutDay(fund: Fund): string | null {
   return fund.position.isLoanComing ? (paydayOf(TYPES.loan, fund) ?? '') : null
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Result } from '#core/transport/failure.ts'
-import { sessionEra } from '#core/transport/session-signals.ts'
+import { sessionNumber } from '#core/transport/session-signals.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { fundFlow, createSender } from './fund-flow.ts'
@@ -9,7 +9,7 @@ import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
 
-/** Long, because the person is already on another screen. */
+/** Display time of the snack bar, ms. Long, because the person is already on another screen. */
 const NOTICE_MS = 8000
 
 /**
@@ -19,12 +19,12 @@ const NOTICE_MS = 8000
 export function useFundFlow(): typeof fundFlow {
   const client = useQueryClient()
   const [flow] = useState(() => {
-    const began = sessionEra()
+    const began = sessionNumber()
     return fundFlow.provide({
       actors: {
         send: createSender((answer) => {
           // Another person may have signed in: the answer belongs to the former session.
-          if (sessionEra() === began) tell(answer, client)
+          if (sessionNumber() === began) showResult(answer, client)
         }),
       },
     })
@@ -32,13 +32,13 @@ export function useFundFlow(): typeof fundFlow {
   return flow
 }
 
-function tell(answer: Result<Receipt>, client: QueryClient): void {
+function showResult(answer: Result<Receipt>, client: QueryClient): void {
   for (const { id } of fundOperations) void client.invalidateQueries({ queryKey: [id] })
-  const { says, isGood } = told(answer)
+  const { says, isGood } = resultOf(answer)
   showSnack({ text: wordsOf(leftTexts)[says], tone: isGood ? 'success' : 'error', ms: NOTICE_MS })
 }
 
-function told(answer: Result<Receipt>): {
+function resultOf(answer: Result<Receipt>): {
   says: 'done' | 'tooLate' | 'notDone' | 'mayBeDone'
   isGood: boolean
 } {

@@ -20,12 +20,12 @@ export function useHasLoanPapers(): boolean {
     return kept !== null && hasPapers(kept.value.data)
   })
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     void readKept(readSavings, { userId }).then((kept) => {
-      if (isHere) setHas(kept !== null && hasPapers(kept.value.data))
+      if (isMounted) setHas(kept !== null && hasPapers(kept.value.data))
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [userId])
   return has

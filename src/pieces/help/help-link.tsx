@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { helpOf, topicPath } from './help-of.ts'
-import { HelpSaid } from './help-said.tsx'
+import { SpokenHelp } from './spoken-help.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import classes from './help.module.css'
 
@@ -23,7 +23,7 @@ export function HelpLink({ path, helpPath }: { path: string; helpPath: string })
       {isOpen && (
         <Dialog opened size="small" title={item.name} closeLabel={words.close} onClose={() => setOpen(false)}>
           <div className="t-stack t-gap-3">
-            <HelpSaid {...item} />
+            <SpokenHelp {...item} />
             {path !== helpPath && (
               <TextLink href={`#${topicPath(helpPath, item.path)}`} onClick={() => setOpen(false)}>
                 {words.more}

@@ -30,7 +30,7 @@ export function helpOf(path: string): HelpItem | null {
 }
 
 /** Words of both languages that a search ignores. */
-const SMALL = new Set(
+const IGNORED_WORDS = new Set(
   'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can'.split(
     ' ',
   ),
@@ -43,32 +43,32 @@ const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
 
 /** Maximum length of an ending in which two words may differ, such as "recibo" and "recibos". */
 const ENDING = 2
-const FEWEST_BEFORE_ENDING = 4
+const MIN_STEM_LENGTH = 4
 
 /** Compares words from their start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
-function isSameWord(said: string, typed: string, isLast: boolean): boolean {
-  if (isLast && said.startsWith(typed)) return true
-  const [short, long] = said.length < typed.length ? [said, typed] : [typed, said]
-  if (short.length < FEWEST_BEFORE_ENDING) return short === long
+function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolean {
+  if (isLast && indexedWord.startsWith(typed)) return true
+  const [short, long] = indexedWord.length < typed.length ? [indexedWord, typed] : [typed, indexedWord]
+  if (short.length < MIN_STEM_LENGTH) return short === long
   return long.startsWith(short) && long.length - short.length <= ENDING
 }
 
 /**
- * Returns at most `most` matching texts, best first. A word in the name counts more than one in the text; of two
- * equal ones, the shorter name comes first.
+ * Returns at most `most` matching texts, best first. A word in the name counts more than a word in the text. If two
+ * texts match equally, the shorter name comes first.
  */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
-  const wanted = foldedWords(typed).filter((word) => word.length > 2 && !SMALL.has(word))
-  if (wanted.length === 0) return []
+  const searchedWords = foldedWords(typed).filter((word) => word.length > 2 && !IGNORED_WORDS.has(word))
+  if (searchedWords.length === 0) return []
   const known = allHelp().filter(({ path }) => isOwn(path))
   const scored = known.map((item) => {
     const name = foldedWords(item.name)
     const text = foldedWords(item.text)
-    const each = wanted.map((word, at) => {
-      const isSaid = (said: string) => isSameWord(said, word, at === wanted.length - 1)
-      return name.some(isSaid) ? 3 : text.some(isSaid) ? 1 : 0
+    const each = searchedWords.map((word, at) => {
+      const isFound = (indexedWord: string) => isSameWord(indexedWord, word, at === searchedWords.length - 1)
+      return name.some(isFound) ? 3 : text.some(isFound) ? 1 : 0
     })
-    const isEnough = each.filter((points) => points > 0).length * 2 >= wanted.length
+    const isEnough = each.filter((points) => points > 0).length * 2 >= searchedWords.length
     return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, 0) : 0 }
   })
   return scored
@@ -79,12 +79,12 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
 }
 
 /** Maximum help results in the shell's search, listed after the screens. */
-const MOST_PLACES = 3
+const MAX_RESULTS = 3
 
 /** Returns help results for the shell's search (SHELL-12). */
 export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
-  return findHelp(typed, MOST_PLACES, isOwn).map(({ name, path }) => ({
+  return findHelp(typed, MAX_RESULTS, isOwn).map(({ name, path }) => ({
     label: `${what} ${name}`,
     path: topicPath(helpPath, path),
   }))

@@ -59,17 +59,17 @@ export function useVoice(text: string): { isSpeaking: boolean; toggle: () => voi
     if (!voices) return
     voices.cancel()
     if (isSpeaking) return setSpeaking(false)
-    const said = new SpeechSynthesisUtterance(text)
+    const utterance = new SpeechSynthesisUtterance(text)
     const voice = voices.getVoices().find(({ voiceURI }) => voiceURI === name)
     if (voice) {
-      said.voice = voice
-      said.lang = voice.lang
+      utterance.voice = voice
+      utterance.lang = voice.lang
     }
     const end = () => setSpeaking(false)
-    said.addEventListener('end', end)
-    said.addEventListener('error', end)
+    utterance.addEventListener('end', end)
+    utterance.addEventListener('error', end)
     setSpeaking(true)
-    voices.speak(said)
+    voices.speak(utterance)
   }
   return { isSpeaking, toggle }
 }

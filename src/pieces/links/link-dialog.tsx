@@ -32,22 +32,22 @@ interface Props<Made extends MadeLink> {
 export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }: Props<Made>) {
   const words = useTexts(texts)
   const [made, setMade] = useState<Made | null>(null)
-  const [told, setTold] = useState({ problem: '', attempt: 0 })
+  const [error, setError] = useState({ problem: '', attempt: 0 })
   const isAsking = useRef(false)
-  const refuse = (problem: string) => setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
+  const refuse = (problem: string) => setError(({ attempt }) => ({ problem, attempt: attempt + 1 }))
 
   /** @returns the response; null after a failure, or while another request is running */
-  async function ask<T>(question: () => Promise<Result<T>>): Promise<T | null> {
+  async function send<T>(question: () => Promise<Result<T>>): Promise<T | null> {
     if (isAsking.current) return null
     isAsking.current = true
-    setTold(({ attempt }) => ({ problem: '', attempt }))
+    setError(({ attempt }) => ({ problem: '', attempt }))
     const answer = await question()
     isAsking.current = false
     if (answer.ok) return answer.value
     refuse(sentenceOf(answer.failure, words.problems))
     return null
   }
-  const begin = useEffectEvent(async () => setMade(await ask(make)))
+  const begin = useEffectEvent(async () => setMade(await send(make)))
   const hasBegun = useRef(false)
   useEffect(() => {
     // Only one link per opening, even if the effect runs twice.
@@ -59,15 +59,15 @@ export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }:
   return (
     <Dialog opened size="small" staysOpen title={words.title} closeLabel={words.close} onClose={onClose}>
       <div className="t-stack t-gap-3">
-        {told.problem && <ErrorSummary title={told.problem} attempt={told.attempt} />}
+        {error.problem && <ErrorSummary title={error.problem} attempt={error.attempt} />}
         {made ? (
           <>
             <p className="t-lead">{lead(made)}</p>
             <Shown made={made} onRefused={refuse} />
-            {byMail && <MailButton {...byMail} send={async () => (await ask(byMail.send)) !== null} />}
+            {byMail && <MailButton {...byMail} send={async () => (await send(byMail.send)) !== null} />}
           </>
-        ) : told.problem ? (
-          <Button onClick={() => void ask(make).then(setMade)}>{words.again}</Button>
+        ) : error.problem ? (
+          <Button onClick={() => void send(make).then(setMade)}>{words.again}</Button>
         ) : (
           <p role="status">{words.making}</p>
         )}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShareLinkDialog } from './share-link-dialog.tsx'
 
-let asked: object[]
+let requests: object[]
 let answers: object[]
 const made = {
   status: 'OK',
@@ -13,11 +13,11 @@ const made = {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = [made, { ...made, enlace: '' }]
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    asked.push((await request.json()) as object)
+    requests.push((await request.json()) as object)
     return Response.json(answers.shift() ?? { status: 'ERROR', message: 'No' })
   })
 })
@@ -33,7 +33,7 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
   const onClose = vi.fn()
   render(<ShareLinkDialog id={7} onClose={onClose} />)
   await screen.findByRole('img', { name: 'Código para abrir el enlace' })
-  expect(asked).toEqual([{ id: 7 }])
+  expect(requests).toEqual([{ id: 7 }])
   fireEvent.click(screen.getByRole('button', { name: 'Copiar' }))
   await screen.findByRole('button', { name: 'Copiado' })
   expect(copied[0]).toMatch(/^http.*\/#\/AutorizaVisita\/KEY$/)
@@ -41,7 +41,7 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Se lo enviamos a Rogelio Z. por correo.'),
   )
-  expect(asked[1]).toEqual({ id: 7, correo: true })
+  expect(requests[1]).toEqual({ id: 7, correo: true })
   // On a touch screen a small dialog has no other way to close.
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).toHaveBeenCalled()

@@ -62,7 +62,7 @@ export function PollPages(props: Props) {
     setPlace(next)
   }
   /** Question to focus on the next page instead of the heading. */
-  const wanted = useRef<PollQuestion | null>(null)
+  const questionToFocus = useRef<PollQuestion | null>(null)
   const placeOf = ({ id }: PollQuestion) => box.current?.querySelector(`[data-question="${id}"]`)
   const fieldOf = (question: PollQuestion, isWords = false) => {
     const find = (what: string) => placeOf(question)?.querySelector<HTMLElement>(what)
@@ -76,9 +76,9 @@ export function PollPages(props: Props) {
     // Scrolls the page, or the dialog around the poll.
     if (!framed) window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
-    if (wanted.current) focusOn(wanted.current)
+    if (questionToFocus.current) focusOn(questionToFocus.current)
     else moveFocus(top.current, { preventScroll: true })
-    wanted.current = null
+    questionToFocus.current = null
   })
   const on = () => {
     const [first] = lacks
@@ -91,7 +91,7 @@ export function PollPages(props: Props) {
     if (!isSending) onSend()
   }
   const change = (question: PollQuestion) => {
-    wanted.current = question
+    questionToFocus.current = question
     go(Math.max(0, pages.indexOf(question.page)))
   }
   const sends = isReview || (isLast && !hasReview)

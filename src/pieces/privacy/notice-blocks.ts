@@ -21,7 +21,7 @@ export function blocksOf(text: string): Block[] {
 }
 
 /** Returns the portal's built-in notice in the format of blocksOf, as a first draft. */
-export function textOfOwn(words: typeof es, names: typeof sectionNames): string {
+export function textOfBuiltInNotice(words: typeof es, names: typeof sectionNames): string {
   return names
     .map((name) => {
       const { title, paragraphs, items, after } = words.sections[name]

@@ -65,7 +65,7 @@ describe('claimFocus', () => {
     expect(document.activeElement).toBe(field('Calle'))
   })
 
-  it('outlasts a part that appears', () => {
+  it('keeps the claim when a part appears', () => {
     const move = claimFocus()
     focusOnMount(field('Colonia'))
     move(() => field('Calle'))
@@ -132,15 +132,18 @@ describe('useFocusOnMount', () => {
     expect(document.activeElement).toBe(heading())
   })
 
-  it.each(['click', 'input'] as const)('leaves the person in the field where they are since: %s', (act) => {
-    request()
-    fireEvent[act](field('Colonia'))
-    field('Colonia').focus()
-    render(<Part />)
-    expect(document.activeElement).toBe(field('Colonia'))
-  })
+  it.each(['click', 'input'] as const)(
+    'does not take the focus from the field that the person moved to: %s',
+    (act) => {
+      request()
+      fireEvent[act](field('Colonia'))
+      field('Colonia').focus()
+      render(<Part />)
+      expect(document.activeElement).toBe(field('Colonia'))
+    },
+  )
 
-  it('leaves the person in the field while they scroll', () => {
+  it('does not take the focus from a field while the person scrolls', () => {
     fireEvent.input(field('Calle'))
     field('Calle').focus()
     fireEvent.pointerDown(document.body)
@@ -148,7 +151,7 @@ describe('useFocusOnMount', () => {
     expect(document.activeElement).toBe(field('Calle'))
   })
 
-  it('leaves the person where they went with Tab', () => {
+  it('does not take the focus from an element that the person reached with Tab', () => {
     request()
     fireEvent.keyDown(document.body, { key: 'Tab' })
     field('Casa propia').focus()
@@ -187,7 +190,7 @@ describe('useFocusOnMount', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
-  it('takes the focus from behind its dialog', () => {
+  it('takes the focus from an element behind its dialog', () => {
     moveFocus(field('Calle'))
     render(
       <div role="dialog" aria-modal="true" aria-label="Domicilio">

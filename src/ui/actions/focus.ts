@@ -1,19 +1,19 @@
 /** Fields in which the person types or chooses. */
 const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** Actions of the person. A screen reader sends only the click, dictation and pasting only the input. */
+/** Actions of the person. A screen reader sends only click events; dictation and pasting send only input events. */
 const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 type Found = HTMLElement | null | undefined
 
 /** Number of the latest action, move or claim. */
 let latest = 0
-/** True after the person went into a field, or code moved or claimed the focus; false after a request. */
+/** True after the person entered a field, or code moved or claimed the focus. False after a click, Enter or Back. */
 let isPlaced = false
 
 function onAct({ type, target, key }: Event & { key?: string }): void {
   const isField = target instanceof Element && target.matches(FIELD)
-  // Follows the click on a checkbox.
+  // The click on a checkbox has already been counted; its input event follows.
   if (type === 'input' && !isField) return
   // A change of the address by code causes popstate too, so it ends no claim.
   if (type !== 'popstate') latest += 1
@@ -22,7 +22,7 @@ function onAct({ type, target, key }: Event & { key?: string }): void {
   else if (!key && type !== 'pointerdown') isPlaced = isField
 }
 
-// In the capture phase, so that a handler of the same event claims after this one.
+// Listens in the capture phase, so that a handler of the same event claims after this one.
 for (const act of ACTS) window.addEventListener(act, onAct, true)
 
 function place(): void {
@@ -38,21 +38,21 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Focuses a part that has appeared. Does nothing while the person is in a field, or after code has moved or
- * claimed the focus, unless the person has requested something since: with a click, with Enter or with Back.
- * Always takes a focus that is lost, or around the part, or behind the part's dialog.
+ * Focuses a part that has appeared. Does nothing while the person is in a field, or after code has moved or claimed the
+ * focus. A click, Enter or Back after that allows it again. Always moves the focus when it is lost, on an element
+ * around the part, or behind the part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
-  const held = document.activeElement
-  const isFree = held?.contains(element ?? null) !== false
-  const isBehind = element?.closest('[aria-modal]')?.contains(held) === false
+  const focused = document.activeElement
+  const isFree = focused?.contains(element ?? null) !== false
+  const isBehind = element?.closest('[aria-modal]')?.contains(focused) === false
   if (!isPlaced || isFree || isBehind) element?.focus(options)
 }
 
 /**
- * Claims the focus for later, such as after a server response. The claim ends with the person's next action and
- * with the next move or claim: a late response never takes the focus from where the person has moved it.
- * @returns focuses the element that `find` returns, while the claim lasts
+ * Claims the focus for later, such as after a server response. The claim ends with the person's next action and with
+ * the next move or claim: a late response never takes the focus from where the person has moved it.
+ * @returns function that focuses the element that `find` returns, while the claim lasts
  */
 export function claimFocus(): (find: () => Found) => void {
   place()

@@ -11,8 +11,10 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   /**
-   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …).
-   * medium: like small, with room to write (JUST-02). page: full screen everywhere.
+   * - 'large': full screen under 768 px, with a 56 px header
+   * - 'small': small everywhere (¡Advertencia! …)
+   * - 'medium': like 'small', with room to write (JUST-02)
+   * - 'page': full screen everywhere
    */
   size?: 'large' | 'medium' | 'small' | 'page'
   /** Only the dialog's own buttons close it. */
@@ -21,7 +23,7 @@ export interface DialogProps {
   staysOpen?: boolean
   /** Keeps the dialog above all others, also above those opened later. */
   onTop?: boolean
-  /** false: the code that closes it sets the focus. */
+  /** False when the code that closes the dialog sets the focus. */
   returnFocus?: boolean
   /** Adds a close icon to a small dialog that opened without a request. */
   hasClose?: boolean

@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const AGAIN_MS = 2000
+const RETRY_MS = 2000
 
 /** Returns null until the dialog code is loaded. Failed loads are retried while a dialog waits to be shown. */
 function useBodies(isWanted: boolean): Bodies | null {
@@ -46,7 +46,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     const load = () => {
       // Retries, because the person still waits for the dialog.
       loadDialogs().catch(() => {
-        timer = setTimeout(load, AGAIN_MS)
+        timer = setTimeout(load, RETRY_MS)
       })
     }
     load()

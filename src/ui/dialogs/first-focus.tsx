@@ -5,8 +5,8 @@ const CANDIDATES = 'a[href], button, input, select, textarea, [tabindex="0"]'
 /** Focuses the first candidate, unless the focus is already inside the dialog. */
 function focusFirst(dialog: Element): void {
   if (dialog.contains(document.activeElement)) return
-  const wanted = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
-  const all = [...wanted, ...dialog.querySelectorAll<HTMLElement>(CANDIDATES)]
+  const candidates = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
+  const all = [...candidates, ...dialog.querySelectorAll<HTMLElement>(CANDIDATES)]
   all.find((each) => {
     focusOnMount(each, { preventScroll: true })
     return each === document.activeElement

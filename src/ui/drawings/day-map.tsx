@@ -3,10 +3,10 @@ import classes from './day-map.module.css'
 import type { Tone } from '../theme/tone.ts'
 import tones from '../theme/tone.module.css'
 
-/** Mark of a day: a letter on a colour, because colour alone is no information (identity guide, "Do"). */
+/** Mark of a day: a letter on a colour, because colour alone must not convey information (identity guide, "Do"). */
 export interface DayMark {
   letter: string
-  /** ink: more than one kind of mark on the day; outline: only a border. */
+  /** 'ink': more than one kind of mark on the day. 'outline': only a border. */
   tone: Exclude<Tone, 'money' | 'maiz'> | 'ink' | 'outline'
 }
 

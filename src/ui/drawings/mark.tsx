@@ -1,9 +1,9 @@
 import classes from './mark.module.css'
 
 interface Props {
-  /** symbol: the cut disc. full: symbol and word. word: the word alone. */
+  /** 'symbol': the cut disc. 'full': symbol and word. 'word': the word alone. */
   variant?: 'symbol' | 'full' | 'word'
-  /** on-brand: white, on a blue background. */
+  /** 'on-brand': white, on a blue background. */
   tone?: 'brand' | 'on-brand'
   /** Height in px: at least 20, or 32 with the word (identity, logo). */
   height?: number

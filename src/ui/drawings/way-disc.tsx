@@ -3,8 +3,11 @@ import classes from './way-disc.module.css'
 
 interface Props {
   /**
-   * done: completed. now: current, with the sun. later: to come. aside: not a step itself. ended: where the
-   * process ended.
+   * - 'done': completed
+   * - 'now': current, drawn as the sun
+   * - 'later': to come
+   * - 'aside': not a step itself
+   * - 'ended': where the process ended
    */
   look: 'done' | 'now' | 'later' | 'aside' | 'ended'
   children: ReactNode

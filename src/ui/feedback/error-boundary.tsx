@@ -15,7 +15,7 @@ interface State {
 
 /** Limits an error to one part, so that the rest of the page and the typed text there stay. */
 export class ErrorBoundary extends Component<Props, State> {
-  /** Details for a call to support; the page sets it later to keep starts fast (media/support). */
+  /** Details for a call to support; the page sets it later to keep starts fast (pieces/support). */
   declare static Support?: ComponentType<{ snack?: number }>
 
   override state: State = { isBroken: false, place: this.props.place }

@@ -45,10 +45,10 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
  */
 function isOverFault(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
-  const said = [...document.querySelectorAll('[id$="-error"]')]
+  const errorTexts = [...document.querySelectorAll('[id$="-error"]')]
   const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ')
-  const own = said.filter(({ id }) => described?.includes(id))
-  return (own.length > 0 ? own : said).some((fault) => {
+  const own = errorTexts.filter(({ id }) => described?.includes(id))
+  return (own.length > 0 ? own : errorTexts).some((fault) => {
     const box = fault.getBoundingClientRect()
     return box.bottom > top && box.top < innerHeight
   })

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, setStartOver } from '#parts/lazy-part.ts'
+import { lazyPart, setPageReload } from '#parts/lazy-part.ts'
 import { usePart } from './use-part.ts'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  setStartOver(async () => false)
+  setPageReload(async () => false)
 })
 
 function Probe({ load }: { load: () => Promise<{ name: string }> }) {
@@ -15,10 +15,10 @@ function Probe({ load }: { load: () => Promise<{ name: string }> }) {
   return <p>{part.kind === 'ready' ? part.value.name : 'waiting'}</p>
 }
 
-test('GRAL-28: fails when a part has not loaded after 120 s; its retry starts the page over', async () => {
+test('GRAL-28: fails when a part has not loaded after 120 s; a retry then reloads the page', async () => {
   vi.useFakeTimers()
   const startOver = vi.fn(async () => true)
-  setStartOver(startOver)
+  setPageReload(startOver)
   render(<Probe load={lazyPart(() => new Promise(() => undefined))} />)
   await act(() => vi.advanceTimersByTimeAsync(119_999))
   expect(screen.getByText('waiting')).toBeTruthy()
@@ -47,9 +47,9 @@ test('shows the new part when the part changes during loading', async () => {
 })
 
 test('clears the failure when the part changes', async () => {
-  const gone = lazyPart(() => Promise.reject<{ name: string }>(new Error('gone')))
+  const missingPart = lazyPart(() => Promise.reject<{ name: string }>(new Error('gone')))
   const other = lazyPart(() => Promise.resolve({ name: 'other' }))
-  const view = render(<Probe load={gone} />)
+  const view = render(<Probe load={missingPart} />)
   await screen.findByRole('button', { name: 'again' })
   view.rerender(<Probe load={other} />)
   expect(await screen.findByText('other')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Load, loadAsked, partHere } from '#parts/lazy-part.ts'
+import { type Load, loadOrReload, loadedPart } from '#parts/lazy-part.ts'
 
 export type Part<T> =
   | { kind: 'loading' }
@@ -10,15 +10,15 @@ export type Part<T> =
  * Loads a part of the app and returns its state. A part that is already loaded is ready in the first render.
  */
 export function usePart<T>(load: Load<T>): Part<T> {
-  const [tries, setTries] = useState<{ load: Load<T>; isAgain: boolean }>({ load, isAgain: false })
+  const [tries, setTries] = useState<{ load: Load<T>; isRetry: boolean }>({ load, isRetry: false })
   const [failed, setFailed] = useState<object | null>(null)
   const [, setArrived] = useState<object | null>(null)
-  if (tries.load !== load) setTries({ load, isAgain: false })
+  if (tries.load !== load) setTries({ load, isRetry: false })
   useEffect(() => {
-    if (partHere(tries.load) !== undefined) return
+    if (loadedPart(tries.load) !== undefined) return
     let isCurrent = true
-    const coming = tries.isAgain ? loadAsked(tries.load) : tries.load()
-    coming.then(
+    const loading = tries.isRetry ? loadOrReload(tries.load) : tries.load()
+    loading.then(
       () => isCurrent && setArrived(tries),
       // The caller shows the failure with a retry.
       () => isCurrent && setFailed(tries),
@@ -27,21 +27,21 @@ export function usePart<T>(load: Load<T>): Part<T> {
       isCurrent = false
     }
   }, [tries])
-  const value = partHere(load)
+  const value = loadedPart(load)
   if (value !== undefined) return { kind: 'ready', value }
   if (failed !== tries || tries.load !== load) return { kind: 'loading' }
-  return { kind: 'failed', retry: () => setTries({ load, isAgain: true }) }
+  return { kind: 'failed', retry: () => setTries({ load, isRetry: true }) }
 }
 
-const AGAIN_MS = 30_000
+const RETRY_MS = 30_000
 
 /**
  * Loads a part that the person did not request; null until it is loaded. A failed load is retried every 30 s.
  */
-export function useQuietPart<T>(load: Load<T>): T | null {
+export function useOptionalPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)
   useEffect(() => {
-    if (partHere(load) !== undefined) return
+    if (loadedPart(load) !== undefined) return
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const bring = () => {
@@ -49,7 +49,7 @@ export function useQuietPart<T>(load: Load<T>): T | null {
         () => isCurrent && setArrived({}),
         () => {
           // No person asked for the part, so it is retried later.
-          if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
+          if (isCurrent) timer = setTimeout(bring, RETRY_MS)
         },
       )
     }
@@ -59,5 +59,5 @@ export function useQuietPart<T>(load: Load<T>): T | null {
       clearTimeout(timer)
     }
   }, [load])
-  return partHere(load) ?? null
+  return loadedPart(load) ?? null
 }

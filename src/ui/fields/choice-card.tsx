@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
 }
 
-/** Choice, 56 px high. Its native control covers the card, so keyboard and screen readers work unaided. */
+/** Choice, 56 px high. Its native control covers the card, so keyboard and screen readers work without extra code. */
 export function ChoiceCard({ type, label, lang, ...others }: Props) {
   return (
     <label className={classes.card}>

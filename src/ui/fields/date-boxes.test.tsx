@@ -5,7 +5,7 @@ import { DateBoxes } from './date-boxes.tsx'
 import { readWholeDate } from './date-parts.ts'
 import { SharedDeviceProvider } from '../theme/shared-device.ts'
 
-const told = vi.fn()
+const onChange = vi.fn()
 
 function Birth({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)
@@ -17,7 +17,7 @@ function Birth({ start = '' }: { start?: string }) {
       isBirthday
       value={value}
       onChange={(next) => {
-        told(next)
+        onChange(next)
         setValue(next)
       }}
     />
@@ -47,7 +47,7 @@ describe('DateBoxes', () => {
     type('Mes', '12')
     expect(document.activeElement).toBe(box('Año'))
     type('Año', '1991')
-    expect(told).toHaveBeenLastCalledWith('1991-12-07')
+    expect(onChange).toHaveBeenLastCalledWith('1991-12-07')
   })
 
   it('moves on after one digit when no second one can follow, and keeps the typed digits', () => {
@@ -58,14 +58,14 @@ describe('DateBoxes', () => {
     expect(document.activeElement).toBe(box('Mes'))
     type('Año', '1991')
     expect(shown()).toEqual(['7', '1', '1991'])
-    expect(told).toHaveBeenLastCalledWith('1991-01-07')
+    expect(onChange).toHaveBeenLastCalledWith('1991-01-07')
   })
 
   it('accepts only digits, and no more than fit', () => {
     render(<Birth />)
     fireEvent.change(box('Día'), { target: { value: 'x1y2z3' } })
     expect(shown()).toEqual(['12', '', ''])
-    expect(told).toHaveBeenLastCalledWith('--12')
+    expect(onChange).toHaveBeenLastCalledWith('--12')
   })
 
   it('accepts a whole date pasted or filled into any box', () => {
@@ -74,7 +74,7 @@ describe('DateBoxes', () => {
     expect(shown()).toEqual(['12', '03', '1991'])
     fireEvent.change(box('Día'), { target: { value: '2001-02-03' } })
     expect(shown()).toEqual(['03', '02', '2001'])
-    expect(told).toHaveBeenLastCalledWith('2001-02-03')
+    expect(onChange).toHaveBeenLastCalledWith('2001-02-03')
     expect(document.activeElement).toBe(box('Año'))
   })
 
@@ -86,12 +86,14 @@ describe('DateBoxes', () => {
     expect(document.activeElement).toBe(box('Mes'))
     fireEvent.change(box('Mes'), { target: { value: '' } })
     fireEvent.change(box('Día'), { target: { value: '' } })
-    expect(told).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
   })
 
   it('follows a value that changes from outside', () => {
     const words = { day: 'Día', month: 'Mes', year: 'Año' }
-    const boxes = (value: string) => <DateBoxes label="Fecha" words={words} value={value} onChange={told} />
+    const boxes = (value: string) => (
+      <DateBoxes label="Fecha" words={words} value={value} onChange={onChange} />
+    )
     const { rerender } = render(boxes('1991-12-07'))
     expect(shown()).toEqual(['07', '12', '1991'])
     rerender(boxes('2000-01-31'))

@@ -105,9 +105,9 @@ function isFull(box: Box, digits: string): boolean {
 /** Keeps the boxes as typed ('7'); the value has two digits ('07'). */
 function useParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<DateParts>(() => splitDate(value))
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  const [lastReported, setLastReported] = useState(value)
+  if (value !== lastReported) {
+    setLastReported(value)
     setParts(splitDate(value))
   }
   // Two boxes can change before the next render, when a phone fills in the whole date.
@@ -122,7 +122,7 @@ function useParts(value: string, onChange: (value: string) => void) {
     latest.current = merged
     const date = joinDate(merged)
     setParts(merged)
-    setTold(date)
+    setLastReported(date)
     onChange(date)
   }
   return { parts, change }

@@ -14,13 +14,13 @@ export interface FieldGroupTexts {
 }
 
 interface Props extends FieldGroupTexts {
-  /** radiogroup: only one choice is possible. Default: any number of choices. */
+  /** 'radiogroup' allows only one choice. Default: any number of choices. */
   role?: 'radiogroup'
-  children: (ties: GroupTies) => ReactNode
+  children: (ties: GroupAttributes) => ReactNode
 }
 
 /** Attributes that link each control of a group to the group's texts. */
-export interface GroupTies {
+export interface GroupAttributes {
   'aria-invalid': true | undefined
 }
 

@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that link a control to its texts. */
-export interface ControlTies {
+export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -24,7 +24,7 @@ interface Props extends FieldTexts {
   id?: string | undefined
   /** Text at the end of the label line, read with the field: '8 de 11'. */
   aside?: ReactNode
-  children: (ties: ControlTies) => ReactNode
+  children: (ties: ControlAttributes) => ReactNode
 }
 
 /** Label, description, control and error, in this order on screen and for screen readers. */

@@ -6,12 +6,12 @@ import { MonthField } from './month-field.tsx'
 import { PercentSlider } from './percent-slider.tsx'
 import { TextArea } from './text-area.tsx'
 
-const told = vi.fn()
+const onChange = vi.fn()
 
 function Held<T>({ start, children }: { start: T; children: (value: T, set: (v: T) => void) => ReactNode }) {
   const [value, setValue] = useState(start)
   return children(value, (next) => {
-    told(next)
+    onChange(next)
     setValue(next)
   })
 }
@@ -57,13 +57,13 @@ describe('MonthField', () => {
   it('joins month and year, and reports one of them alone', () => {
     show('')
     fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '03' } })
-    expect(told).toHaveBeenLastCalledWith('-03')
+    expect(onChange).toHaveBeenLastCalledWith('-03')
     fireEvent.change(screen.getByLabelText('Año'), { target: { value: '2025' } })
-    expect(told).toHaveBeenLastCalledWith('2025-03')
+    expect(onChange).toHaveBeenLastCalledWith('2025-03')
     fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '' } })
-    expect(told).toHaveBeenLastCalledWith('2025-')
+    expect(onChange).toHaveBeenLastCalledWith('2025-')
     fireEvent.change(screen.getByLabelText('Año'), { target: { value: '' } })
-    expect(told).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
   })
 
   it('shows a year that is missing in its list', () => {
@@ -89,12 +89,12 @@ describe('PercentSlider', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('90 %')
     expect(screen.getByRole('status').textContent).toBe('90 %')
     fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
-    told.mockClear()
+    onChange.mockClear()
     fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
     expect(slider.getAttribute('aria-valuetext')).toBe('100 %')
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Bajar 10: Lo hablas' }))
-    expect(told).toHaveBeenLastCalledWith(90)
+    expect(onChange).toHaveBeenLastCalledWith(90)
   })
 
   it('is a native slider without an extra announcement', () => {
@@ -106,7 +106,7 @@ describe('PercentSlider', () => {
       '10',
     ])
     fireEvent.change(slider, { target: { value: '30' } })
-    expect(told).toHaveBeenLastCalledWith(30)
+    expect(onChange).toHaveBeenLastCalledWith(30)
     expect(screen.getByRole('status').textContent).toBe('')
   })
 })
@@ -142,9 +142,9 @@ describe('CountField', () => {
     show()
     const field = screen.getByLabelText('CURP')
     fireEvent.change(field, { target: { value: ' ab ñ1' } })
-    expect(told).toHaveBeenLastCalledWith(' ab ñ1')
+    expect(onChange).toHaveBeenLastCalledWith(' ab ñ1')
     fireEvent.blur(field)
-    expect(told).toHaveBeenLastCalledWith('ABÑ1')
+    expect(onChange).toHaveBeenLastCalledWith('ABÑ1')
     expect(field.getAttribute('autocapitalize')).toBe('characters')
     expect(field.getAttribute('spellcheck')).toBe('false')
   })

@@ -11,7 +11,7 @@ interface MoneyProps {
   shown: boolean
   /** Screen reader text for the six dots: 'Cantidad oculta'. */
   hiddenLabel: string
-  /** large: 34 px, the amount of the envelope. */
+  /** 'large': 34 px, the amount of the envelope. */
   size?: 'large' | 'normal'
 }
 
@@ -38,7 +38,7 @@ interface ToggleProps {
   hideWord: string
   /** Screen reader label, when the word alone is not clear: 'Ver tu pago'. Must begin with the visible word. */
   label?: string
-  /** money: ink colour of the envelope. */
+  /** 'money': ink colour of the envelope. */
   tone?: 'money' | 'primary'
 }
 

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import fieldClasses from './field.module.css'
-import { FieldGroup, type FieldGroupTexts, type GroupTies } from './field-group.tsx'
+import { FieldGroup, type FieldGroupTexts, type GroupAttributes } from './field-group.tsx'
 import classes from './month-field.module.css'
 import selectClasses from './select-field.module.css'
 
@@ -69,7 +69,7 @@ interface PartProps {
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
   onBlur: (() => void) | undefined
-  ties: GroupTies
+  ties: GroupAttributes
 }
 
 function Part({ id, label, choose, value, options, onChange, onBlur, ties }: PartProps) {

@@ -20,10 +20,10 @@ export function PercentSlider({ id: givenId, label, value, onChange, onBlur, err
   const ownId = useId()
   const id = givenId ?? ownId
   // Screen readers announce changes of the slider, but not those by the buttons.
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const step = (by: number) => {
     const next = Math.min(100, Math.max(0, value + by))
-    setSaid(words.percent(next))
+    setAnnouncement(words.percent(next))
     if (next !== value) onChange(next)
   }
   return (
@@ -60,7 +60,7 @@ export function PercentSlider({ id: givenId, label, value, onChange, onBlur, err
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => {
-            setSaid('')
+            setAnnouncement('')
             onChange(Number(event.currentTarget.value))
           }}
           onBlur={onBlur}
@@ -77,7 +77,7 @@ export function PercentSlider({ id: givenId, label, value, onChange, onBlur, err
         </button>
       </div>
       <p className="t-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {error && (
         <p id={`${id}-error`} className={classes.error}>

@@ -16,7 +16,7 @@ interface Props<Value extends string | number> extends FieldGroupTexts {
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   onBlur?: () => void
-  /** row: two or three short words. */
+  /** 'row': for two or three short words. */
   layout?: 'row' | 'list'
 }
 

@@ -4,7 +4,7 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import classes from './text-field.module.css'
 
 interface Props extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> {
-  /** large: 56 px, for screens with one or two fields. */
+  /** 'large': 56 px, for screens with one or two fields. */
   size?: 'normal' | 'large'
   /** Icon; taps on it reach the field. */
   leftSection?: ReactNode

@@ -14,7 +14,7 @@ export interface KeyboardWords {
   letters: string
 }
 
-/** all: letters and signs. digits: only digits. decimal: digits and the decimal point. */
+/** 'all': letters and signs. 'digits': only digits. 'decimal': digits and the decimal point. */
 export type KeySet = 'all' | 'digits' | 'decimal'
 
 interface Props {

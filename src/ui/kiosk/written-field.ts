@@ -14,8 +14,8 @@ export function isWritten(target: unknown): target is WrittenField {
 }
 
 /**
- * Returns a getter of the field that had the focus last; else of the first input. `inputMode` keeps the
- * system's keyboard closed from the first tap on.
+ * Returns a function that returns the field that had the focus last, or the first input. Sets `inputMode`, which keeps
+ * the system's keyboard closed from the first tap on.
  */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)
@@ -25,11 +25,11 @@ export function useWrittenField(): () => WrittenField | null {
       target.inputMode = 'none'
       last.current = target
     }
-    const heard = (event: Event) => note(event.target)
+    const handleEvent = (event: Event) => note(event.target)
     note(document.activeElement)
-    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, heard, true)
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, handleEvent, true)
     return () => {
-      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, heard, true)
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, handleEvent, true)
     }
   }, [])
   return () => (last.current?.isConnected ? last.current : document.querySelector('main input'))

@@ -30,8 +30,8 @@ interface RowProps {
   /** Tile, avatar or step number. */
   lead?: ReactNode
   /**
-   * Right end, before the chevron: amount, badge, icon with word. Must not contain a control when the row is
-   * one.
+   * Right end, before the chevron: amount, badge, icon with word. Must not contain a control when the row itself is a
+   * link or a button.
    */
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
@@ -40,7 +40,7 @@ interface RowProps {
   /** Opens in a new window (external). */
   external?: boolean
   onClick?: () => void
-  /** false when the right end already shows what happens. */
+  /** False when the right end already shows what happens. */
   chevron?: boolean
   /** Marks the entry of the current screen. */
   current?: boolean

@@ -37,7 +37,7 @@ export function NavTree({ items, currentHref }: Props) {
 
 /** Returns the keys of the groups around the current place, outermost first. */
 function branchOf(items: readonly NavItem[], currentHref: string | null): string {
-  const around = items.find((item) => item.items && holds(item, currentHref))
+  const around = items.find((item) => item.items && containsPlace(item, currentHref))
   return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''
 }
 
@@ -72,7 +72,7 @@ function Level({ items, id, ...tree }: LevelProps & { id?: string }) {
 function Group({ item, ...tree }: Omit<LevelProps, 'items'> & { item: NavItem }) {
   const id = useId()
   const { currentHref, depth, chosen, choose } = tree
-  const isOpen = chosen[item.key] ?? holds(item, currentHref)
+  const isOpen = chosen[item.key] ?? containsPlace(item, currentHref)
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>
@@ -110,6 +110,6 @@ function isCurrent(item: NavItem, currentHref: string | null): boolean {
   return currentHref !== null && item.href?.toLowerCase() === currentHref.toLowerCase()
 }
 
-function holds(item: NavItem, currentHref: string | null): boolean {
-  return isCurrent(item, currentHref) || (item.items ?? []).some((child) => holds(child, currentHref))
+function containsPlace(item: NavItem, currentHref: string | null): boolean {
+  return isCurrent(item, currentHref) || (item.items ?? []).some((child) => containsPlace(child, currentHref))
 }

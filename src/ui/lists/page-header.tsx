@@ -13,7 +13,7 @@ interface Props {
   backHref?: string
   /** 'Regresar' or 'Cerrar'. Without it there is no arrow. */
   backLabel?: string
-  /** close: an X instead of the arrow. */
+  /** 'close': an X instead of the arrow. */
   backIcon?: 'arrow' | 'close'
   /** Chip or bell. */
   right?: ReactNode

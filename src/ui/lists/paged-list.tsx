@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailure, StaleData, type Problem } from '../feedback/not-here.tsx'
+import { LoadFailure, StaleData, type Problem } from '../feedback/load-failure.tsx'
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx'
 import { ListCard } from './list-card.tsx'
 import { Pager } from './pager.tsx'
@@ -32,9 +32,9 @@ interface Props<Row> {
   }
   words: Words
   /** Reason why loading failed, or null. */
-  notHere: Problem | null
+  loadProblem: Problem | null
   /** Reason why the rows are stale, or null. */
-  old: Problem | null
+  staleProblem: Problem | null
   /** Shown instead of an empty list. */
   none: ReactNode
   /** Renders one ListRow with its key. */
@@ -42,11 +42,11 @@ interface Props<Row> {
 }
 
 /** Paged list with the total, the rows and the pager. */
-export function PagedList<Row>({ list, words, notHere, old, none, children }: Props<Row>) {
+export function PagedList<Row>({ list, words, loadProblem, staleProblem, none, children }: Props<Row>) {
   const { rows, total, page, pages, refresh } = list
   if (rows === null) {
-    if (notHere && !list.isRefreshing)
-      return <LoadFailure {...notHere} againWord={words.again} onRetry={refresh} />
+    if (loadProblem && !list.isRefreshing)
+      return <LoadFailure {...loadProblem} againWord={words.again} onRetry={refresh} />
     return (
       <SkeletonRows
         rows={6}
@@ -59,7 +59,7 @@ export function PagedList<Row>({ list, words, notHere, old, none, children }: Pr
   }
   return (
     <>
-      {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
+      {staleProblem && <StaleData {...staleProblem} againWord={words.again} onRetry={refresh} />}
       {/* Screen readers announce an empty result; sighted people see `none`. */}
       <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>{words.total(total)}</output>
       {rows.length === 0 ? none : <ListCard label={words.title}>{rows.map(children)}</ListCard>}

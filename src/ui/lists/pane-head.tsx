@@ -11,7 +11,7 @@ interface Props {
   person: string
   heading: string
   closeWord: string
-  /** null: the page has its own back arrow. */
+  /** Null when the page has its own back arrow. */
   onClose: (() => void) | null
   /** Below the heading. */
   children: ReactNode

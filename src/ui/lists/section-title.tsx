@@ -7,7 +7,7 @@ interface Props {
   id?: string
   /** A TextLink at the right end: "Ver todas". */
   action?: ReactNode
-  /** large: 20 px, the first section of a screen. */
+  /** 'large': 20 px, the first section of a screen. */
   size?: 'large' | 'normal'
 }
 

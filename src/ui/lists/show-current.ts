@@ -1,11 +1,12 @@
-/** Room in px for half of the next entry, which shows that the list goes on. */
-const NEXT = 28
+/** Room in px for half of the next entry, which shows that the list continues. */
+const NEXT_ENTRY_ROOM = 28
 
 /** Scrolls the current entry fully into view. Browser scrolling would move the page, too. */
 export function showCurrent(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')
   if (!list || !entry) return
   const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-  if (box.bottom + NEXT > frame.bottom) list.scrollTop += box.bottom + NEXT - frame.bottom
-  else if (box.top - NEXT < frame.top) list.scrollTop += box.top - NEXT - frame.top
+  if (box.bottom + NEXT_ENTRY_ROOM > frame.bottom)
+    list.scrollTop += box.bottom + NEXT_ENTRY_ROOM - frame.bottom
+  else if (box.top - NEXT_ENTRY_ROOM < frame.top) list.scrollTop += box.top - NEXT_ENTRY_ROOM - frame.top
 }

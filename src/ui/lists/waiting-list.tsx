@@ -15,13 +15,13 @@ export interface WaitingItem {
   /** Subject of the request: the person's own words or those of the form. */
   title: string
   text: string
-  /** synced: the server has it; its list shows it after the next fetch. */
+  /** 'synced': the server has the request; the list shows it after the next fetch. */
   state: 'queued' | 'sending' | 'needs-session' | 'rejected' | 'synced'
-  /** Why the server refused it. */
+  /** Why the server refused the request. */
   reason: string
   /** Opens a refused request: a link, or an action of this screen. */
   correct: { href: string } | { onClick: () => void }
-  /** Withdraws it; called after a question. */
+  /** Withdraws the request. Called after the person has confirmed this. */
   onTakeBack: () => void
 }
 

@@ -18,10 +18,10 @@ interface Props {
 
 /** Identifies a person before an action on their account: photo, name, number, department. */
 export function Who({ name, lines, photo = '', tone }: Props) {
-  const [isGone, setGone] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   return (
     <div className="t-row t-sunk t-round t-gap-3 t-pad-3">
-      {photo === '' || isGone ? (
+      {photo === '' || isMissing ? (
         <Avatar name={name} {...(tone && { tone })} size={64} />
       ) : (
         <img
@@ -31,7 +31,7 @@ export function Who({ name, lines, photo = '', tone }: Props) {
           width={64}
           height={64}
           alt=""
-          onError={() => setGone(true)}
+          onError={() => setMissing(true)}
         />
       )}
       <div className="t-shrink">

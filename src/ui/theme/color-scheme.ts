@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** auto: follows the system. */
+/** 'auto' follows the system. */
 export type SchemeChoice = 'auto' | 'light' | 'dark'
 export type Scheme = 'light' | 'dark'
 

@@ -7,7 +7,7 @@ export type Letter = (typeof LETTERS)[number]
 const KEY = 'turno.letra'
 const listeners = new Set<() => void>()
 
-// The letter size is no personal data, so it may stay in localStorage (offline.md, "What really erases").
+// The letter size is not personal data, so it may stay in localStorage (offline.md, "What really erases").
 function stored(): Letter {
   try {
     const value = window.localStorage.getItem(KEY)

@@ -71,7 +71,7 @@ const marks = () =>
     .orderBy(asc(gateMarks.markedAt))
 
 const here = async () =>
-  (await app.copies.copiesHere(markAtGate.id)).map((copy) => [copy.state, readPlace(copy)?.via])
+  (await app.copies.listCopies(markAtGate.id)).map((copy) => [copy.state, readPlace(copy)?.via])
 
 test('shows a guard’s offline marks to the next guard, and delivers them as the first guard’s', async () => {
   const { userId } = await findPerson(server, GUARD)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { requestIncident } from '#contract/approvals/incidents.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
@@ -201,7 +201,7 @@ async function enterAgain(): Promise<void> {
 }
 
 test('leaves nothing readable on a kiosk and is delivered after its person has left', async () => {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   const holder: KeyHolder = {
     put: async (next) => void (held = next),
     take: async () => held,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveStep } from '#contract/documents/documents.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -49,31 +49,31 @@ describe('a fresh device', () => {
 
 describe('on a phone', () => {
   it('no work waits when nothing is unfinished, signed in or out', async () => {
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(false)
     await enter()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(false)
     await app.session.signOut()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(false)
   })
 
   it('an unfinished form counts as waiting work, also after the session has ended', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
     await server.connection.query.query('delete from sessions')
     app = await device.start()
     await app.session.recheckSession()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
   })
 
   it('a confirmed form counts as waiting work until it is delivered', async () => {
     await enter()
     device.goOffline()
     await confirm()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
     device.goOnline()
     await app.sync.syncOnReturn()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(false)
   })
 
   it('a confirmed form without a sealed copy counts as waiting work as well', async () => {
@@ -81,13 +81,13 @@ describe('on a phone', () => {
     device.goOffline()
     await confirm()
     await app.deviceStore.deviceDatabase.sealed.clear()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
   })
 })
 
 describe('on a kiosk', () => {
   function ram(): KeyHolder {
-    let held: HeldKey | null = null
+    let held: KioskKey | null = null
     return {
       put: async (next) => void (held = next),
       take: async () => held,
@@ -104,14 +104,14 @@ describe('on a kiosk', () => {
 
   it('no work waits after a visit without an unfinished form', { tags: ['whole'] }, async () => {
     await app.session.signOut()
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(false)
   })
 
   it('an earlier person’s unfinished form counts as waiting work for the next person', async () => {
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
     await app.session.signOut()
     expect(await app.session.signIn('100301', PASSWORD)).toMatchObject({ ok: true })
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(true)
   })
 
   it('a confirmed form waits until it is delivered, and a change to a phone then leaves nothing', {
@@ -120,10 +120,10 @@ describe('on a kiosk', () => {
     device.goOffline()
     await confirm()
     await app.session.signOut()
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(true)
     device.goOnline()
     await app.sync.syncOnReturn()
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(false)
     await app.modeChange.changeMode('personal')
     expect(device.buckets()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDBObjectStore } from 'fake-indexeddb'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -161,7 +161,7 @@ describe('signing out', () => {
 })
 
 function ram(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,
@@ -202,7 +202,7 @@ describe('on a kiosk', () => {
     await enter()
     expect(await app.drafts.readDraft('data-form', '2')).not.toBeNull()
     await signOut()
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(true)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
     device.goOffline()
     await device.start()

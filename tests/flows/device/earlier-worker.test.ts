@@ -7,7 +7,7 @@ import { watchSessionWorker } from '#app/session/session-worker.ts'
 import { isPushedMessage } from '#core/push/push-message.ts'
 import { kioskKeyHolder } from '#hooks/session/kiosk-key-holder.ts'
 import * as loading from '#hooks/session/load-session.ts'
-import { takeShared } from '#models/documents/shared-files.ts'
+import { fetchSharedFiles } from '#models/documents/shared-files.ts'
 
 /**
  * While an update waits, pages and service worker have different versions (offline.md, "Update").
@@ -202,7 +202,7 @@ describe('the current page', () => {
     expect(await kioskKeyHolder.take()).toMatchObject({ hash: 'h', key: 'k' })
     expect(told).toEqual([key?.message])
     answer = shared?.answer
-    expect(await takeShared('x')).toEqual([])
+    expect(await fetchSharedFiles('x')).toEqual([])
     expect(told).toContainEqual(shared?.message)
     await kioskKeyHolder.drop()
   })
@@ -212,7 +212,7 @@ describe('the current page', () => {
       await container.tell(message)
       expect(isPushedMessage(message)).toBe(false)
       answer = message
-      expect(await takeShared('x')).toEqual([])
+      expect(await fetchSharedFiles('x')).toEqual([])
     }
     expect(recheck).toBe(0)
   })
@@ -235,7 +235,7 @@ test('every current message form is recorded for later versions', () => {
   const known = lines.map(({ message }) => message.type)
   expect(said.length).toBeGreaterThan(12)
   expect(said.filter((type) => type !== 'window' && !known.includes(type))).toEqual([])
-  const words = [...read('src/core/session/session-here.ts').matchAll(/SessionNews = (.*)/g)].flatMap(
+  const words = [...read('src/core/session/tab-session.ts').matchAll(/SessionNews = (.*)/g)].flatMap(
     ([, all = '']) => [...all.matchAll(/'(\w+)'/g)].map(([, word]) => word),
   )
   const written = lines.filter(({ channel }) => channel === 'turno.session').map(({ message }) => message)

@@ -44,10 +44,10 @@ describe('a change of the device mode', () => {
   test('counts the unfinished form of a person who has signed out as waiting work', async () => {
     await type()
     await app.session.signOut()
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
     // The work of the first person also counts while the next person is signed in.
     await enter(app, '100102')
-    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
     await app.session.signOut()
     await enter(app)
     expect(await typed()).toEqual({ nss: '1' })
@@ -153,14 +153,14 @@ test('asks the browser to keep the storage of an unfinished form', async () => {
 
 test('does not report work as missing after its author gave it up with the former password', async () => {
   await type()
-  const { witnessWork } = await import('#core/store/witness.ts')
-  await witnessWork()
+  const { noteUnsentWork } = await import('#core/store/lost-work.ts')
+  await noteUnsentWork()
   await app.session.signOut()
   await resetPassword(server, 'candidato', NEXT)
   expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
   expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
-  const { missingWork } = await import('#core/store/witness.ts')
-  expect(await missingWork()).toBe(0)
+  const { countLostWork } = await import('#core/store/lost-work.ts')
+  expect(await countLostWork()).toBe(0)
   await resetPassword(server, 'candidato', PASSWORD)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -117,7 +117,7 @@ describe('a phone whose browser does not erase bytes', () => {
 })
 
 describe('a kiosk', () => {
-  let ram: HeldKey | null = null
+  let ram: KioskKey | null = null
   const holder: KeyHolder = {
     put: async (next) => void (ram = next),
     take: async () => ram,
@@ -150,7 +150,7 @@ describe('a kiosk', () => {
     async (options) => {
       await begin(options)
       expect(await app.drafts.writeDraft(FORM, '2', goodSteps[2])).toBe(true)
-      expect(app.place.workReturns()).toBe(true)
+      expect(app.place.isWorkRetrievable()).toBe(true)
       await app.session.signOut()
       expect(await kinds()).toEqual(['d'])
       await enter(app, '100301')
@@ -168,7 +168,7 @@ describe('a kiosk', () => {
     await begin(FIREFOX)
     await app.drafts.writeDraft(FORM, '2', goodSteps[2])
     await app.session.signOut()
-    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.hasUnsentWork('kiosk')).toBe(true)
     await app.modeChange.changeMode('personal')
     expect(await kinds()).toEqual([])
   })

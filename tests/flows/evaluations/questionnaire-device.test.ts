@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { evaluateOn, type Evaluating } from '#tests/support/server/evaluating.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function ram(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,
@@ -62,9 +62,9 @@ describe('on a kiosk', () => {
     const { idEncuesta, form } = await begin('100223')
     const typed = tapped(3, { fortaleza: { text: 'Puntual', at: Date.now(), isSent: false } })
     await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
     expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('sent')
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })
     expect(work(device)).toHaveLength(1)
     await app.session.signOut()
     await expect.poll(() => device.buckets(), { timeout: 20_000 }).toEqual([])
@@ -77,7 +77,7 @@ describe('on a kiosk', () => {
     const typed = tapped(3)
     await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
     expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('failure')
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
     await app.session.signOut()
     expect(work(device)).toHaveLength(1)
     device.between = null
@@ -88,8 +88,8 @@ describe('on a kiosk', () => {
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ values: typed })
     // Sends the unsent answers, as opening the app online does.
     const client = { setQueryData: () => undefined }
-    await app.ahead.bringAhead(client as never)
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    await app.ahead.prefetchData(client as never)
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })
     await app.session.signOut()
     await expect.poll(() => device.buckets(), { timeout: 20_000 }).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('the owner of answers', () => {
     release()
     await bringing
     expect(await app.drafts.readStatesUnder(SURVEY_FORM)).toEqual([])
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })
     expect(JSON.stringify(await read())).toContain('"respuesta":2')
   })
 })
@@ -187,7 +187,7 @@ describe('on a phone', () => {
     expect(refused).toMatchObject({ state: 'rejected', message: 'Ya enviaste esta evaluación.' })
     expect(await app.withdraw.discard(refused?.opId ?? '')).toBe(true)
     await app.drafts.discardDraft(form, REQUEST_STEP)
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })
     expect((await on.surveysOf(id)).find(({ number }) => number === '100101')?.survey.points).toBe(80)
   })
 })

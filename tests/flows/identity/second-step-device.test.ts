@@ -47,7 +47,7 @@ describe('a person with a second step', () => {
     expect(await app.session.answerSecondStep(codeOf(key, server.clock.now()))).toMatchObject({ ok: true })
     expect(app.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
     // The pending step is forgotten.
-    expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-over' })
+    expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-expired' })
   })
 
   it('starts over when the step has expired or was cancelled', WHOLE, async () => {
@@ -58,12 +58,15 @@ describe('a person with a second step', () => {
     const code = () => codeOf(key, server.clock.now())
     expect(await app.session.answerSecondStep(code())).toEqual({
       ok: false,
-      reason: 'second-over',
+      reason: 'second-expired',
       message: secondStepTexts.over,
     })
     await app.session.signIn(HR, PASSWORD)
-    expect(await app.session.answerSecondStep(null)).toMatchObject({ reason: 'second-over', message: '' })
-    expect(await app.session.answerSecondStep(code())).toMatchObject({ reason: 'second-over', message: '' })
+    expect(await app.session.answerSecondStep(null)).toMatchObject({ reason: 'second-expired', message: '' })
+    expect(await app.session.answerSecondStep(code())).toMatchObject({
+      reason: 'second-expired',
+      message: '',
+    })
     await app.session.signIn(HR, PASSWORD)
     expect(await app.session.answerSecondStep(code())).toMatchObject({ ok: true })
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 afterEach(() => vi.useRealTimers())
 
 function ram(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function createWorkerRam(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,

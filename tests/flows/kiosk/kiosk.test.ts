@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/protocol/general.ts'
 import { signOut } from '#contract/identity/login.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 /** Simulates the worker's memory: it survives a reload of the tab, but not the end of the browser. */
 function createWorkerRam(): KeyHolder & { isEmpty(): boolean } {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,

@@ -61,26 +61,26 @@ const REASON = 'Ingrese los 5 digitos del código postal'
 
 describe('the question at sign-out', () => {
   test('counts every step that the server has not accepted, once each', async () => {
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
     await confirmStep(1, { cp: '123' })
     await app.sync.sync()
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 2, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 2, automatic: 0 })
     device.goOffline()
     await confirmStep(2)
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 2, onItsWay: 1 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 2, automatic: 1 })
     device.goOnline()
     await confirmStep(1)
     await app.sync.sync()
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
   })
 
   test('also counts confirmed steps on a host without a delivery key', async () => {
     await begin(legacy.url)
     device.goOffline()
     await confirmStep(1)
-    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
   })
 })
 
@@ -334,10 +334,10 @@ describe('documents and disputes', () => {
 })
 
 test('lists every step that the question at sign-out counts', async () => {
-  const nothing = { theirs: 0, onItsWay: 0 }
+  const nothing = { needsAuthor: 0, automatic: 0 }
   expect([await app.unsent.countUnsent(), await app.typed.listUnconfirmed()]).toEqual([nothing, []])
   await app.drafts.writeDraft(FORM, '7', { telefono: '5512345678' })
-  expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+  expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 1, automatic: 0 })
   expect(await app.typed.listUnconfirmed()).toEqual([{ form: FORM, step: '7', at: expect.any(Number) }])
   device.goOffline()
   await confirmStep(1)

@@ -120,7 +120,7 @@ describe('without a network', () => {
 
 describe('a payslip opened before it was stamped', () => {
   it('fetches it again once it is stamped, because amounts may have changed', async () => {
-    const { bringLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
+    const { prefetchLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
     const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
     const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))
     const unstamped = { ...other, stamped: false, idtimbrado: null }
@@ -133,7 +133,7 @@ describe('a payslip opened before it was stamped', () => {
       .where(eq(payslips.stampId, other.idtimbrado ?? 0))
     const line = and(eq(payslipLines.payslipId, row?.id ?? 0), eq(payslipLines.concept, '001'))
     await server.db.update(payslipLines).set({ amount: 123_456 }).where(line)
-    await bringLegacyPayslip(other)
+    await prefetchLegacyPayslip(other)
     const after = await readLegacyPayslip(other)
     if (after?.kind !== 'detail') throw new Error('no lines')
     expect(after.lines.find(({ concept }) => concept === '001')?.amount).toBe(123_456)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type EvidenceKind, evidenceKinds } from '#domain/requests/disputes.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function ram(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,

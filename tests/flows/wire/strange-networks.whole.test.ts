@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/protocol/general.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
@@ -34,7 +34,7 @@ async function enter(): Promise<App> {
 }
 
 function ram(): KeyHolder {
-  let held: HeldKey | null = null
+  let held: KioskKey | null = null
   return {
     put: async (next) => void (held = next),
     take: async () => held,

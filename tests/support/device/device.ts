@@ -115,7 +115,7 @@ export function createDevice(
     const app = await import('./app.ts')
     device.beforeStart?.(app)
     // Same order as the page (app/main.tsx): the read-ahead happens before the session's code runs.
-    await app.head.startAhead()
+    await app.head.startHeadStart()
     await device.beforeResume?.(app)
     await app.session.startSession()
     return app

@@ -214,11 +214,11 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
   async function round(app: WalkApp): Promise<void> {
     const { settle, delivery, plain } = app.modules
     if (isOpen(app)) await settle.settleWork().catch(() => undefined)
-    await delivery.hurrySealed().catch(() => undefined)
+    await delivery.makeSealedDue().catch(() => undefined)
     await delivery.deliver().catch(() => undefined)
     if (!isOpen(app)) return
     await settle.settleWork().catch(() => undefined)
-    await plain.hurryPlain().catch(() => undefined)
+    await plain.makePlainDue().catch(() => undefined)
     await plain.deliverPlain().catch(() => undefined)
   }
 
@@ -229,7 +229,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     const { delivery, plain, settle, withdraw } = app.modules
     if (deed === 'return' && who !== 'worker') return signIn(app)
     if (deed === 'send') {
-      await delivery.hurrySealed().catch(() => undefined)
+      await delivery.makeSealedDue().catch(() => undefined)
       await delivery.deliver().catch(() => undefined)
       if (isOpen(app)) await plain.deliverPlain().catch(() => undefined)
       return

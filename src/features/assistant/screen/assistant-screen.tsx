@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { texts } from '../texts.es.ts'
 import { Answers } from './answers.tsx'
 import { Composer } from './composer.tsx'
@@ -76,7 +76,7 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
         )}
       </div>
       {isOfVacancies ? (
-        <PartPlace
+        <PartLoader
           load={loadVacancies}
           failure={(retry) => (
             <div className={classes.talk}>
@@ -89,7 +89,7 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
           )}
         >
           {({ VacancyTalk }) => <VacancyTalk onMenu={() => choose({ kind: 'go', to: 'main' })} />}
-        </PartPlace>
+        </PartLoader>
       ) : (
         <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text, locale: currentLocale() })} />
       )}

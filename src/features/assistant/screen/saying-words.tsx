@@ -8,8 +8,8 @@ import type { Mask } from '#hooks/device/use-mask.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
-import { useWhyNot } from '#models/savings/use-why-not.ts'
+import { type Fund, minimumOf, offerOf } from '#models/savings/fund.ts'
+import { useRefusalText } from '#models/savings/use-refusal-text.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import type { Saying } from '../talk/line.ts'
@@ -34,7 +34,7 @@ const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'soci
 export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
   const { fund } = amounts
-  const whyNot = useWhyNot(fund)
+  const whyNot = useRefusalText(fund)
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
@@ -143,7 +143,7 @@ function Limit({
     return (
       <span className="t-quiet t-block">
         {words.say.atLeast}
-        {moneyOnScreen(leastOf(action, fund))}
+        {moneyOnScreen(minimumOf(action, fund))}
       </span>
     )
   }

@@ -5,7 +5,7 @@ import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { flowIn, type TalkSnapshot } from '../talk/conversation.ts'
 import type { Line, Saying } from '../talk/line.ts'
 import { texts } from '../texts.es.ts'
@@ -13,7 +13,7 @@ import { ChoiceWords } from './choice-words.tsx'
 import { SayingWords } from './saying-words.tsx'
 import classes from './talk-log.module.css'
 
-const loadHelp = lazyPart(() => import('#pieces/help/help-found.tsx'))
+const loadHelp = lazyPart(() => import('#pieces/help/help-result.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
 
@@ -63,10 +63,10 @@ function HelpOr({ line, children }: { line: Line | undefined; children: ReactNod
   const isOwn = useOwnScreens()
   if (!line || !('typed' in line)) return children
   return (
-    <PartPlace load={loadHelp} failure={() => children}>
+    <PartLoader load={loadHelp} failure={() => children}>
       {(part) => (
-        <part.HelpFound typed={line.typed} helpPath={helpPaths.help} isOwn={isOwn} otherwise={children} />
+        <part.HelpResult typed={line.typed} helpPath={helpPaths.help} isOwn={isOwn} otherwise={children} />
       )}
-    </PartPlace>
+    </PartLoader>
   )
 }

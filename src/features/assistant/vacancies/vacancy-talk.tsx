@@ -50,9 +50,9 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       setNote(words.notKept)
     }
   }
-  const act = (event: Parameters<ApplyingFlow['tell']>[0]) => {
+  const act = (event: Parameters<ApplyingFlow['dispatch']>[0]) => {
     setNote(null)
-    flow.tell(event)
+    flow.dispatch(event)
   }
   const answer = (text: string) => {
     const { problem } = flow.answer(text)
@@ -141,7 +141,7 @@ interface ChoicesProps {
   flow: ApplyingFlow
   isOver: boolean
   words: Words
-  onAct: (event: Parameters<ApplyingFlow['tell']>[0]) => void
+  onAct: (event: Parameters<ApplyingFlow['dispatch']>[0]) => void
   onAnswer: (text: string) => void
   onSend: () => void
 }

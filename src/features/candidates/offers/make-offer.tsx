@@ -51,13 +51,13 @@ function Writing({
     offerFaults(values, today),
   )
   const [isLooking, setLooking] = useState(false)
-  const { told } = form
+  const { errors } = form
   return (
     <div className="t-stack t-gap-4">
       <FormNotes
         canKeep={draft.canKeep}
-        told={told}
-        items={(told?.problems ?? []).map(({ field }) => ({
+        errors={errors}
+        items={(errors?.problems ?? []).map(({ field }) => ({
           fieldId: offerFieldId(field),
           text: field === 'otra' ? words.form.benefit : words.form[field],
         }))}

@@ -36,7 +36,7 @@ interface Props {
 
 export function OfferFields({ offer, form, onLook }: Props) {
   const words = useTexts(texts).form
-  const { values, change, told } = form
+  const { values, change, errors } = form
   const shared = (field: Exclude<OfferField, 'otra'>) => ({
     id: offerFieldId(field),
     label: words[field],
@@ -44,7 +44,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
     value: values[field],
   })
   const errorOf = (field: OfferField) => {
-    const fault = told?.problems.find((each) => each.field === field)?.fault
+    const fault = errors?.problems.find((each) => each.field === field)?.fault
     if (fault === undefined) return null
     if (fault === 'tooFar')
       return words.faults.tooFar(field === 'ingreso' ? daysAhead.ingreso : daysAhead.vence)

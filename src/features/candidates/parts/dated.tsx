@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { texts } from '../texts.es.ts'
 
 interface Props<T> {
@@ -13,5 +13,5 @@ interface Props<T> {
 
 /** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
 export function Dated<T>({ answer, ...others }: Props<T>) {
-  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
+  return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }

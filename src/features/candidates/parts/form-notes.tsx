@@ -9,12 +9,12 @@ interface Props {
   /** True when the device stores the typed values. */
   canKeep: boolean
   /** Errors of the form, after the person tried to send it. */
-  told: { text: string | null; attempt: number } | null
+  errors: { text: string | null; attempt: number } | null
   items: readonly { fieldId: string; text: string }[]
 }
 
 /** Renders the notes above a form: offline, not stored on this device, and errors. */
-export function FormNotes({ canKeep, told, items }: Props) {
+export function FormNotes({ canKeep, errors, items }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()
   return (
@@ -29,7 +29,7 @@ export function FormNotes({ canKeep, told, items }: Props) {
           {words.notKept}
         </Banner>
       )}
-      {told && <ErrorSummary title={told.text ?? words.errors} attempt={told.attempt} items={items} />}
+      {errors && <ErrorSummary title={errors.text ?? words.errors} attempt={errors.attempt} items={items} />}
     </>
   )
 }

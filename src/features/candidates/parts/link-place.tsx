@@ -3,7 +3,7 @@ import type { Result } from '#core/transport/failure.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { texts } from '../texts.es.ts'
 
 const loadDialog = lazyPart(() => import('#pieces/links/link-dialog.tsx'))
@@ -18,7 +18,7 @@ interface Props {
 export function LinkPlace({ make, lead, onClose }: Props) {
   const words = useTexts(texts)
   return (
-    <PartPlace
+    <PartLoader
       load={loadDialog}
       failure={() => (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
@@ -27,6 +27,6 @@ export function LinkPlace({ make, lead, onClose }: Props) {
       )}
     >
       {({ LinkDialog }) => <LinkDialog make={make} lead={() => lead} onClose={onClose} />}
-    </PartPlace>
+    </PartLoader>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isBusy, isUnheard, type Result } from '#core/transport/failure.ts'
+import { isBusy, isUnanswered, type Result } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
@@ -24,7 +24,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
   const [typed, setTyped] = useState<FormDraft<Values>>(draft.values ?? { values: start })
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
-  const { told, tell, note, clear } = useFormErrors<Fault>()
+  const { errors, showErrors, note, clear } = useFormErrors<Fault>()
   const keep = (next: FormDraft<Values>) => {
     draft.save(next)
     setTyped(next)
@@ -42,7 +42,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
   const isRight = (): boolean => {
     const found = faultsOf(typed.values)
     keepNow()
-    if (found.length > 0) tell(found)
+    if (found.length > 0) showErrors(found)
     else clear()
     return found.length === 0
   }
@@ -52,7 +52,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
     if (!navigator.onLine) {
-      tell([], words.failure.offline)
+      showErrors([], words.failure.offline)
       return null
     }
     isOnItsWay.current = true
@@ -74,10 +74,10 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
       void refresh()
     }
     const isLost =
-      isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
-    tell([], isLost ? words.noAnswer : failureText(failure, words.failure))
+      isUnanswered(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
+    showErrors([], isLost ? words.noAnswer : failureText(failure, words.failure))
     return null
   }
 
-  return { values: typed.values, change, told, isRight, isSending, send, keepNow }
+  return { values: typed.values, change, errors, isRight, isSending, send, keepNow }
 }

@@ -56,8 +56,8 @@ export function proposalBody(vacante: number, values: ProposalValues): RequestOf
 
 /** Returns the faults in field order, checked with the contract's own limits. */
 export function proposalFaults(vacante: number, values: ProposalValues): ProposalFault[] {
-  const told = proposeCandidate.request.safeParse(proposalBody(vacante, values))
-  const refused = new Set(told.success ? [] : told.error.issues.map(({ path }) => path[0]))
+  const parsed = proposeCandidate.request.safeParse(proposalBody(vacante, values))
+  const refused = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
   return proposalFields.flatMap((field): ProposalFault[] => {
     if (!refused.has(field)) return []
     const text = values[field].trim()

@@ -98,7 +98,7 @@ function Form({ vacancy: { folio, pidio }, draft }: Props) {
   const form = useDraftForm<ProposalValues, ProposalFault>(draft, noProposal, (values) =>
     proposalFaults(folio, values),
   )
-  const { values, told } = form
+  const { values, errors } = form
   const propose = async () => {
     const body = proposalBody(folio, values)
     const made = await form.send(body, (idOperacion) => {
@@ -117,7 +117,7 @@ function Form({ vacancy: { folio, pidio }, draft }: Props) {
     if (form.isRight()) void propose()
   }
   const shared = (field: ProposalField) => {
-    const found = told?.problems.find((each) => each.field === field)
+    const found = errors?.problems.find((each) => each.field === field)
     const isNeeded = field === 'nombre' || field === 'paterno'
     return {
       id: idOf(field),
@@ -138,8 +138,8 @@ function Form({ vacancy: { folio, pidio }, draft }: Props) {
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={form.keepNow}>
       <FormNotes
         canKeep={draft.canKeep}
-        told={told}
-        items={(told?.problems ?? []).map(({ field }) => ({
+        errors={errors}
+        items={(errors?.problems ?? []).map(({ field }) => ({
           fieldId: idOf(field),
           text: words.propose[field],
         }))}

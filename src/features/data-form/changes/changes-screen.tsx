@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CHANGES_PER_PAGE, listDataChanges } from '#contract/data-form/data-changes.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -42,8 +42,8 @@ export function ChangesScreen() {
       <PagedList
         list={{ ...list, page, turnTo }}
         words={words}
-        notHere={list.failure && absenceOf(list.failure, words)}
-        old={oldnessOf(list.failure, words.failure, words.old)}
+        loadProblem={list.failure && missingDataReason(list.failure, words)}
+        staleProblem={staleDataReason(list.failure, words.failure, words.old)}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.none[kind]} text={words.noneText} />}
       >
         {(change) => (

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -123,7 +123,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
           />
         )}
         {held.other && (
-          <QuietPart load={loadOther}>
+          <OptionalPart load={loadOther}>
             {({ OtherDevice }) =>
               held.other && (
                 <OtherDevice
@@ -135,7 +135,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
                 />
               )
             }
-          </QuietPart>
+          </OptionalPart>
         )}
         {shown.map((section) => (
           <section key={section.id} className={classes.section}>

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function open(draft = refusal, step = 1) {
   const save = vi.fn()
-  const tell = vi.fn()
+  const showErrors = vi.fn()
   const goOn = vi.fn()
   const parts = {
     definition: { step },
@@ -39,9 +39,9 @@ function open(draft = refusal, step = 1) {
     sections: [],
     shown: [],
     way: { goOn },
-    problems: { show: vi.fn(), tell, clear: vi.fn() },
+    problems: { show: vi.fn(), showErrors, clear: vi.fn() },
   }
-  return { save, tell, goOn, ...renderHook(() => useStepConfirm(parts as never)) }
+  return { save, showErrors, goOn, ...renderHook(() => useStepConfirm(parts as never)) }
 }
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
   '%s: shows the failure, stores the typed values as a draft where possible, and allows a retry',
   async (_n, name, text) => {
     const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(new DOMException('x', name))
-    const { result, tell, save, goOn } = open()
+    const { result, showErrors, save, goOn } = open()
     await act(() => result.current.retry())
     expect(confirm).toHaveBeenCalledTimes(1)
-    expect(tell).toHaveBeenLastCalledWith(text, [])
+    expect(showErrors).toHaveBeenLastCalledWith(text, [])
     expect(save).toHaveBeenCalledWith(goodSteps[1], ['v1'])
     expect(goOn).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ isBusy: false, canRetry: true })
@@ -62,8 +62,8 @@ test.each([
 )
 
 test('says that the reason of a refusal is not known yet', () => {
-  const { tell } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
-  expect(tell.mock.lastCall?.[0]).toBe('No se aceptó. Cuando haya internet, buscamos el motivo.')
+  const { showErrors } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
+  expect(showErrors.mock.lastCall?.[0]).toBe('No se aceptó. Cuando haya internet, buscamos el motivo.')
 })
 
 test('FORM1-08: reports one error, not four, without a postal code', async () => {
@@ -79,7 +79,7 @@ test('FORM1-08: reports one error, not four, without a postal code', async () =>
     sections: step1.sections,
     shown: [home],
     way: {},
-    problems: { show, tell: vi.fn(), clear: vi.fn() },
+    problems: { show, showErrors: vi.fn(), clear: vi.fn() },
   }
   const { result } = renderHook(() => useStepConfirm(parts as never))
   await act(() => result.current.next())

@@ -91,14 +91,14 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       const { failure } = confirmed
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
-      problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
+      problems.showErrors(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
       // The step was neither stored nor sent: only the screen holds the answers.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
-      problems.tell(words.notKept, [])
+      problems.showErrors(words.notKept, [])
     } finally {
       setBusy(false)
     }
@@ -141,7 +141,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const found = check.ok ? [] : check.problems
     const first = found[0]
     if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
-    problems.tell(refusalText(draft, words.unexplained, words.notSaved), found)
+    problems.showErrors(refusalText(draft, words.unexplained, words.notSaved), found)
   }
   useRefusal(draft, explain)
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }

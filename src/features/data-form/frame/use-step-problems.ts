@@ -20,7 +20,7 @@ export interface StepProblems {
   /** Shows the rules' problems; snack bar and summary have the same title. */
   show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
   /** Shows a refusal by the server or a network failure. */
-  tell: (title: string, problems: readonly StepProblem[]) => void
+  showErrors: (title: string, problems: readonly StepProblem[]) => void
   /** Clears the error of a field that was changed. */
   forget: (field: string) => void
   clear: () => void
@@ -32,17 +32,17 @@ export function useStepProblems(
   context: StepContext,
 ): StepProblems {
   const words = useTexts(texts)
-  const { told, tell, note, clear } = useFormErrors<StepProblem>()
+  const { errors, showErrors, note, clear } = useFormErrors<StepProblem>()
   const wordsFor = (problems: readonly StepProblem[]) =>
     problems[0] ? words.rules[ruleOf(problems, problems[0], values())] : null
-  const title = told && (told.text ?? wordsFor(told.problems))
+  const title = errors && (errors.text ?? wordsFor(errors.problems))
   return {
     summary:
-      told && title !== null
+      errors && title !== null
         ? {
             title,
-            attempt: told.attempt,
-            items: inOrder(definition, told.problems).map(({ field }) => ({
+            attempt: errors.attempt,
+            items: inOrder(definition, errors.problems).map(({ field }) => ({
               field,
               fieldId: fieldId(field),
               text: definition.labelOf(field, values()),
@@ -50,7 +50,7 @@ export function useStepProblems(
           }
         : null,
     errorOf: (field) => {
-      const problem = told?.problems.find((entry) => entry.field === field)
+      const problem = errors?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
       // An empty answer gets "incomplete" instead of a length error.
@@ -61,11 +61,11 @@ export function useStepProblems(
       // Only the summary is red; the snack bar is neutral.
       const text = wordsFor(problems)
       if (!isQuiet && text !== null) showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
-      tell(problems)
+      showErrors(problems)
     },
-    tell: (text, problems) => tell(problems, text),
+    showErrors: (text, problems) => showErrors(problems, text),
     forget: (field) => {
-      if (!told || told.problems.length === 0) return
+      if (!errors || errors.problems.length === 0) return
       const check = checkStep(definition.step, values(), context)
       note([field], check.ok ? [] : check.problems)
     },

@@ -20,7 +20,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { keptPart } from '#parts/lazy-part.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -63,7 +63,7 @@ export function TaskListScreen() {
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {
     return (
-      <PartPlace
+      <PartLoader
         load={loadData}
         waiting={<Waiting onRetry={() => void registration.refresh()} />}
         failure={(retry) => (
@@ -74,7 +74,7 @@ export function TaskListScreen() {
         )}
       >
         {({ DataScreen }) => <DataScreen />}
-      </PartPlace>
+      </PartLoader>
     )
   }
   return (

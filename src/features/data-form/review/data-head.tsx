@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Queued } from '#core/outbox/queued.ts'
-import { sendsItself } from '#core/store/work-states.ts'
+import { isSentAutomatically } from '#core/store/work-states.ts'
 import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -33,7 +33,7 @@ export function DataHead({ papers, isLacking, waiting }: Props) {
   const { missing, isComplete, task } = papers
   if (waiting === null) return null
   if (isLacking || waiting.length > 0) {
-    const going = waiting.filter(({ state }) => sendsItself(state)).length
+    const going = waiting.filter(({ state }) => isSentAutomatically(state)).length
     return (
       <Card>
         <div className="t-stack t-gap-4">

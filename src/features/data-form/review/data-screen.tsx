@@ -4,7 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import type { Queued } from '#core/outbox/queued.ts'
-import { sendsItself } from '#core/store/work-states.ts'
+import { isSentAutomatically } from '#core/store/work-states.ts'
 import { useQueued } from '#hooks/work/use-queued.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { usePapers } from '#models/documents/use-papers.ts'
@@ -116,5 +116,5 @@ function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[]
 function waitingOf(waiting: readonly Queued[], of: number): 'sending' | 'choice' | null {
   const rows = waiting.filter(({ step }) => step === String(of))
   if (rows.some(({ state }) => state === 'conflict')) return 'choice'
-  return rows.some(({ state }) => sendsItself(state)) ? 'sending' : null
+  return rows.some(({ state }) => isSentAutomatically(state)) ? 'sending' : null
 }

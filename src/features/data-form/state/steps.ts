@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
-import { keptPart, lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart, type Load, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** Section of a step whose number is known only at run time, so its values are untyped. */
@@ -60,7 +60,7 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   if (known) return known
   const load = half ? loadLater : loadFirst
   const fresh: Promise<void> & { status?: string } = fetchSteps(
-    isAsked ? () => loadAsked<{ steps: Partial<Definitions> }>(load) : load,
+    isAsked ? () => loadOrReload<{ steps: Partial<Definitions> }>(load) : load,
   )
   loading.set(half, fresh)
   fresh.then(
@@ -77,7 +77,7 @@ const choice = lazyPart(() => import('../frame/choice-screen.tsx'))
 export function preloadSteps(): void {
   // A failure appears when the step is opened.
   for (const step of [1, 4] as const) void loadStep(step, false).catch(() => undefined)
-  void loadAhead(choice)
+  void preloadPart(choice)
 }
 
 /**

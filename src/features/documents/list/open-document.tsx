@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -103,7 +103,7 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
 function Viewer(props: ComponentProps<DocumentViewer>) {
   const words = useTexts(texts).view
   return (
-    <PartPlace
+    <PartLoader
       load={loadDocumentView}
       waiting={
         <div className={classes.note}>
@@ -127,7 +127,7 @@ function Viewer(props: ComponentProps<DocumentViewer>) {
       )}
     >
       {({ DocumentView }) => <DocumentView {...props} />}
-    </PartPlace>
+    </PartLoader>
   )
 }
 

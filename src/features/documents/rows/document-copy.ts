@@ -3,7 +3,7 @@ import { dropFile, keepFile, readFile } from '#core/store/kept-files.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
 
 /**
  * Returns the id of the copy on this device. The server's file name changes with every upload, so a copy is
@@ -44,8 +44,8 @@ export async function saveDocument(
   if (!isKept) return 'noRoom'
   // Prefetches the viewer, which the service worker caches for offline use.
   await Promise.all([
-    answer.media === 'application/pdf' ? warmViewer() : loadAhead(loadImages),
-    loadAhead(loadDocumentView),
+    answer.media === 'application/pdf' ? warmViewer() : preloadPart(loadImages),
+    preloadPart(loadDocumentView),
   ])
   return 'saved'
 }

@@ -1,4 +1,4 @@
-import { sessionEra } from '#core/transport/session-signals.ts'
+import { sessionNumber } from '#core/transport/session-signals.ts'
 
 /**
  * Files without a document type yet: pasted, dropped, or shared by another app. Kept in memory and only for the
@@ -7,11 +7,11 @@ import { sessionEra } from '#core/transport/session-signals.ts'
 let waiting: { era: number; blobs: readonly Blob[] } = { era: 0, blobs: [] }
 
 export function offer(blobs: readonly Blob[]): void {
-  waiting = { era: sessionEra(), blobs }
+  waiting = { era: sessionNumber(), blobs }
 }
 
 export function offered(): readonly Blob[] {
-  return waiting.era === sessionEra() ? waiting.blobs : []
+  return waiting.era === sessionNumber() ? waiting.blobs : []
 }
 
 /** Called when the capture has the files, or when they are discarded. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentSearch } from '#hooks/navigation/navigation.ts'
-import { takeShared } from '#models/documents/shared-files.ts'
+import { fetchSharedFiles } from '#models/documents/shared-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -46,7 +46,7 @@ let taken: { id: string; files: Promise<readonly Blob[]> } | null = null
  * twice.
  */
 function takeOnce(id: string): Promise<readonly Blob[]> {
-  if (taken?.id !== id) taken = { id, files: takeShared(id) }
+  if (taken?.id !== id) taken = { id, files: fetchSharedFiles(id) }
   return taken.files
 }
 

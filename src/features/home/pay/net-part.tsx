@@ -3,7 +3,7 @@ import { payBefore } from '#domain/payslips/pay-before.ts'
 import { netOf } from '#domain/payslips/pay-difference.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
-import { useLegacyPayslip, useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
+import { useLegacyPayslip, usePrefetchLines } from '#models/payslips/use-legacy-payslip.ts'
 import { NetPay } from './net-pay.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  * "Inicio").
  */
 export function NetPart({ last, periods, mask }: Props) {
-  useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
+  usePrefetchLines(useMemo(() => withBefore(last, periods), [last, periods]))
   const { payslip, isLoading } = useLegacyPayslip(last)
   const net = payslip?.kind === 'detail' ? netOf(payslip.lines) : null
   return net === null && !isLoading ? null : <NetPay net={net} mask={mask} />

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EarlierPays } from './earlier-pays.tsx'
 import { payOf } from './last-pay.ts'
@@ -87,9 +87,9 @@ function LastPay({ last, periods, next }: LastPayProps) {
       <p className={classes.period} data-fact>
         {periodText(last, isWeekly(user.GrupoPago), words)}
       </p>
-      <PartPlace load={loadNet} waiting={<NetPay net={null} mask={mask} />} failure={() => null}>
+      <PartLoader load={loadNet} waiting={<NetPay net={null} mask={mask} />} failure={() => null}>
         {({ NetPart }) => <NetPart last={last} periods={periods} mask={mask} />}
-      </PartPlace>
+      </PartLoader>
       {next && (
         <p className={classes.next}>
           <IconClock size={18} aria-hidden />

@@ -12,7 +12,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
@@ -56,7 +56,7 @@ export function Screen() {
   const rest = (
     <>
       <Shortcuts viewer={viewer} />
-      {invites && <QuietPart load={loadInstall}>{({ InstallCard }) => <InstallCard />}</QuietPart>}
+      {invites && <OptionalPart load={loadInstall}>{({ InstallCard }) => <InstallCard />}</OptionalPart>}
     </>
   )
   return (
@@ -69,7 +69,7 @@ export function Screen() {
         <div className={classes.column}>
           {(hasWork || approves) && (
             <div hidden={isWaiting}>
-              <QuietPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</QuietPart>
+              <OptionalPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</OptionalPart>
             </div>
           )}
           {(isWaiting || isOtherComing) && <Waiting rows={4} />}

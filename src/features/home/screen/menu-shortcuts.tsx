@@ -4,7 +4,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useQuietPart } from '#ui/feedback/use-part.ts'
+import { useOptionalPart } from '#ui/feedback/use-part.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -18,7 +18,7 @@ export function MenuShortcuts() {
   const words = useTexts(texts)
   const { menuBeside, loadRows } = useShellParts()
   const leaves = menuLeaves(menuBeside([]))
-  const rows = useQuietPart(loadRows)?.rows ?? []
+  const rows = useOptionalPart(loadRows)?.rows ?? []
   if (leaves.length === 0) return null
   return (
     <section>

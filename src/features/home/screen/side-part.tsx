@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Load } from '#parts/lazy-part.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
 
@@ -20,7 +20,7 @@ interface Props<T> {
 export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side
   return (
-    <PartPlace
+    <PartLoader
       load={load}
       failure={(retry) => (
         <>
@@ -40,6 +40,6 @@ export function SidePart<T>({ load, rest, children }: Props<T>) {
       )}
     >
       {children}
-    </PartPlace>
+    </PartLoader>
   )
 }

@@ -10,12 +10,12 @@ import { listDataImports, type OfferedKind } from '#contract/imports/data-import
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts as common } from '../screen/texts.es.ts'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { texts } from './texts.es.ts'
 import classes from './data-import.module.css'
 
@@ -37,8 +37,8 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
   return (
     <section className="t-stack t-gap-4 t-shrink">
       <h2 className="t-lead t-heavy">{words.choose.title}</h2>
-      <DatedPlace
-        {...toDatedPlaceProps(answer, { ...all, at: words.at, old: words.old })}
+      <LoadableData
+        {...toLoadableDataProps(answer, { ...all, at: words.at, old: words.old })}
         loading={words.choose.loading}
       >
         {({ data }) => (
@@ -52,7 +52,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
             ))}
           </ul>
         )}
-      </DatedPlace>
+      </LoadableData>
     </section>
   )
 }

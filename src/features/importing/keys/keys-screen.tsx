@@ -5,7 +5,7 @@ import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,7 +14,7 @@ import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
     )
     await refresh()
   }
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div className="t-stack t-gap-4 t-shrink">
       <p>{words.lead}</p>
@@ -59,7 +59,7 @@ export function Screen() {
         </Button>
       </div>
       {data === null && failure !== null && !isRefreshing ? (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
       ) : data === null ? (
         <SkeletonRows
           rows={3}

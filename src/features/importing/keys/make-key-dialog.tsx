@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/imports/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/import-file/import-kinds.ts'
-import { useBackHeld } from '#hooks/navigation/use-back-held.ts'
+import { useBackBlocked } from '#hooks/navigation/use-back-blocked.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -140,7 +140,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
 function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onClose: () => void }) {
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  useBackHeld()
+  useBackBlocked()
   // Moves the focus, because the focused form is gone.
   const said = useRef<HTMLParagraphElement>(null)
   useFocusOnMount(said)

@@ -18,13 +18,13 @@ import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { runPaths } from './paths.ts'
-import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -53,7 +53,7 @@ export function Screen({ params }: ScreenProps) {
   usePolling(report !== null && isActive(report.data), refresh)
   const again = () => void refresh()
   if (report === null && failure !== null && !isRefreshing)
-    return <LoadFailure {...absenceOf(failure, words)} againWord={words.list.again} onRetry={again} />
+    return <LoadFailure {...missingDataReason(failure, words)} againWord={words.list.again} onRetry={again} />
   if (report === null)
     return (
       <SkeletonRows
@@ -64,7 +64,7 @@ export function Screen({ params }: ScreenProps) {
         onRetry={again}
       />
     )
-  const old = oldnessOf(failure, words.failure, words.old)
+  const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div className="t-stack t-gap-4 t-shrink">
       {old && <StaleData {...old} againWord={words.list.again} onRetry={again} />}

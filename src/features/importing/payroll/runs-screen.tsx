@@ -4,7 +4,7 @@ import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
 import { listPayrollRuns, RUNS_PER_PAGE } from '#contract/imports/payroll-runs.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { runPaths } from './paths.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
@@ -78,8 +78,8 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
       <PagedList
         list={list}
         words={words.list}
-        notHere={list.failure && absenceOf(list.failure, words)}
-        old={oldnessOf(list.failure, words.failure, words.old)}
+        loadProblem={list.failure && missingDataReason(list.failure, words)}
+        staleProblem={staleDataReason(list.failure, words.failure, words.old)}
         none={<EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />}
       >
         {(run) => <RunRow key={run.id} run={run} />}

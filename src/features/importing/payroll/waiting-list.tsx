@@ -5,7 +5,7 @@ import { retryWaitingReceipts } from '#contract/imports/payroll-runs.ts'
 import { call } from '#core/transport/rpc.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
@@ -64,8 +64,8 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
       <PagedList
         list={list}
         words={words.waitingList}
-        notHere={list.failure && absenceOf(list.failure, words)}
-        old={oldnessOf(list.failure, words.failure, words.old)}
+        loadProblem={list.failure && missingDataReason(list.failure, words)}
+        staleProblem={staleDataReason(list.failure, words.failure, words.old)}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.noneWaits} text={words.noneWaitsText} />}
       >
         {(receipt) => (

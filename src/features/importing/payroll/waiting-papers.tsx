@@ -3,7 +3,7 @@ import { listWaitingPapers, WAITING_PER_PAGE } from '#contract/imports/payroll-i
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
@@ -25,8 +25,8 @@ export function WaitingPapers() {
       <PagedList
         list={list}
         words={words.papersList}
-        notHere={list.failure && absenceOf(list.failure, words)}
-        old={oldnessOf(list.failure, words.failure, words.old)}
+        loadProblem={list.failure && missingDataReason(list.failure, words)}
+        staleProblem={staleDataReason(list.failure, words.failure, words.old)}
         none={null}
       >
         {(paper) => (

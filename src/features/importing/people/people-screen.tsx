@@ -65,7 +65,12 @@ const people: ImportKind<PeopleImport> = {
   Confirm: ManyLeavers,
   Before: ({ run, current, recheck }) =>
     current.faltan && (
-      <MissingPlaces places={current.faltan} isBusy={run.isBusy} onAdded={recheck} onProblem={run.say} />
+      <MissingPlaces
+        places={current.faltan}
+        isBusy={run.isBusy}
+        onAdded={recheck}
+        onProblem={run.showProblem}
+      />
     ),
   Notes: UnidentifiedNote,
   After: Slips,

@@ -45,7 +45,7 @@ function SlipsCard({ run, current }: Props) {
   const [again, setAgain] = useState<SlipPlace | null>(null)
   const direccion = globalThis.location.origin
   const ask = (departamento: string | null, otraVez?: boolean) =>
-    run.ask(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
+    run.send(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
   const look = async () => {
     const told = await ask(null)
     // The screen shows the failure, and the known data stay.
@@ -82,7 +82,7 @@ function SlipsCard({ run, current }: Props) {
     setPrinting(false)
   }
   const write = async ({ departamento }: SlipPlace) => {
-    await run.ask(mailOpeningPasswords, { id: current.id, departamento })
+    await run.send(mailOpeningPasswords, { id: current.id, departamento })
     setAsked(null)
     await look()
   }

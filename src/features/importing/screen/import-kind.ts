@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FileImport, FileRow } from '#contract/imports/import-file.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { CellProblem } from '#domain/import-file/cell-problem.ts'
-import type { useAsking } from '#hooks/operations/use-asking.ts'
+import type { useOnlineRequest } from '#hooks/operations/use-online-request.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import type { usePaged } from '#hooks/operations/use-paged.ts'
 import type { Upload } from './read-upload.ts'
@@ -12,9 +12,9 @@ type Counted = Pick<FileImport, 'cuentas'>
 /** Result of a row: 'nueva', 'error' … */
 export type RowOf<Current extends Counted> = keyof Current['cuentas'] & string
 
-type Asking = ReturnType<typeof useAsking>
+type Asking = ReturnType<typeof useOnlineRequest>
 /** Sends an operation; the screen shows a failure. */
-type Ask = Asking['ask']
+type Ask = Asking['send']
 type Answer<Current> = OperationState<{ actual: Current | null; origenes: readonly string[] }>
 
 /** Current file, and the requests about it. */

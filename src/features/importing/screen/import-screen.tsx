@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileImport } from '#contract/imports/import-file.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { FileCard } from './file-card.tsx'
 import { FileFact } from './file-fact.tsx'
@@ -25,7 +25,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
   // The server deletes the bytes of a file, so another sheet is read from a second upload. Lost with the page.
   const [kept, setKept] = useState<{ id: number; file: File } | null>(null)
   const take = async (upload: Upload, file: File) => {
-    const taken = await kind.upload(run.ask, upload)
+    const taken = await kind.upload(run.send, upload)
     if (taken === null) return false
     setKept({ id: taken.id, file })
     setChanging(false)
@@ -39,7 +39,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
       step={step}
       isOnline={isOnline}
       isKnown={data !== null}
-      absence={failure && !isRefreshing ? absenceOf(failure, all) : null}
+      absence={failure && !isRefreshing ? missingDataReason(failure, all) : null}
       problem={problem}
       onRetry={() => void refresh()}
     >
@@ -52,7 +52,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
           isResting={isResting}
           back={current && { archivo: current.archivo, onBack: () => setChanging(false) }}
           onTake={take}
-          onProblem={run.say}
+          onProblem={run.showProblem}
         />
       )}
       {step === 1 && current && (
@@ -64,7 +64,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
             isBusy={run.isBusy}
             isResting={!isOnline}
             onTake={take}
-            onProblem={run.say}
+            onProblem={run.showProblem}
           />
           <ReviewStep key={`file ${current.id}`} {...shared} current={current} />
         </>

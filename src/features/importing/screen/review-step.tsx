@@ -60,7 +60,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     setAnswers((now) => ({ ...now, ...change }))
     if (!isSent(columns)) return true
     const days = isMonthFirst === null ? {} : { mesPrimero: isMonthFirst }
-    return (await kind.map(run.ask, { id, origen, columnas: [...columns], ...days }, isComplete)) !== null
+    return (await kind.map(run.send, { id, origen, columnas: [...columns], ...days }, isComplete)) !== null
   }
   const send = async (change: Partial<Answers>) => {
     // The screen shows a failure already.
@@ -73,11 +73,11 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   }
   const start = (typed: number | null) => {
     setAsked(false)
-    void kind.start(run.ask, id, typed)
+    void kind.start(run.send, id, typed)
   }
   const discard = async () => {
     // Confirms the discard, because the screen then shows the previous file's result.
-    if (await kind.steer(run.ask, id, 'descartar')) showSnack({ text: all.discarded, tone: 'success' })
+    if (await kind.steer(run.send, id, 'descartar')) showSnack({ text: all.discarded, tone: 'success' })
   }
   const { Before, Notes, Confirm } = kind
   const safe = words.safe(current)

@@ -3,11 +3,11 @@ import { type FileImport, type FileRow, ROWS_PER_PAGE } from '#contract/imports/
 import { formatDate } from '#domain/time/dates.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { downloadDataUrl } from '#media/pdf/save-file.ts'
@@ -35,7 +35,7 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
   const isError = shown === 'error'
   const count = current.cuentas.error
   const save = async () => {
-    const file = await kind.badRows(run.ask, current.id)
+    const file = await kind.badRows(run.send, current.id)
     if (file) downloadDataUrl(file.archivo, file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
@@ -59,7 +59,11 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
       </div>
       {rows === null ? (
         list.failure && !list.isRefreshing ? (
-          <LoadFailure {...absenceOf(list.failure, words)} againWord={words.again} onRetry={refresh} />
+          <LoadFailure
+            {...missingDataReason(list.failure, words)}
+            againWord={words.again}
+            onRetry={refresh}
+          />
         ) : (
           <SkeletonRows rows={4} label={words.loading} slowText={words.slow} retryText={words.again} />
         )

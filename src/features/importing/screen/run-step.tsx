@@ -31,7 +31,7 @@ export function RunStep<Current extends FileImport>(props: Props<Current>) {
         current={current}
         isResting={isResting}
         onSteer={(accion) => {
-          if (!isResting) void kind.steer(run.ask, current.id, accion)
+          if (!isResting) void kind.steer(run.send, current.id, accion)
         }}
       />
       {current.estado === 'terminada' && (

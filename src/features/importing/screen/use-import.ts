@@ -1,6 +1,6 @@
 import type { FileImport } from '#contract/imports/import-file.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
-import { useAsking } from '#hooks/operations/use-asking.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
+import { useOnlineRequest } from '#hooks/operations/use-online-request.ts'
 import { usePolling, useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { ImportKind, ImportRun } from './import-kind.ts'
@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 1500
 /** Returns the current file, fetched again while the server works on it, and the requests about it. */
 export function useImport<Current extends FileImport>(kind: ImportKind<Current>): ImportRun<Current> {
   const answer = kind.useCurrent()
-  const readLists = useAskAgain(kind.lists)
-  const asking = useAsking(useTexts(texts).failure, async () => {
+  const readLists = useRefetch(kind.lists)
+  const asking = useOnlineRequest(useTexts(texts).failure, async () => {
     await answer.refresh()
     await readLists()
   })

@@ -4,7 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import type { KardexKind } from '#domain/time/kardex.ts'
 import { alertSoon } from '#hooks/operations/alert-soon.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
-import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PHONE } from '#ui/theme/phone.ts'
@@ -140,7 +140,7 @@ function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) 
   )
   // Refreshed data may lack the chosen year.
   const isThere = year === 'all' || years.some((each) => each.year === year)
-  const count = useGrowing(found.length)
+  const count = useProgressiveRows(found.length)
   const drawn = useMemo(() => found.slice(0, count), [found, count])
   return (
     <div ref={measure} className="t-stack t-gap-3 t-shrink">

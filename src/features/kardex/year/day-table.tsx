@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/time/dates.ts'
 import type { KardexKind } from '#domain/time/kardex.ts'
-import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 /** Gives a screen reader the calendar's content: each day with a record. */
 export function DayTable({ caption, days }: Props) {
   const words = useTexts(texts)
-  const count = useGrowing(days.length)
+  const count = useProgressiveRows(days.length)
   return (
     <div className="t-hidden">
       <table>

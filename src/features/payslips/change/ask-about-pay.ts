@@ -5,7 +5,7 @@ import type { PayDifference } from '#domain/payslips/pay-difference.ts'
 import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
-import { givePrefill } from '#models/requests/clarification-prefill.ts'
+import { setPrefill } from '#models/requests/clarification-prefill.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
@@ -21,7 +21,7 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   return (row, { comment = '', reasonHints = [] } = {}) => {
     const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
-    givePrefill({ period: requestCode(row.period, isOurs), periodName, reasonHints, comment })
+    setPrefill({ period: requestCode(row.period, isOurs), periodName, reasonHints, comment })
     navigate(paths.newClarification)
   }
 }

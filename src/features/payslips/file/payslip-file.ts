@@ -2,9 +2,9 @@ import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contrac
 import { type Failure, fail, type Result, succeed } from '#core/transport/failure.ts'
 import { dropFile, keepFile, readFile } from '#core/store/kept-files.ts'
 import { openStore } from '#core/store/open-store.ts'
-import { callPatiently, type Patience } from '#core/transport/patient-call.ts'
+import { callWithRetries, type Patience } from '#core/transport/call-with-retries.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { sessionEra } from '#core/transport/session-signals.ts'
+import { sessionNumber } from '#core/transport/session-signals.ts'
 import {
   type PayslipPeriod,
   payslipKey,
@@ -66,18 +66,18 @@ async function fetchPayslip(
   period: PayslipPeriod,
   watch: PayslipWatch,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const patience = { ...watch, longestMs: CROWDED_MS }
-  const access = await callPatiently(requestPayslipPdf, { periodo: payslipPeriodCode(period) }, patience)
+  const patience = { ...watch, maxRetryMs: CROWDED_MS }
+  const access = await callWithRetries(requestPayslipPdf, { periodo: payslipPeriodCode(period) }, patience)
   if (!access.ok) return access
   const place = { payroll: period.payroll, year: period.year, period: period.period }
   const provider = { ...patience, providerToken: access.value.token }
   const pdf = period.stamped
-    ? await callPatiently(
+    ? await callWithRetries(
         generateReceipt,
         { ...place, pks: [period.idtimbrado ?? 0], stamped: true },
         provider,
       )
-    : await callPatiently(
+    : await callWithRetries(
         generatePrereceipt,
         { ...place, type: period.type, pks: [access.value.user] },
         provider,
@@ -94,7 +94,7 @@ const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Fetches a payslip and stores it on the device if there is space. Concurrent calls share one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
-  const id = `${sessionEra()}|${payslipFileId(period)}`
+  const id = `${sessionNumber()}|${payslipFileId(period)}`
   const running = underway.get(id)
   if (running) return running
   const download = fetchAndKeep(period, watch).finally(() => underway.delete(id))

@@ -15,7 +15,7 @@ const printed = vi.fn()
 beforeEach(() => {
   printed.mockClear()
   era = 1
-  vi.spyOn(signals, 'sessionEra').mockImplementation(() => era)
+  vi.spyOn(signals, 'sessionNumber').mockImplementation(() => era)
   const file = { ok: true, value: { bytes: new ArrayBuffer(1) } }
   vi.spyOn(files, 'openPayslip').mockReturnValue(
     new Promise((resolve) => (come = () => resolve(file as never))),

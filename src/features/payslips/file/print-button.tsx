@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
-import { sessionEra } from '#core/transport/session-signals.ts'
+import { sessionNumber } from '#core/transport/session-signals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { printFile } from '#media/pdf/pdf-viewer-lazy.ts'
 import { texts as pdfTexts } from '#media/pdf/texts.es.ts'
@@ -26,11 +26,11 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
   const print = async () => {
     if (state === 'busy') return
     setState('busy')
-    const era = sessionEra()
+    const era = sessionNumber()
     const job = {}
     wanted.current = job
     // After signing out, nothing is printed for the next person.
-    const isWanted = () => wanted.current === job && era === sessionEra()
+    const isWanted = () => wanted.current === job && era === sessionNumber()
     const file = await openPayslip(period)
     if (!isWanted()) return
     // Without a PDF there is nothing to print (PAY-25).

@@ -2,7 +2,7 @@ import { IconFileCode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { downloadPayslipXml } from '#contract/imports/payroll-import.ts'
 import { call } from '#core/transport/rpc.ts'
-import { sessionEra } from '#core/transport/session-signals.ts'
+import { sessionNumber } from '#core/transport/session-signals.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -22,11 +22,11 @@ export function XmlButton({ stampId }: { stampId: number }) {
     if (isBusy.current) return
     isBusy.current = true
     setSaid(words.coming)
-    const era = sessionEra()
+    const era = sessionNumber()
     const answer = await call(downloadPayslipXml, { idtimbrado: stampId })
     isBusy.current = false
     // Another person may have signed in meanwhile.
-    if (era !== sessionEra()) return
+    if (era !== sessionNumber()) return
     if (!answer.ok) {
       setSaid(failureText(answer.failure, words.failure))
       return

@@ -7,7 +7,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
-import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { type KeptFiles, useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -134,7 +134,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const canFold = previews.length > 1 && paid.length > 0 && !isFiltering(applied)
   if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
   const listed = canFold && !isUnfolded ? paid : found
-  const count = useGrowing(listed.length, isTable ? 0 : BESIDE_CARDS)
+  const count = useProgressiveRows(listed.length, isTable ? 0 : BESIDE_CARDS)
   const years = useMemo(() => groupRows(listed, count, lacksUpTo), [listed, count, lacksUpTo])
   const saved = useMemo(
     () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),

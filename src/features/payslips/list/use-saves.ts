@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { bringLegacyPayslip, readLegacyPayslip } from '#models/payslips/legacy-payslip.ts'
+import { prefetchLegacyPayslip, readLegacyPayslip } from '#models/payslips/legacy-payslip.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -91,7 +91,7 @@ export function useSaves(): Saves {
 /** Fetches what offline reading needs besides the PDFs: the lines, the viewer, the landscape payslip. */
 async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
   const code = Promise.all([warmViewer(), warmLandscape()])
-  for (const row of rows) await bringLegacyPayslip(row.period)
+  for (const row of rows) await prefetchLegacyPayslip(row.period)
   await code
 }
 

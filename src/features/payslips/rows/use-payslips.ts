@@ -8,7 +8,7 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { gapAfter, newestPays } from '#domain/payslips/pay-before.ts'
 import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
-import { useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
+import { usePrefetchLines } from '#models/payslips/use-legacy-payslip.ts'
 import { noteSynced } from '#hooks/operations/sync-state.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -62,7 +62,7 @@ export function usePayslips(): PayslipList {
   }, [data, history.periods, weekly, words])
   const gap = useGap(current, data === undefined ? null : periodsOf(data), history)
   const lacksDetail = useLacksDetail(payGroup, current.at)
-  useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
+  usePrefetchLines(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
   const lacksUpTo = useMemo(() => {
     if (data !== undefined && history.periods !== null && gap === null) return null
     // Current periods have no gaps between them; earlier payslips may be in the history.

@@ -13,7 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -107,9 +107,9 @@ function Xml({ row: { period } }: { row: PayslipRow }) {
   if (isKiosk || !period.stamped || !period.idtimbrado) return null
   return (
     <div className={classes.more}>
-      <QuietPart load={loadXml}>
+      <OptionalPart load={loadXml}>
         {({ XmlButton }) => <XmlButton stampId={period.idtimbrado ?? 0} />}
-      </QuietPart>
+      </OptionalPart>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   const [side, setSide] = useState<'build' | 'preview'>('build')
   const [open, setOpen] = useState<readonly number[]>([])
   const [written, setWritten] = useState<number | null>(null)
-  const { told, tell, note, clear } = useFormErrors<PollFault>()
+  const { errors, showErrors, note, clear } = useFormErrors<PollFault>()
   const change = (part: Partial<PollValues>) => {
     const next = { ...values, ...part }
     saver.change(next)
@@ -60,9 +60,9 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
       .map(({ id }) => id)
       .filter((id) => faults.some(({ field }) => field === `pregunta-${id}`))
     setOpen([...new Set([...open, ...wrong])])
-    tell(faults, text)
+    showErrors(faults, text)
   }
-  const problems = told?.problems ?? []
+  const problems = errors?.problems ?? []
   const preview = <PhonePreview values={bodyOf(values)} project={work.project} question={written} />
   const hasEditor = isBeside || side === 'build'
   return (
@@ -77,10 +77,10 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
           {draft.canKeep && words.offlineText}
         </Banner>
       )}
-      {told && (
+      {errors && (
         <ErrorSummary
-          title={told.text ?? words.errors}
-          attempt={told.attempt}
+          title={errors.text ?? words.errors}
+          attempt={errors.attempt}
           items={problems.map((problem) => ({
             fieldId: idOf(problem),
             text: errorOf(problem, values, words),

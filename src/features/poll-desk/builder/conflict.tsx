@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readDeskPoll } from '#contract/polls/poll-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -41,7 +41,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
     setProblem(null)
     const answer = await call(readDeskPoll, { id: work.id })
     if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
-    else if (!answer.ok) setProblem(troubleOf(answer.failure, place))
+    else if (!answer.ok) setProblem(actionFailureText(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
     // Fixed questions belong to the portal, so no new draft can be made.
     else if (work.isFixed) setProblem(published.title)

@@ -11,7 +11,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
@@ -65,9 +65,9 @@ export function PublishBar({
     setBusy(false)
     if (answer === null) {
       const why = saver.view().failure
-      return onFaults([], why === null ? words.state.failed : troubleOf(why, place))
+      return onFaults([], why === null ? words.state.failed : actionFailureText(why, place))
     }
-    if (!answer.ok) return onFaults([], troubleOf(answer.failure, place))
+    if (!answer.ok) return onFaults([], actionFailureText(answer.failure, place))
     const { personas, conCuenta } = answer.value
     if (personas < SMALLEST_GROUP)
       return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
@@ -47,7 +47,7 @@ export function PublishDialog({ saver, reach, today, forget, onClose, onTrouble 
     setBusy(false)
     if (!answer.ok) {
       onClose()
-      return onTrouble(troubleOf(answer.failure, place))
+      return onTrouble(actionFailureText(answer.failure, place))
     }
     await forget()
     showSnack({ text: words.done(answer.value.personas), tone: 'success' })

@@ -1,6 +1,6 @@
 import { type PollDefinition, savePoll } from '#contract/polls/poll-desk.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
-import { isUnheard } from '#core/transport/failure.ts'
+import { isUnanswered } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values.ts'
 
@@ -133,10 +133,10 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     if (!answer.ok) {
       const { failure } = answer
       // A failure response means that the request had no effect. Without a response this is unknown.
-      if (!isUnheard(failure)) show({ work: { ...view.work, unheard: null } })
+      if (!isUnanswered(failure)) show({ work: { ...view.work, unheard: null } })
       show({ state: isTaken(failure) ? 'taken' : 'failed', failure })
       keeper.keep(view.work)
-      if (isUnheard(failure)) later(AGAIN_MS)
+      if (isUnanswered(failure)) later(AGAIN_MS)
       return false
     }
     const isNew = view.work.id === null

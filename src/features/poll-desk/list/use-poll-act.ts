@@ -3,7 +3,7 @@ import { closePoll, copyPoll, deletePollDraft, type ListedDeskPoll } from '#cont
 import { call } from '#core/transport/rpc.ts'
 import { POLL_DESK_FORM } from '#domain/requests/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { troubleOf } from '#hooks/operations/trouble.ts'
+import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useRefresh } from '../parts/place.tsx'
@@ -44,7 +44,7 @@ export function usePollAct({ id, revision }: ListedDeskPoll) {
       showSnack({ text: words.done[act], tone: 'success' })
     } else {
       trial.current = { act, idOperacion, isRunning: false }
-      setProblem(troubleOf(answer.failure, place))
+      setProblem(actionFailureText(answer.failure, place))
     }
     if (answer.ok || answer.failure.kind === 'rejected') await refresh()
   }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { listDeskPolls, readDeskPoll, readPollResults } from '#contract/polls/poll-desk.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { texts } from './texts.es.ts'
 
 interface DatedProps<T> {
@@ -17,7 +17,7 @@ interface DatedProps<T> {
 
 /** Shows the data, or why they are missing. Stale data have their date. Uses this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
-  return <DatedPlace {...toDatedPlaceProps(answer, useTexts(texts))} {...others} />
+  return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }
 
 type ButtonProps = Omit<
@@ -31,5 +31,5 @@ export function OnlineButton({ onClick, ...others }: ButtonProps) {
 }
 
 export function useRefresh(): () => Promise<void> {
-  return useAskAgain([listDeskPolls, readDeskPoll, readPollResults])
+  return useRefetch([listDeskPolls, readDeskPoll, readPollResults])
 }

@@ -1,5 +1,5 @@
 import { makeInWorker } from '#parts/in-worker.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { ResultsOrder } from './results-sheet.ts'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address
 import workerUrl from './results-worker.ts?worker&url'
@@ -11,5 +11,5 @@ const loadSheet = lazyPart(() => import('./results-sheet.ts'))
  * @throws when it can't be created
  */
 export function makeResultsFile(order: ResultsOrder): Promise<ArrayBuffer> {
-  return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeResults(order))
+  return makeInWorker(workerUrl, order, async () => (await loadOrReload(loadSheet)).writeResults(order))
 }

@@ -3,8 +3,8 @@ import { callName } from '#domain/text/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
-import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { useHeldKey } from '../held-key.ts'
 import { LinkFrame } from '../link-frame.tsx'
 import { Plain, Waiting } from '../link-plain.tsx'
@@ -66,8 +66,8 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
     else holdNext(next)
   }, [looked, done, forget, holdNext])
   useEffect(() => {
-    void loadAhead(loadEnd)
-    void loadAhead(loadDone)
+    void preloadPart(loadEnd)
+    void preloadPart(loadDone)
   }, [])
   function again(): void {
     setLooked(null)
@@ -79,9 +79,9 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
     const title = looked.kind === 'refused' ? looked.message : words[looked.kind].title
     return (
       <LinkFrame>
-        <PartPlace load={loadEnd} failure={(retry) => <Plain title={title} onRetry={retry} />}>
+        <PartLoader load={loadEnd} failure={(retry) => <Plain title={title} onRetry={retry} />}>
           {({ LinkEnd }) => <LinkEnd why={looked} name={user ? callName(user) : ''} onRetry={again} />}
-        </PartPlace>
+        </PartLoader>
       </LinkFrame>
     )
   }
@@ -101,7 +101,7 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
 function Register(props: PageProps) {
   const words = useTexts(linkTexts)
   return (
-    <PartPlace
+    <PartLoader
       load={loadRegister}
       waiting={<Waiting />}
       failure={(retry) => (
@@ -111,7 +111,7 @@ function Register(props: PageProps) {
       )}
     >
       {({ RegisterForm }) => <RegisterForm {...props} />}
-    </PartPlace>
+    </PartLoader>
   )
 }
 
@@ -119,9 +119,9 @@ function Done({ done }: { done: Finished }) {
   const words = useTexts(linkTexts)
   return (
     <LinkFrame>
-      <PartPlace load={loadDone} failure={(retry) => <Plain title={words.done.saved} onRetry={retry} />}>
+      <PartLoader load={loadDone} failure={(retry) => <Plain title={words.done.saved} onRetry={retry} />}>
         {({ CandidateDone }) => <CandidateDone done={done} />}
-      </PartPlace>
+      </PartLoader>
     </LinkFrame>
   )
 }

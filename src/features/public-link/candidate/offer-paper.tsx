@@ -1,7 +1,7 @@
 import type { CandidateLink } from '#contract/jobs/candidate-links.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DocumentView } from '#media/documents/document-view.tsx'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import type { Offered } from './offer.tsx'
 import classes from './candidate.module.css'
@@ -23,7 +23,7 @@ export function OfferPaper({ link, offer, onClose }: Props) {
       <div className={classes.paper}>
         <DocumentView
           load={async () => {
-            const { drawOffer } = await loadAsked(loadDrawing)
+            const { drawOffer } = await loadOrReload(loadDrawing)
             const bytes = drawOffer({
               ...offer,
               puesto: link.puesto,

@@ -13,10 +13,10 @@ import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
-import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { PartLoader, OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { LinkFrame } from '../link-frame.tsx'
 import look from '../link-item.module.css'
 import bar from '../link-screen.module.css'
@@ -74,7 +74,7 @@ export function Offer(props: PageProps) {
             <Button
               variant="outline"
               danger
-              onPointerEnter={() => void loadAhead(loadDialogs)}
+              onPointerEnter={() => void preloadPart(loadDialogs)}
               onClick={() => open('declinar')}
             >
               {words.offer.decline}
@@ -101,12 +101,12 @@ export function Offer(props: PageProps) {
         {words.offer.paper}
       </Button>
       {isReading && (
-        <PartPlace load={loadPaper} failure={() => <Failed text={words.offer.paperFailed} />}>
+        <PartLoader load={loadPaper} failure={() => <Failed text={words.offer.paperFailed} />}>
           {({ OfferPaper }) => <OfferPaper link={link} offer={offer} onClose={() => setReading(false)} />}
-        </PartPlace>
+        </PartLoader>
       )}
       {asked && (
-        <PartPlace load={loadDialogs} failure={() => <Failed text={words.offline} />}>
+        <PartLoader load={loadDialogs} failure={() => <Failed text={words.offline} />}>
           {({ OfferDialogs }) => (
             <OfferDialogs
               position={sentenceCase(link.puesto)}
@@ -119,7 +119,7 @@ export function Offer(props: PageProps) {
               onAnswer={() => void send(asked)}
             />
           )}
-        </PartPlace>
+        </PartLoader>
       )}
     </LinkFrame>
   )
@@ -169,7 +169,9 @@ function Salary({ offer }: { offer: Offered }) {
         {words.salary}
       </h2>
       {isKiosk ? (
-        <QuietPart load={loadMasked}>{({ MaskedSalary }) => <MaskedSalary amount={amount} />}</QuietPart>
+        <OptionalPart load={loadMasked}>
+          {({ MaskedSalary }) => <MaskedSalary amount={amount} />}
+        </OptionalPart>
       ) : (
         <p className={classes.amount}>{amount}</p>
       )}

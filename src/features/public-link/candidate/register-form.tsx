@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { useQuietPart } from '#ui/feedback/use-part.ts'
+import { useOptionalPart } from '#ui/feedback/use-part.ts'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -34,7 +34,7 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
   const all = useTexts(texts)
   const words = all.register
   const isShared = useSharedDevice() !== null
-  const curpRule = useQuietPart(loadCurp)
+  const curpRule = useOptionalPart(loadCurp)
   const [faults, setFaults] = useState<readonly RegisterFault[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Password that the server refused as too easy, with its message. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { readDeskFigures } from '#contract/recognition/recognition-desk.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
-import { toDatedPlaceProps } from '#hooks/operations/dated.ts'
+import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { Figures, latestMonths, PeriodField } from '../figures.tsx'
 import { texts as common } from '../texts.es.ts'
 import { FiguresFold } from '../wall-figures.tsx'
@@ -27,8 +27,8 @@ function Open() {
   return (
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
-      <DatedPlace
-        {...toDatedPlaceProps(answer, { ...words, ...own, old: words.figures.old })}
+      <LoadableData
+        {...toLoadableDataProps(answer, { ...words, ...own, old: words.figures.old })}
         loading={words.figures.loading}
       >
         {(figures) => (
@@ -53,7 +53,7 @@ function Open() {
             {figures.otros !== null && <p className="t-quiet t-small">{own.figures.rule}</p>}
           </>
         )}
-      </DatedPlace>
+      </LoadableData>
     </div>
   )
 }

@@ -6,9 +6,9 @@ import {
   listRecognitions,
 } from '#contract/recognition/recognition-desk.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -36,7 +36,7 @@ export function DeskScreen() {
   const [text, setText] = useState('')
   const [filter, setFilter] = useState(EVERYTHING)
   const [chosen, setChosen] = useState<Row | null>(null)
-  const search = { ...filter, buscar: useRested(text.trim()) }
+  const search = { ...filter, buscar: useDebounced(text.trim()) }
   const wanted = Object.values(search).join('|')
   const [page, turnTo] = usePage(wanted)
   const answer = useOperation(
@@ -78,8 +78,8 @@ export function DeskScreen() {
       <PagedList
         list={{ ...paged, page, turnTo }}
         words={{ ...words, slow: shared.slow, again: shared.again }}
-        notHere={paged.failure && absenceOf(paged.failure, absence)}
-        old={oldnessOf(paged.failure, shared.failure, words.old)}
+        loadProblem={paged.failure && missingDataReason(paged.failure, absence)}
+        staleProblem={staleDataReason(paged.failure, shared.failure, words.old)}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />}
       >
         {(row) => <DeskRow key={row.id} row={row} onWithdraw={() => setChosen(row)} />}

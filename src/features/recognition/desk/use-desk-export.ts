@@ -5,7 +5,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { texts as common } from '../texts.es.ts'
 import { texts } from './texts.es.ts'
 
@@ -22,7 +22,7 @@ export function useDeskExport() {
     setBusy(true)
     try {
       // Loads the writer first: without it, the request would be useless.
-      const { writeRecognitions } = await loadAsked(loadSheet)
+      const { writeRecognitions } = await loadOrReload(loadSheet)
       const answer = await call(exportRecognitions, search)
       if (!answer.ok)
         return showSnack({ text: failureText(answer.failure, wordsOf(common).failure), tone: 'error' })

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { duplicateClarificationText } from '#domain/requests/clarification-texts.ts'
-import { givePrefill } from '#models/requests/clarification-prefill.ts'
+import { setPrefill } from '#models/requests/clarification-prefill.ts'
 import {
   dialogOf,
   row,
@@ -113,7 +113,7 @@ test('CLARF-19, CLARF-21: keeps the typed text after a duplicate and after a fai
 })
 
 test('prefills the form from a payslip and sends the values changed afterwards', async () => {
-  givePrefill({
+  setPrefill({
     period: '2026045',
     periodName: 'Semana 45',
     reasonHints: ['Bono', 'descuento'],

@@ -61,7 +61,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   const refuse = (sentence: string) => {
     const text = words.said(sentence)
     showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
-    problems.tell([], text)
+    problems.showErrors([], text)
   }
   const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
     forgetDraft(place.form, place.step),
@@ -71,7 +71,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     const [first] = wrong
     if (first) {
       showSnack({ text: first.text, tone: 'info', ms: FORM_SNACK_MS })
-      return problems.tell(wrong)
+      return problems.showErrors(wrong)
     }
     problems.clear()
     // Once the request is queued, the outbox deletes this draft.
@@ -98,7 +98,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   return {
     values,
     change,
-    trouble: problems.told,
+    trouble: problems.errors,
     isSending,
     save,
     draft,

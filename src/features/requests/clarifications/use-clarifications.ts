@@ -10,9 +10,13 @@ import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { OWN } from '#models/requests/unrated-clarifications.ts'
+import { OWN_CLARIFICATIONS } from '#models/requests/unrated-clarifications.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
-import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import {
+  useUselessRatings,
+  useWaitingRequests,
+  type WaitingRequest,
+} from '#models/requests/waiting-requests.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { TypedClarification } from './clarification-form-values.ts'
 import { type ClarificationRow, clarificationRows, type WaitingRating } from './clarification-rows.ts'
@@ -36,12 +40,12 @@ type List = OperationState<ResponseOf<typeof listClarifications>>
 
 /** Returns the list with queued requests and ratings. */
 export function useClarifications(): Clarifications {
-  const list = useOperation(listClarifications, OWN)
+  const list = useOperation(listClarifications, OWN_CLARIFICATIONS)
   useFailureAlert(list)
   const waiting = useWaitingRequests<TypedClarification>(requestForms.clarification, list, showNews)
   const ratings = useWaitingRequests<WaitingRating>(requestForms.clarificationRating, list)
   const known = knownRows(list)
-  useVainRatings(ratings, list, (id) =>
+  useUselessRatings(ratings, list, (id) =>
     Boolean(
       known?.some((each) => each.ID === id && canRateClarification(each.estatus, each.nivelSatisfaccion)),
     ),

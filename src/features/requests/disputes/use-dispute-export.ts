@@ -4,7 +4,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
-import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
 const FILE = 'inconformidades.xlsx'
@@ -30,7 +30,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isKiosk || !isListed) return
-    const timer = setTimeout(() => void loadAhead(loadSheet), WARM_AFTER_MS)
+    const timer = setTimeout(() => void preloadPart(loadSheet), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isKiosk, isListed])
   if (isKiosk) return null
@@ -39,7 +39,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
     if (disputes.length === 0) return showSnack({ text: words.nothingToExport, tone: 'info' })
     setBusy(true)
     try {
-      const { writeDisputes } = await loadAsked(loadSheet)
+      const { writeDisputes } = await loadOrReload(loadSheet)
       const { columns, states, unrated } = words
       downloadFile(
         await writeDisputes(disputes, { columns: Object.values(columns), states, unrated }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createDispute } from '#contract/requests/disputes.ts'
-import { isQuotaError } from '#core/store/room.ts'
+import { isQuotaError } from '#core/store/storage-space.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
@@ -50,7 +50,7 @@ export function useDisputeForm(
   const problems = useFormErrors<DisputeProblem>(
     correction && (correction.message || wordsOf(disputeTexts).form.rejectedTitle),
   )
-  const { tell: complain } = problems
+  const { showErrors } = problems
   const change = (part: Partial<DisputeValues>) => {
     const next = { ...values, ...part }
     setValues(next)
@@ -64,7 +64,7 @@ export function useDisputeForm(
   )
   const send = async (photos: readonly DisputePhoto[]) => {
     const wrong = disputeProblems(values, companyDate(serverNow()))
-    if (wrong.length > 0) return complain(wrong)
+    if (wrong.length > 0) return showErrors(wrong)
     const confirmed = { ...values, photos, photoCount: photos.length }
     // A shared device stores pictures only in the encrypted request.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
@@ -79,15 +79,15 @@ export function useDisputeForm(
     const words = wordsOf(disputeTexts)
     if (sending.kind === 'not-kept') {
       draft.save(values)
-      return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
+      return showErrors([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
     }
     if (sending.kind !== 'failed') return ends.onDone(sending.kind, values)
     const text = failureText(sending.failure, words.failures)
-    complain([], text)
+    showErrors([], text)
     if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })
     else draft.save(values)
   }
-  return { values, change, draft, trouble: problems.told, isSending, send }
+  return { values, change, draft, trouble: problems.errors, isSending, send }
 }
 
 /** Maps the parts of the reason to one field. */

@@ -11,7 +11,11 @@ import { type LastTry, type Sending, sendRequest } from '#models/requests/send-r
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import {
+  useUselessRatings,
+  useWaitingRequests,
+  type WaitingRequest,
+} from '#models/requests/waiting-requests.ts'
 import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -54,7 +58,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
   const source = { at: list.at, refresh: list.refresh }
   const waiting = useWaitingRequests<ConfirmedDispute>(requestForms.dispute, source, tell)
   const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, showRating)
-  useVainRatings(given, list, (id) =>
+  useUselessRatings(given, list, (id) =>
     Boolean(
       list.data?.inconformidad?.some(
         (row) => row.id === id && canRateDispute(row.estatus, row.nivelSatisfaccion),

@@ -7,7 +7,7 @@ import type { FundAction } from '#domain/savings/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type Fund, leastOf } from '#models/savings/fund.ts'
+import { type Fund, minimumOf } from '#models/savings/fund.ts'
 import { refusalTexts } from '#models/savings/refusal-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -117,7 +117,7 @@ function savingHint(
   action: 'enrol' | 'change',
 ): string {
   const period = isWeekly(fund.payGroup) ? words.eachWeek : words.eachFortnight
-  return `${period}. ${words.least(shortMoney(leastOf(action, fund)))}.`
+  return `${period}. ${words.least(shortMoney(minimumOf(action, fund)))}.`
 }
 
 interface PresetsProps {

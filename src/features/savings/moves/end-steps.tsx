@@ -8,7 +8,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FlowAction, FlowContext } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
-import { useWhyNot } from '#models/savings/use-why-not.ts'
+import { useRefusalText } from '#models/savings/use-refusal-text.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -79,7 +79,7 @@ export function RefusedStep({
   refusal: FundRefusal
 }) {
   const words = useTexts(texts)
-  const whyNot = useWhyNot(fund)
+  const whyNot = useRefusalText(fund)
   return (
     <section className={classes.confirm}>
       <LoanVerdict isMet={false} reason={whyNot(refusal)}>

@@ -11,7 +11,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { titles } from '../titles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, offerOf } from '#models/savings/fund.ts'
-import { useWhyNot } from '#models/savings/use-why-not.ts'
+import { useRefusalText } from '#models/savings/use-refusal-text.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -40,7 +40,7 @@ function MoveTile({ move }: { move: Move }) {
 /** Actions a member can take now; impossible ones show the reason (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
-  const whyNot = useWhyNot(fund)
+  const whyNot = useRefusalText(fund)
   return (
     <section>
       <SectionTitle id="savings-moves">{words.list}</SectionTitle>

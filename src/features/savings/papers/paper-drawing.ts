@@ -1,6 +1,6 @@
 import type { LoanPaper } from '#paper/savings-loan.ts'
 import type { StatementPaper } from '#paper/savings-statement.ts'
-import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 
 /** Document named by the address, with its data. */
 export type Paper =
@@ -12,16 +12,16 @@ const loadStatementDrawing = lazyPart(() => import('#paper/savings-statement.ts'
 
 /** Prefetches jsPDF, so that documents can be drawn offline. Never throws. */
 export async function warmPapers(): Promise<void> {
-  await Promise.all([loadAhead(loadLoanDrawing), loadAhead(loadStatementDrawing)])
+  await Promise.all([preloadPart(loadLoanDrawing), preloadPart(loadStatementDrawing)])
 }
 
 /** @throws when the code could not be fetched, or the document not drawn */
 export async function loadDrawing(paper: Paper): Promise<() => ArrayBuffer> {
   if (paper.kind === 'statement') {
-    const { drawFundStatement } = await loadAsked(loadStatementDrawing)
+    const { drawFundStatement } = await loadOrReload(loadStatementDrawing)
     return () => drawFundStatement(paper.statement)
   }
-  const { drawLoanNote, drawLoanRequest } = await loadAsked(loadLoanDrawing)
+  const { drawLoanNote, drawLoanRequest } = await loadOrReload(loadLoanDrawing)
   return () => (paper.kind === 'note' ? drawLoanNote : drawLoanRequest)(paper.loan)
 }
 

@@ -6,7 +6,7 @@ import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
-import { keptPart, loadAsked } from '#parts/lazy-part.ts'
+import { keptPart, loadOrReload } from '#parts/lazy-part.ts'
 
 export type Chart =
   | { kind: 'balance'; curve: BalanceCurve; periodText: (period: string) => string }
@@ -25,7 +25,7 @@ export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const words = useTexts(texts).chart
   const [Dialog, setDialog] = useState<ComponentType<ChartProps> | null>(null)
   const open = () => {
-    loadAsked(loadChart).then(
+    loadOrReload(loadChart).then(
       ({ ChartDialog }) => setDialog(() => ChartDialog),
       // The failure is shown, and the link stays for a retry.
       () => showSnack({ text: words.notLoaded, tone: 'error' }),

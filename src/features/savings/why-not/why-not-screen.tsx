@@ -1,6 +1,6 @@
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { loanComesOn } from '#models/savings/pending.ts'
+import { loanPayoutDay } from '#models/savings/pending.ts'
 import { useFund } from '#models/savings/use-fund.ts'
 import { FundAwaited } from '../fund-awaited.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
@@ -18,7 +18,7 @@ export function WhyNotScreen() {
         member={fund.position}
         maximum={fund.loanMaximum}
         from={fund.loansFrom}
-        comesOn={loanComesOn(fund)}
+        comesOn={loanPayoutDay(fund)}
         at={at}
         showsMoney={!isKiosk || mask.shown}
         eye={isKiosk && <MaskToggle mask={mask} tone="primary" />}

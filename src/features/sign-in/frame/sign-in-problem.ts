@@ -41,7 +41,7 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
     case 'second-step':
       return { title: words.notLoaded, way: 'retry' }
     case 'second-wrong':
-    case 'second-over':
+    case 'second-expired':
       return { title: result.message || words.rejected, way: null }
     case 'unknown-offline':
       return { title: words.unknownOffline, way: 'retry' }

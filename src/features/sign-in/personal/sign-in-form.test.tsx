@@ -10,14 +10,14 @@ import { useSignIn } from './use-sign-in.ts'
 type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => void) => Promise<SignInResult>
 
 const signIn = vi.fn<SignIn>()
-const knowsAnybody = vi.fn<() => Promise<boolean>>()
+const canAnybodySignInOffline = vi.fn<() => Promise<boolean>>()
 let loadSession: MockInstance<typeof loading.loadSession>
 
 beforeEach(() => {
   signIn.mockReset()
-  knowsAnybody.mockReset().mockResolvedValue(false)
+  canAnybodySignInOffline.mockReset().mockResolvedValue(false)
   // Tests only how results are shown; the session itself is tested on a device (tests/flows/identity).
-  const session = { signIn, knowsAnybody } as never
+  const session = { signIn, canAnybodySignInOffline } as never
   loadSession = vi.spyOn(loading, 'loadSession').mockResolvedValue(session)
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('SignInForm', () => {
     [true, es.login.offlineHint],
     [false, es.login.offlineNew],
   ])('mentions cached data without a network only when the device knows a user: %s', async (isKept, text) => {
-    knowsAnybody.mockResolvedValue(isKept)
+    canAnybodySignInOffline.mockResolvedValue(isKept)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show()
     expect(await screen.findByText(text)).toBeTruthy()

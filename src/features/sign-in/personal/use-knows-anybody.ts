@@ -7,7 +7,7 @@ export function useKnowsAnybody(): boolean | null {
   useEffect(() => {
     let isCurrent = true
     void loadSession()
-      .then((session) => session.knowsAnybody())
+      .then((session) => session.canAnybodySignInOffline())
       // The browser has no storage.
       .catch(() => false)
       .then((found) => isCurrent && setKnows(found))

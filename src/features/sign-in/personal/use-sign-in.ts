@@ -2,14 +2,14 @@ import { type ComponentType, useRef, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 import type { SignInResult } from '#core/session/session-state.ts'
 import { loadSession, type SessionModule } from '#hooks/session/load-session.ts'
-import { painted } from '#hooks/operations/painted.ts'
+import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from '../frame/remembered-name.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
-import { kioskPart, lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
@@ -43,7 +43,7 @@ export function useSignIn() {
     isRunning.current = true
     // A slow phone renders too late for feedback on a tap, so an attribute changes first and the text follows.
     element.current?.setAttribute('data-busy', 'true')
-    await painted()
+    await afterPaint()
     setBusy(true)
     // During the second step the previous error stays at the code field.
     if (!SecondStep) show(null)
@@ -58,7 +58,7 @@ export function useSignIn() {
     if (result?.ok) return
     element.current?.removeAttribute('data-busy')
     setBusy(false)
-    if (reason === 'second-over') begin()
+    if (reason === 'second-expired') begin()
     if (Second) {
       setSecondStep(() => Second)
       show(null)
@@ -104,7 +104,7 @@ export function useSignIn() {
     onBack: () => {
       begin()
       show(null)
-      // Cancels the waiting sign-in; its result 'second-over' is ignored.
+      // Cancels the waiting sign-in; its result 'second-expired' is ignored.
       void loadSession().then((session) => session.answerSecondStep(null))
     },
   }
@@ -118,7 +118,7 @@ const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
 /** Loads the form for the former password. Returns null on failure. */
 async function loadFormerForm(): Promise<FormerForm | null> {
-  return loadAsked(loadFormer).then(
+  return loadOrReload(loadFormer).then(
     (part) => part.FormerPasswordForm,
     // The failure is shown, and "Entrar" retries.
     () => null,
@@ -129,8 +129,8 @@ async function loadFormerForm(): Promise<FormerForm | null> {
 async function loadSecondForm(): Promise<SecondForm | null> {
   const load =
     deviceMode() === 'kiosk'
-      ? loadAsked(loadKioskSecond).then((part) => part.KioskSecondStep)
-      : loadAsked(loadSecond).then((part) => part.SecondStepForm)
+      ? loadOrReload(loadKioskSecond).then((part) => part.KioskSecondStep)
+      : loadOrReload(loadSecond).then((part) => part.SecondStepForm)
   // The failure is shown, and "Entrar" retries.
   return load.catch(() => null)
 }

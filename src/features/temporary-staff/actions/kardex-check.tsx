@@ -3,14 +3,14 @@ import { checkKardex, continueByKardex } from '#contract/evaluations/temporary-s
 import { formatDate } from '#domain/time/dates.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -58,7 +58,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
         {absences === undefined ? (
           answer.failure !== null && !answer.isRefreshing ? (
             <LoadFailure
-              {...absenceOf(answer.failure, shared)}
+              {...missingDataReason(answer.failure, shared)}
               againWord={shared.again}
               onRetry={() => void answer.refresh()}
             />

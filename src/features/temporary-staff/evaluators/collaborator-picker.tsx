@@ -5,13 +5,13 @@ import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { type ClientRefusal, firstThree } from '#domain/temporary/evaluators.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
@@ -167,7 +167,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
         <p className="t-quiet">{words.picker.type}</p>
       ) : isWaiting && answer.failure !== null && !answer.isRefreshing ? (
         <LoadFailure
-          {...absenceOf(answer.failure, shared)}
+          {...missingDataReason(answer.failure, shared)}
           againWord={shared.again}
           onRetry={() => void answer.refresh()}
         />

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { firstThree, MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -87,7 +87,7 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
     if (failure !== null && !isRefreshing)
       return (
         <LoadFailure
-          {...absenceOf(failure, shared)}
+          {...missingDataReason(failure, shared)}
           againWord={shared.again}
           onRetry={() => void refresh()}
         />

@@ -1,5 +1,5 @@
 import { makeInWorker } from '#parts/in-worker.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { SheetOrder } from './staff-sheet.ts'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address
 import workerUrl from './staff-worker.ts?worker&url'
@@ -8,5 +8,5 @@ const loadSheet = lazyPart(() => import('./staff-sheet.ts'))
 
 /** Creates the spreadsheet. @throws when it can't be created */
 export function makeStaffFile(order: SheetOrder): Promise<ArrayBuffer> {
-  return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeStaff(order))
+  return makeInWorker(workerUrl, order, async () => (await loadOrReload(loadSheet)).writeStaff(order))
 }

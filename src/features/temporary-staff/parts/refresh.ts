@@ -2,12 +2,12 @@ import { countApprovals } from '#contract/approvals/approval-count.ts'
 import { listSurveys, readProgress } from '#contract/evaluations/evaluations.ts'
 import { listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
 import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
 
 /**
  * Refetches everything about a person after a change or a rejection. Includes the user's own surveys, because a
  * leader who chose evaluators must answer one.
  */
 export function useRefresh(): () => Promise<void> {
-  return useAskAgain([listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals])
+  return useRefetch([listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals])
 }

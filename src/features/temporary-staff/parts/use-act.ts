@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
-import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
+import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -63,7 +63,7 @@ export function useAct(unexplained?: string) {
     if (answer.ok) return answer.value
     const { failure } = answer
     const isLost =
-      isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
+      isUnanswered(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
     setProblem(isLost ? words.noAnswer : refusalOf(failure, unexplained))
     return null
   }

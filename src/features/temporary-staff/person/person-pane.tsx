@@ -5,7 +5,7 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { readLife } from '#contract/evaluations/temporary-staff.ts'
 import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,7 +14,7 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#ui/feedback/not-here.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Dated } from '../parts/dated.tsx'
 import { Face } from '../parts/face.tsx'
@@ -49,7 +49,11 @@ export function PersonPane({ id, staff, onClose }: Props) {
     // A failed or stale list does not prove that the person is missing.
     if (failure !== null && !isRefreshing)
       return (
-        <LoadFailure {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        <LoadFailure
+          {...missingDataReason(failure, words)}
+          againWord={words.again}
+          onRetry={() => void refresh()}
+        />
       )
     if (data === null || isRefreshing)
       return (

@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { readProgress } from '#contract/evaluations/evaluations.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/not-here.tsx'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -24,7 +24,7 @@ export function ProgressScreen() {
   const again = { againWord: shared.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <LoadFailure {...absenceOf(failure, shared)} {...again} />
+      <LoadFailure {...missingDataReason(failure, shared)} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -34,7 +34,7 @@ export function ProgressScreen() {
       />
     )
   }
-  const old = oldnessOf(failure, shared.failure, words.old)
+  const old = staleDataReason(failure, shared.failure, words.old)
   const { departamentos, categorias, pendientes, mandaCorreos } = data.data
   return (
     <div className={classes.page}>

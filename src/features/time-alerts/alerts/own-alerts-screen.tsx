@@ -4,7 +4,7 @@ import { markOwnAlertsSeen } from '#contract/time/time-alerts.ts'
 import { listOwnAlerts } from '#contract/time/own-alerts.ts'
 import { sumAlerts, type TimeAlert } from '#domain/time/time-alerts.ts'
 import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
-import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -54,7 +54,7 @@ function Schedule() {
 
 function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number | null }) {
   const words = useTexts(texts)
-  const shown = useGrowing(alerts.length)
+  const shown = useProgressiveRows(alerts.length)
   const days = useMemo(() => groupByDay(alerts.slice(0, shown)), [alerts, shown])
   if (alerts.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.own.none} text={words.own.noneText} />

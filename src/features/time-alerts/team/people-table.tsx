@@ -1,5 +1,5 @@
 import type { TeamRow } from '#domain/time/time-alerts.ts'
-import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -21,7 +21,7 @@ const kinds = ['restroom', 'canteen'] as const
 /** Layout for phones: one person a row, longest first. */
 export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
-  const shown = useGrowing(rows.length)
+  const shown = useProgressiveRows(rows.length)
   return (
     <ListCard label={words.team.people(rows.length)}>
       {rows.slice(0, shown).map(({ person, sum }) => (
@@ -62,7 +62,7 @@ export function PeopleCards({ rows, openNumber, onOpen }: Props) {
 export function PeopleTable({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const { columns } = words.team
-  const shown = useGrowing(rows.length)
+  const shown = useProgressiveRows(rows.length)
   return (
     <div className="t-scroll">
       <table className={classes.table}>

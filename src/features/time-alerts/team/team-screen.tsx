@@ -93,7 +93,7 @@ function Requests() {
  * Loads the stored alerts into memory ahead of the tap. A large team is 700 KB to decrypt and parse, too
  * slow for a cheap tablet at that moment.
  */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function prefetchData(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})

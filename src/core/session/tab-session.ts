@@ -1,5 +1,5 @@
 /** Session of this page. Only files of core/session read and change it. */
-export const here = {
+export const tabSession = {
   /** Opaque name of the session's person and of the person's bucket. */
   hash: null as string | null,
   /**

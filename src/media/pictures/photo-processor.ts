@@ -27,7 +27,7 @@ export function startPhotoProcessor(): PhotoProcessor {
     worker = null
     for (const { request } of waiting.values()) void answerPhoto(request).then(finish)
   })
-  const ask = (task: PhotoRequest['task'], blob: Blob, edit: PhotoEdit) =>
+  const request = (task: PhotoRequest['task'], blob: Blob, edit: PhotoEdit) =>
     new Promise<PhotoAnswer['value']>((done) => {
       last += 1
       const request = { id: last, task, blob, edit }
@@ -36,8 +36,8 @@ export function startPhotoProcessor(): PhotoProcessor {
       else void answerPhoto(request).then(finish)
     })
   return {
-    prepare: async (blob, edit) => (await ask('prepare', blob, edit)) as PreparedPhoto | null,
-    show: async (blob, edit) => (await ask('show', blob, edit)) as Blob | null,
+    prepare: async (blob, edit) => (await request('prepare', blob, edit)) as PreparedPhoto | null,
+    show: async (blob, edit) => (await request('show', blob, edit)) as Blob | null,
     stop: () => worker?.terminate(),
   }
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { LoadFailure, StaleData, type Problem } from './not-here.tsx'
+import { LoadFailure, StaleData, type Problem } from './load-failure.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface Props<T> {
   data: T | null
   /** Reason why there is no data; null while it loads. */
-  absence: Problem | null
+  loadProblem: Problem | null
   /** Date of stale data that could not be refreshed. */
   date: string | null
   /** Reason why the data is stale; null when another part of the screen shows it. */
-  old: Problem | null
+  staleProblem: Problem | null
   loading: string
   slowText: string
   againWord: string
@@ -18,9 +18,18 @@ interface Props<T> {
 }
 
 /** Shows the data, with its date when stale, or the reason why it is missing. */
-export function DatedPlace<T>({ data, absence, date, old, loading, slowText, children, ...retry }: Props<T>) {
+export function LoadableData<T>({
+  data,
+  loadProblem,
+  date,
+  staleProblem,
+  loading,
+  slowText,
+  children,
+  ...retry
+}: Props<T>) {
   if (data === null) {
-    if (absence !== null) return <LoadFailure {...absence} {...retry} />
+    if (loadProblem !== null) return <LoadFailure {...loadProblem} {...retry} />
     return (
       <SkeletonRows
         rows={5}
@@ -34,7 +43,7 @@ export function DatedPlace<T>({ data, absence, date, old, loading, slowText, chi
   return (
     <>
       {date !== null && <p className="t-quiet t-small">{date}</p>}
-      {old && <StaleData {...old} {...retry} />}
+      {staleProblem && <StaleData {...staleProblem} {...retry} />}
       {children(data)}
     </>
   )

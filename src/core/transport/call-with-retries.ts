@@ -5,7 +5,7 @@ import { call, type CallOptions } from './rpc.ts'
 
 export interface Patience extends CallOptions {
   /** Maximum time for retries, ms. */
-  longestMs: number
+  maxRetryMs: number
   /** Called with true when the wait for a busy service begins, and with false when it ends. */
   onBusy?: ((isWaiting: boolean) => void) | undefined
   /** Stops the retries when it is aborted. A running request still ends. */
@@ -14,15 +14,15 @@ export interface Patience extends CallOptions {
 
 /**
  * Calls an operation and retries while the service is busy. Each retry waits for the server's `retry-after` and
- * a random delay. Ends with an answer, after `longestMs`, or when `giveUp` is aborted. Only for repeatable
+ * a random delay. Ends with an answer, after `maxRetryMs`, or when `giveUp` is aborted. Only for repeatable
  * operations.
  */
-export async function callPatiently<Op extends AnyOperation>(
+export async function callWithRetries<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
-  { longestMs, onBusy, giveUp, ...options }: Patience,
+  { maxRetryMs, onBusy, giveUp, ...options }: Patience,
 ): Promise<Result<ResponseOf<Op>>> {
-  const until = Date.now() + longestMs
+  const until = Date.now() + maxRetryMs
   let isWaiting = false
   try {
     for (let attempts = 1; ; attempts++) {

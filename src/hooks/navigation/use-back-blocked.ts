@@ -6,7 +6,7 @@ interface CloseWatcher extends EventTarget {
 }
 
 /** Blocks Android's Back while mounted. For content that is shown only once, such as a new key. */
-export function useBackHeld(): void {
+export function useBackBlocked(): void {
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
     if (!CloseWatcher) return

@@ -7,7 +7,7 @@ import { freeFrom } from './pending.ts'
 import { refusalTexts } from './refusal-texts.es.ts'
 
 /** Returns the text of a refusal, with the first possible day when it is known. */
-export function useWhyNot(fund: Fund | null): (refusal: FundRefusal) => string {
+export function useRefusalText(fund: Fund | null): (refusal: FundRefusal) => string {
   const words = useTexts(refusalTexts)
   return (refusal) => {
     const day = fund && freeFrom(refusal, fund, companyDate(serverNow()))

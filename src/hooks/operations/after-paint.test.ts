@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ test('resolves after the paint, or soon when nothing is painted', async () => {
   let paint: () => void = () => undefined
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => (paint = frame))
   const settled = vi.fn()
-  void painted().then(settled)
+  void afterPaint().then(settled)
   await vi.advanceTimersByTimeAsync(20)
   expect(settled).not.toHaveBeenCalled()
   paint()
@@ -19,7 +19,7 @@ test('resolves after the paint, or soon when nothing is painted', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalledOnce()
   const unseen = vi.fn()
-  void painted().then(unseen)
+  void afterPaint().then(unseen)
   await vi.advanceTimersByTimeAsync(150)
   expect(unseen).toHaveBeenCalledOnce()
 })

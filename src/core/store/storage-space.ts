@@ -11,13 +11,13 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /** Delays of the retries, ms. Browsers recognize freed space with a delay of up to some seconds. */
-const AGAIN_MS = [0, 100, 400, 1500, 4000]
+const RETRY_DELAYS_MS = [0, 100, 400, 1500, 4000]
 
 /**
  * Writes data that must not be lost. If the device is full, deletes the files stored for reading and retries.
  * @throws the database's error when there is still no space
  */
-export async function writeFirst<T>(write: () => Promise<T>): Promise<T> {
+export async function writeFreeingSpace<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -29,7 +29,7 @@ export async function writeFirst<T>(write: () => Promise<T>): Promise<T> {
 
 async function writeAgain<T>(write: () => Promise<T>, { files }: PersonStore): Promise<T> {
   let failure: unknown
-  for (const ms of AGAIN_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms))
     // Deletes before each retry, because the bucket may have been reopened or not deleted.
     await files.erase()

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useBackHeld } from './use-back-held.ts'
+import { useBackBlocked } from './use-back-blocked.ts'
 
 /** Simulates Android's Back: the browser fires `close` on the newest watcher that still exists. */
 
@@ -28,13 +28,13 @@ afterEach(() => {
 
 test('blocks every Back while mounted, and none after unmounting', () => {
   vi.stubGlobal('CloseWatcher', Watcher)
-  const { unmount } = renderHook(() => useBackHeld())
+  const { unmount } = renderHook(() => useBackBlocked())
   expect([back(), back(), back()]).toEqual([true, true, true])
   unmount()
   expect(back()).toBe(false)
 })
 
 test('does nothing in a browser without CloseWatcher', () => {
-  renderHook(() => useBackHeld())
+  renderHook(() => useBackBlocked())
   expect(watching).toEqual([])
 })

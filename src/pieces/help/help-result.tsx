@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { findHelp, topicPath } from './help-of.ts'
-import { HelpSaid } from './help-said.tsx'
+import { SpokenHelp } from './spoken-help.tsx'
 import { helpTexts } from './help-texts.es.ts'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Shows the help text that matches the typed words best, with a link to its topic. */
-export function HelpFound({ typed, helpPath, isOwn, otherwise }: Props) {
+export function HelpResult({ typed, helpPath, isOwn, otherwise }: Props) {
   const words = useTexts(helpTexts)
   const [item] = findHelp(typed, 1, isOwn)
   if (!item) return otherwise
   return (
     <div className="t-stack t-gap-1">
       <strong>{item.name}</strong>
-      <HelpSaid {...item} />
+      <SpokenHelp {...item} />
       <TextLink href={`#${topicPath(helpPath, item.path)}`}>{words.more}</TextLink>
     </div>
   )

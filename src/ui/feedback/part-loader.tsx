@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Load } from '#parts/lazy-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { usePart, useQuietPart } from './use-part.ts'
+import { usePart, useOptionalPart } from './use-part.ts'
 
 interface Props<T> {
   load: Load<T>
@@ -18,7 +18,7 @@ interface Props<T> {
  * Loads and renders a part within its own error boundary: a failure does not affect the rest of the page
  * (GRAL-28).
  */
-export function PartPlace<T>({ waiting = null, failure, place, ...props }: Props<T>) {
+export function PartLoader<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
     <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
       <Suspense fallback={waiting}>
@@ -35,7 +35,7 @@ function Loaded<T>({ load, waiting, failure, children }: Props<T>) {
 }
 
 /** Loads a part that the person did not request. Nothing is shown until it is loaded, or when it fails. */
-export function QuietPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
+export function OptionalPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
@@ -46,6 +46,6 @@ export function QuietPart<T>({ load, children }: Pick<Props<T>, 'load' | 'childr
 }
 
 function Quiet<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
-  const part = useQuietPart(load)
+  const part = useOptionalPart(load)
   return part === null ? null : children(part)
 }

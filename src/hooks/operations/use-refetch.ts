@@ -5,7 +5,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
  * Returns a function that refetches the given operations with all their inputs, after a change that affects
  * them.
  */
-export function useAskAgain(operations: readonly Pick<AnyOperation, 'id'>[]): () => Promise<void> {
+export function useRefetch(operations: readonly Pick<AnyOperation, 'id'>[]): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all(operations.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))

@@ -4,6 +4,6 @@ const ANSWER_MS = 25_000
 const MS_A_CHARACTER = 1 / 8
 
 /** @returns timeout in ms for a request with a body of that length */
-export function patienceFor(characters: number): number {
+export function requestTimeout(characters: number): number {
   return ANSWER_MS + Math.round(characters * MS_A_CHARACTER)
 }

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, setStartOver } from '#parts/lazy-part.ts'
-import { PartPlace, QuietPart } from './part-place.tsx'
+import { lazyPart, setPageReload } from '#parts/lazy-part.ts'
+import { PartLoader, OptionalPart } from './part-loader.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  setStartOver(async () => false)
+  setPageReload(async () => false)
   vi.restoreAllMocks()
 })
 
@@ -21,9 +21,9 @@ test('GRAL-28: keeps the surrounding content when a part cannot be loaded, and l
   render(
     <>
       <p>around</p>
-      <PartPlace load={load} waiting={<p>waiting</p>} failure={failure}>
+      <PartLoader load={load} waiting={<p>waiting</p>} failure={failure}>
         {({ name }) => <p>{name}</p>}
-      </PartPlace>
+      </PartLoader>
     </>,
   )
   expect(screen.getByText('waiting')).toBeTruthy()
@@ -47,9 +47,9 @@ test('keeps the surrounding content when a part throws, and renders the part on 
   render(
     <>
       <p>around</p>
-      <PartPlace load={load} failure={failure}>
+      <PartLoader load={load} failure={failure}>
         {({ Inside }) => <Inside />}
-      </PartPlace>
+      </PartLoader>
     </>,
   )
   const again = await screen.findByRole('button', { name: 'broken' })
@@ -62,13 +62,13 @@ test('keeps the surrounding content when a part throws, and renders the part on 
 test('shows nothing for a failed optional part, retries it automatically, and never reloads the page', async () => {
   vi.useFakeTimers()
   const startOver = vi.fn(async () => true)
-  setStartOver(startOver)
+  setPageReload(startOver)
   let isThere = false
   const load = lazyPart(async () => {
     if (!isThere) throw new Error('gone')
     return { name: 'part' }
   })
-  const { container } = render(<QuietPart load={load}>{({ name }) => <p>{name}</p>}</QuietPart>)
+  const { container } = render(<OptionalPart load={load}>{({ name }) => <p>{name}</p>}</OptionalPart>)
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(container.textContent).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -4,7 +4,7 @@ import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
 
 /** Failure text, and the number of its attempt, so that the same text is announced again. */
-export interface AskedProblem {
+export interface AttemptProblem {
   text: string
   attempt: number
 }
@@ -15,23 +15,24 @@ export interface AskedProblem {
  * @param settled runs after each request, successful or not; refetches the data that the request may have
  * changed
  */
-export function useAsking(words: Parameters<typeof failureText>[1], settled: () => Promise<void>) {
-  const [problem, setProblem] = useState<AskedProblem | null>(null)
+export function useOnlineRequest(words: Parameters<typeof failureText>[1], settled: () => Promise<void>) {
+  const [problem, setProblem] = useState<AttemptProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const say = (text: string) => setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  const showProblem = (text: string) =>
+    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
 
   /** @returns the answer; null after a failure, whose text is in `problem` */
-  async function ask<Op extends AnyOperation>(
+  async function send<Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,
   ): Promise<ResponseOf<Op> | null> {
     setBusy(true)
     setProblem(null)
-    const told = await call(operation, input)
+    const answer = await call(operation, input)
     setBusy(false)
-    if (!told.ok) say(failureText(told.failure, words))
+    if (!answer.ok) showProblem(failureText(answer.failure, words))
     await settled()
-    return told.ok ? told.value : null
+    return answer.ok ? answer.value : null
   }
-  return { problem, say, isBusy, ask }
+  return { problem, showProblem, isBusy, send }
 }

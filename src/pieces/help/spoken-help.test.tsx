@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { HelpSaid } from './help-said.tsx'
+import { SpokenHelp } from './spoken-help.tsx'
 
 const argentinian = { lang: 'es-AR', voiceURI: 'voice es-AR', name: 'es-AR', localService: true }
 let voices: object[]
@@ -15,7 +15,7 @@ beforeEach(() => {
   speech = Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel })
   vi.stubGlobal('speechSynthesis', speech)
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget)
-  render(<HelpSaid name="Kardex" text="Tus faltas y permisos." />)
+  render(<SpokenHelp name="Kardex" text="Tus faltas y permisos." />)
 })
 
 afterEach(() => {

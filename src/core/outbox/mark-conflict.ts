@@ -1,7 +1,7 @@
 import type { StepVersion } from '#contract/data-form/step-versions.ts'
 import { changeDraft, changeEntry } from './change-state.ts'
 import type { Payload } from './outbox.ts'
-import { writeFirst } from '../store/room.ts'
+import { writeFreeingSpace } from '../store/storage-space.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
@@ -10,7 +10,7 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
  * (contract/data-form/step-versions.ts). The save is not retried and blocks no other entry. It is stored together with
  * the server's version until the author has chosen one of them (step-choice.ts).
  */
-export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
+export async function markConflict(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
   const { db } = work
   const { opId } = row
   const { input } = (await work.open('outbox', opId, row.payload)) as Payload
@@ -19,5 +19,5 @@ export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersi
     if ((await changeEntry(db, opId, 'collided', { payload })) === 0) return
     await changeDraft(db, row, 'collided', { at: serverNow() })
   }
-  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
+  await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, write))
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/time/dates.ts'
-import { absenceOf, type FailureWords, oldnessOf } from './failure-text.ts'
+import { missingDataReason, type FailureWords, staleDataReason } from './failure-text.ts'
 import type { OperationState } from './use-operation.ts'
 
 interface Words {
@@ -13,18 +13,18 @@ interface Words {
 }
 
 /**
- * Converts an operation's state into the props of DatedPlace (ui/feedback/dated-place.tsx): fresh data, stale
+ * Converts an operation's state into the props of LoadableData (ui/feedback/loadable-data.tsx): fresh data, stale
  * data, no data, or loading.
  */
-export function toDatedPlaceProps<T>(
+export function toLoadableDataProps<T>(
   { data, at, failure, isRefreshing, refresh }: OperationState<T>,
   words: Words,
 ) {
   return {
     data,
-    absence: failure !== null && !isRefreshing ? absenceOf(failure, words) : null,
+    loadProblem: failure !== null && !isRefreshing ? missingDataReason(failure, words) : null,
     date: failure !== null && at !== null ? words.at(formatInstant(at)) : null,
-    old: oldnessOf(failure, words.failure, words.old),
+    staleProblem: staleDataReason(failure, words.failure, words.old),
     slowText: words.slow,
     againWord: words.again,
     onRetry: () => void refresh(),

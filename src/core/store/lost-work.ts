@@ -30,7 +30,7 @@ async function open(hash: string): Promise<Tables | null> {
 }
 
 /** Writes the note. Only on a personal phone. */
-export async function witnessWork(): Promise<void> {
+export async function noteUnsentWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return
   const { drafts } = store.work.db
@@ -45,7 +45,7 @@ export async function witnessWork(): Promise<void> {
  * Returns the number of steps that were lost since the last visit. Call it once after the store was opened,
  * before anything is written.
  */
-export async function missingWork(): Promise<number> {
+export async function countLostWork(): Promise<number> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return 0
   const { drafts, outbox } = store.work.db
@@ -59,6 +59,6 @@ export async function missingWork(): Promise<number> {
 }
 
 /** Deletes the note, so that discarded work is not reported as lost. */
-export async function eraseWitness(hash: string): Promise<void> {
+export async function eraseWorkNote(hash: string): Promise<void> {
   if (hasBuckets()) await eraseFactory(bucketOf(hash))
 }

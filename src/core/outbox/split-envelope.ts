@@ -6,12 +6,12 @@ import type { PieceRow, SealedRow } from '../store/device-store.ts'
  */
 
 /** Longest envelope that is sent in one request, in characters. The server accepts 1.6 million. */
-const WHOLE = 1_000_000
+const MAX_WHOLE_LENGTH = 1_000_000
 /**
  * Length of a piece in characters. A piece takes about 15 s on a slow network, so a broken connection loses at
  * most 15 s of upload.
  */
-const PIECE = 262_144
+const PIECE_LENGTH = 262_144
 
 export interface Cut {
   rows: PieceRow[]
@@ -19,13 +19,13 @@ export interface Cut {
 }
 
 /** @returns null when the envelope fits one request */
-export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
-  if (jwe.length <= WHOLE) return null
-  const count = Math.ceil(jwe.length / PIECE)
+export async function splitEnvelope(opId: string, jwe: string): Promise<Cut | null> {
+  if (jwe.length <= MAX_WHOLE_LENGTH) return null
+  const count = Math.ceil(jwe.length / PIECE_LENGTH)
   const rows = Array.from({ length: count }, (_, index) => ({
     opId,
     n: index + 1,
-    text: jwe.slice(index * PIECE, (index + 1) * PIECE),
+    text: jwe.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
   }))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(jwe))
   const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
