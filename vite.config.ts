@@ -8,12 +8,12 @@ import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
 import { calledAtStart } from './scripts/vite/called-at-start.ts'
 import { chunkPlan } from './scripts/vite/chunk-plan.ts'
-import { earlyAtOnce } from './scripts/vite/early-at-once.ts'
-import { ownIcons, withoutOptionalParts, zipHere } from './scripts/vite/packages.ts'
+import { asyncEarlyScript } from './scripts/vite/async-early-script.ts'
+import { ownIcons, withoutOptionalParts, zipInCallingThread } from './scripts/vite/packages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-// The server replaces both: with the nonce of its process, and with a hash of the configured hosts, so that the
+// Placeholders that the server replaces: with the nonce of its process, and with a hash of the configured hosts. So the
 // cached page always matches its Content-Security-Policy (offline.md, "Service worker").
 const NONCE = '__CSP_NONCE__'
 const SHELL_REVISION = '__SHELL_REVISION__'
@@ -24,7 +24,7 @@ function progressiveApp(): PluginOption[] {
   return [
     chunks.plugin,
     calledAtStart(),
-    earlyAtOnce(),
+    asyncEarlyScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -39,12 +39,12 @@ function progressiveApp(): PluginOption[] {
         manifestTransforms: [
           (entries) => ({
             manifest: entries
-              .filter((entry) => chunks.keepOf(entry.url) !== 'online')
+              .filter((entry) => chunks.cacheLevelOf(entry.url) !== 'online')
               .map((entry) =>
                 entry.url === 'index.html'
                   ? { ...entry, revision: `${entry.revision}-${SHELL_REVISION}` }
-                  : // Read by sw/static-routes.ts and scripts/budgets.mjs.
-                    { ...entry, ...(chunks.keepOf(entry.url) === 'kiosk' && { isKiosk: true }) },
+                  : // Marks files for kiosks only, for sw/static-routes.ts and scripts/budgets.mjs.
+                    { ...entry, ...(chunks.cacheLevelOf(entry.url) === 'kiosk' && { isKiosk: true }) },
               ),
           }),
         ],
@@ -53,7 +53,10 @@ function progressiveApp(): PluginOption[] {
   ]
 }
 
-/** Returns a short name: class names are in the style sheet and in the script, and prepaid data pays for both. */
+/**
+ * Returns a short class name. Class names are in the style sheet and in the script, and people pay for both with
+ * prepaid data.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file).replaceAll('\\', '/')
   return `${name}_${createHash('sha256')
@@ -65,10 +68,10 @@ function scopedName(name: string, file: string): string {
 
 const client: UserConfig = {
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [withoutOptionalParts(), zipHere(), ownIcons(), react(), ...progressiveApp()],
+  plugins: [withoutOptionalParts(), zipInCallingThread(), ownIcons(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
-  // Workers are bundled separately.
-  worker: { format: 'es', plugins: () => [zipHere({ isWorker: true })] },
+  // Web workers are bundled separately and need their own plugins.
+  worker: { format: 'es', plugins: () => [zipInCallingThread({ isWorker: true })] },
   // Dexie compiled for current browsers: a third less to parse at each start.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
@@ -76,7 +79,7 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    // Sizes are printed and judged by scripts/budgets.mjs.
+    // scripts/budgets.mjs prints and checks the sizes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
@@ -89,7 +92,7 @@ const client: UserConfig = {
 
 const server: UserConfig = {
   publicDir: false,
-  // Bundles packages of hundreds of small files: finding and reading each took a third of the start.
+  // Bundles packages of hundreds of small files, because finding and reading the files took a third of the start.
   ssr: {
     noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', 'jose', 'file-type'],
     target: 'node',
@@ -106,7 +109,7 @@ const server: UserConfig = {
   },
 }
 
-/** Sends requests for the server to the watched server, in `npm run dev`. */
+/** Sends requests for the server to the server of `npm run dev`. */
 function devProxy(): NonNullable<UserConfig['server']> {
   const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
   const answered = ['^/api/', '^/config\\.json', '^/generate-', '^/metrics', '^/.+\\.php']

@@ -59,7 +59,7 @@ export async function findOrInstallBrowser() {
 }
 
 /**
- * Finds a Chromium for a run of tests, which goes on without one.
+ * Finds a Chromium for a test run, which also continues without one.
  * @returns `{ program }`, or `{ program: null, reason }` when it cannot be installed
  */
 export async function lookForBrowser() {

@@ -18,7 +18,7 @@ function program(path: string, code: number): string {
 }
 
 /** Runs code of browser.mjs in a process with this environment. @returns its output */
-function ask(code: string, env: Record<string, string>): string {
+function runCode(code: string, env: Record<string, string>): string {
   const script = `import * as browser from '${import.meta.dirname}/browser.mjs'\n${code}`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: dirname(import.meta.dirname),
@@ -28,7 +28,7 @@ function ask(code: string, env: Record<string, string>): string {
   return stdout + stderr
 }
 
-test('takes the first program that starts', async () => {
+test('returns the first program that starts', async () => {
   const [broken, good] = [program(join(folder, 'broken'), 1), program(join(folder, 'good'), 0)]
   writeFileSync(join(folder, 'cut'), '', { mode: 0o755 })
   const missing = join(folder, 'missing')
@@ -42,25 +42,28 @@ describe.each([
   ['that is complete', 0, true],
   ['whose installation was interrupted', 0, false],
   ['that does not start', 1, true],
-] as const)('a Chromium of Playwright %s', (_, code, isComplete) => {
-  test(`is ${isComplete && code === 0 ? '' : 'not '}taken`, () => {
-    const said = ask(
+] as const)('findBrowser with a Chromium of Playwright %s', (_, code, isComplete) => {
+  test(`${isComplete && code === 0 ? 'returns it' : 'ignores it'}`, () => {
+    const output = runCode(
       `import { chromium } from '@playwright/test'; process.stdout.write(chromium.executablePath())`,
       {},
     )
-    const own = program(said, code)
+    const own = program(output, code)
     const [revision = ''] = /^.*[\\/]chromium-\d+/.exec(own) ?? []
     expect(revision).toContain(folder)
     if (isComplete) writeFileSync(join(revision, 'INSTALLATION_COMPLETE'), '')
-    const found = ask('process.stdout.write(String(await browser.findBrowser()))', {})
+    const found = runCode('process.stdout.write(String(await browser.findBrowser()))', {})
     expect(found === own).toBe(isComplete && code === 0)
   })
 })
 
 test('names a program of CHROMIUM_PATH that does not start', () => {
   const CHROMIUM_PATH = program(join(folder, 'broken'), 1)
-  const said = ask('await browser.findOrInstallBrowser().catch(({ message }) => console.log(message))', {
-    CHROMIUM_PATH,
-  })
-  expect(said.trim()).toBe(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and that program does not start.`)
+  const output = runCode(
+    'await browser.findOrInstallBrowser().catch(({ message }) => console.log(message))',
+    {
+      CHROMIUM_PATH,
+    },
+  )
+  expect(output.trim()).toBe(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and that program does not start.`)
 })

@@ -4,13 +4,13 @@ import { recordFigures } from './figures.mjs'
 import { FIRST_PARTS } from './first-parts.mjs'
 import { Plain } from './terminal.mjs'
 
-// quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
+// Limits of quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
 
 export const LOGIN = FIRST_PARTS.start
 /** The sign-in screen with the code that "Entrar" runs. */
 export const ENTER = [...LOGIN, ...FIRST_PARTS.enter]
-/** First page of a kiosk, with the code that erases what a crash left and that "Entrar" runs. */
+/** First page of a kiosk, with the code that deletes data left by a crash and the code that "Entrar" runs. */
 export const AT_KIOSK = [
   'src/app/main.tsx',
   'src/app/kiosk/kiosk-page.tsx',
@@ -23,7 +23,7 @@ export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
 export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 
 /**
- * Pages opened by a link without a session. Only measured, without a budget, until they are separate from
+ * Pages that a link opens without a session. They are measured but have no budget until their code is separate from
  * Inicio.
  */
 const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
@@ -131,7 +131,7 @@ export function measure(folder) {
   return rows
 }
 
-/** Returns the rows with a budget for the figures page; only the largest of the routes. */
+/** Returns the rows with a budget for the figures page; of the routes, only the largest one. */
 function sizesOf(rows) {
   const [largest] = rows.filter(({ name }) => name.startsWith('route: ')).sort((a, b) => b.value - a.value)
   return rows

@@ -30,7 +30,7 @@ export async function build({ force = false } = {}) {
   say('Construyendo el servidor…')
   await vite(['build', '--ssr', '--outDir', `${WORK}/server`, '--emptyOutDir'])
   // Texts and names of the app that was just built; only the server reads them.
-  const words = [`${root}scripts/own-words.mjs`, `${WORK}/server/own-words.json`, `${WORK}/client/assets`]
+  const words = [`${root}scripts/app-names.mjs`, `${WORK}/server/app-names.json`, `${WORK}/client/assets`]
   const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
   await publish(`${WORK}/client`, DIST)

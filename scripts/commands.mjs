@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Only Node's built-ins here: this runs before anything is installed.
+// Imports only Node's built-ins, because this file runs before anything is installed.
 
 /** Starts commands in process groups of their own, and ends everything that a command started. */
 
@@ -20,7 +20,7 @@ const running = new Map()
 let isEnding = false
 
 /**
- * Starts a command whose end is awaited. After a signal `onEnd` is never called, so that the caller starts
+ * Starts a command and calls `onEnd` at its end. After a signal `onEnd` is never called, so that the caller starts
  * nothing more.
  * @param options of `spawn`
  */
@@ -39,26 +39,26 @@ export function startCommand(command, args, options, onEnd) {
   return child
 }
 
-/** Stops a command with all its processes, also those in other groups, as browsers are. */
+/** Stops a command with all its processes, including those in other process groups, such as browsers. */
 export async function endCommand(child) {
   const mark = running.get(child)
   sendSignal(child, 'SIGTERM')
-  await untilGone(() => hasProcesses(child))
+  await waitWhile(() => hasProcesses(child))
   sendSignal(child, 'SIGKILL')
-  const others = markedWith(mark)
+  const others = processesWithMark(mark)
   for (const pid of others) kill(pid, 'SIGKILL')
-  await untilGone(() => others.some(isAlive))
+  await waitWhile(() => others.some(isAlive))
 }
 
-/** Waits at most GRACE_MS. */
-async function untilGone(isThere) {
+/** Waits until the check returns false, at most GRACE_MS. */
+async function waitWhile(isRunning) {
   const deadline = Date.now() + GRACE_MS
-  while (isThere() && Date.now() < deadline) await sleep(50)
+  while (isRunning() && Date.now() < deadline) await sleep(50)
 }
 
 /**
- * Ends this process on a signal, after its commands. Under npm it also ends when npm does: npm passes a signal
- * only to its shell, and SIGHUP not even there.
+ * Ends this process on a signal, after its commands. Under npm it also ends when npm does, because npm passes signals
+ * only to its shell, and does not pass on SIGHUP at all.
  * @returns a function that removes the handlers
  */
 export function endOnSignals() {
@@ -87,7 +87,7 @@ async function endAll(code) {
   process.exit(code)
 }
 
-/** @returns whether any process of the command's group exists */
+/** Sends a signal to the processes of a command's group. @returns whether any such process exists */
 function sendSignal(child, signal) {
   if (isWindows) return child.kill(signal)
   return child.pid !== undefined && kill(-child.pid, signal)
@@ -100,7 +100,7 @@ function hasProcesses(child) {
   return all.length === 0 || all.some((pid) => statOf(pid).group === child.pid && isAlive(pid))
 }
 
-/** Returns whether the process runs; not if it only waits for its parent to read its exit code. */
+/** Returns whether the process runs. A process that only waits for its parent to read its exit code does not. */
 export function isAlive(pid) {
   return kill(pid, 0) && statOf(pid).state !== 'Z'
 }
@@ -115,13 +115,15 @@ function kill(pid, signal) {
   }
 }
 
-/** Returns the start time of a process in clock ticks: its id may be used again. '' on systems without /proc. */
+/**
+ * Returns the start time of a process in clock ticks, because its id may be used again. '' on systems without /proc.
+ */
 export function startOf(pid) {
   return statOf(pid).started
 }
 
 /** Returns the processes that inherited the mark. */
-function markedWith(mark) {
+function processesWithMark(mark) {
   return processes().filter((pid) => readProcess(pid, 'environ').includes(mark))
 }
 

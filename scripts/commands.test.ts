@@ -27,7 +27,7 @@ beforeEach(() => {
       writeFileSync('went-on', '')
     })`,
   )
-  // Starts one process in its own group, and one in another as a browser is.
+  // Starts one process in the same process group, and one in another group, as a browser is.
   write(
     'child.mjs',
     `import { spawn } from 'node:child_process'
@@ -74,7 +74,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s of npm ends its run, too', async (signal) => {
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s ends npm and its run', async (signal) => {
   const { child, ended } = await start('npm', ['run', 'run'])
   child.kill(signal)
   await ended

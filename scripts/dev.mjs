@@ -15,7 +15,7 @@ await runMain(async () => {
   const children = [
     node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
       PORT: String(apiPort),
-      // Reports a response outside the contract at once.
+      // Reports each response that does not match the contract.
       CHECK_ANSWERS: '1',
     }),
     node(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {

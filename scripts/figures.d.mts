@@ -3,7 +3,7 @@ export interface FigureRow {
   what: string
   measured: string
   budget?: string
-  /** False when above its budget. */
+  /** Whether the value is within its budget. */
   holds?: boolean
 }
 export type Figures = Partial<

@@ -66,7 +66,7 @@ export function readFigures() {
 export function printFigures(kept) {
   const parts = Object.entries(SECTIONS).flatMap(([section, [title, command, about]]) => {
     const rows = Object.entries(kept[section] ?? {})
-    // Faults by number; other rows in the order of their first measurement.
+    // Sorts faults by number; other rows stay in the order of their first measurement.
     if (section === 'faults') rows.sort(([one], [other]) => Number.parseInt(one) - Number.parseInt(other))
     if (rows.length === 0) return []
     const lines = rows.map(([what, { measured, budget, holds, on }]) =>

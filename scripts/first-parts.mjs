@@ -1,10 +1,10 @@
 /**
- * Sources of the first screens, by class: `scripts/vite/plan-chunks.ts` gives their modules chunks of their own,
- * and `budgets.mjs` limits what they load. tests/e2e/looks/budgets.spec.ts compares them with the files that a
+ * Entry files of the first screens, by chunk group. `scripts/vite/plan-chunks.ts` puts their modules into separate
+ * chunks, and `budgets.mjs` limits what they load. tests/e2e/looks/budgets.spec.ts compares them with the files that a
  * browser fetches.
  */
 export const FIRST_PARTS = {
-  /** Runs while the others are still loading. */
+  /** Script that runs while the other files are still loading. */
   early: ['src/app/page/early-start.ts'],
   /** Sign-in screen. */
   start: ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx'],
@@ -17,6 +17,6 @@ export const FIRST_PARTS = {
     'src/core/outbox/queued.ts',
     'src/features/home/tasks/home-tasks.tsx',
   ],
-  /** Public link: often opened for the first time on an unknown phone. */
+  /** Screen of a public link, which is often opened for the first time on an unknown phone. */
   link: ['src/features/public-link/link-screen.tsx'],
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { freemem, tmpdir } from 'node:os'
 import { isAlive } from './commands.mjs'
 
-/** Folder in memory on Linux. */
+/** Folder of Linux that is kept in memory. */
 const MEMORY = '/dev/shm'
 /** Free bytes required: far more than the tests need (the flow tests use 155 MB). */
 const ROOM = 4 * 1024 ** 3
@@ -10,9 +10,8 @@ const ROOM = 4 * 1024 ** 3
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
 
 /**
- * Returns an environment with a temporary folder in memory if there is enough room: on a disk,
- * making and removing a database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
- * (tests/support/server/on-disk.ts).
+ * Returns an environment with a temporary folder in memory if there is enough space. On a disk, creating and removing a
+ * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK (tests/support/server/on-disk.ts).
  */
 export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   if (!existsSync(memory)) return {}

@@ -32,7 +32,7 @@ test.each([
   expect(() => sort(...args)).toThrow(message)
 })
 
-test('knows the tests of this repository', () => {
+test('finds the test files of this repository', () => {
   expect(sortNamed(['named-tests', 'looks/smoke'])).toEqual({
     vitest: ['scripts/named-tests.test.ts'],
     stories: ['tests/e2e/looks/smoke.spec.ts'],

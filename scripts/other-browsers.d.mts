@@ -1,7 +1,7 @@
 export interface WebkitPrograms {
   driver: string
   display: string
-  /** A Python with WebKit bindings. */
+  /** Program that runs Python with the bindings of WebKit. */
   python: string
 }
 export const NO_FIREFOX: string

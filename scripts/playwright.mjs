@@ -4,12 +4,12 @@ import { notRun, readResult, resultFile } from './results.mjs'
 /**
  * Runs stories and counts the results. Names each story that passed on its second attempt.
  * @param options `config` file; `name` of its result; `args` of Playwright; `env`
- * @returns `{ code, passed, failed, skipped, stories, failures }`, each failure `{ file, titles, said }`
+ * @returns `{ code, passed, failed, skipped, stories, failures }`, each failure `{ file, titles, messages }`
  */
 export async function runPlaywright({ config, name, args, env }) {
   const file = resultFile(name)
   const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', config, ...args], {
-    // Inherited by the workers: short runs are faster with late compilation.
+    // Workers inherit this flag: late compilation makes short runs faster.
     flags: ['--interrupt-budget=1400000'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
@@ -36,7 +36,7 @@ export async function runPlaywright({ config, name, args, env }) {
         {
           file: spec,
           titles: [title],
-          said: last.flatMap(({ errors: all }) => all.map(({ message }) => message)),
+          messages: last.flatMap(({ errors: all }) => all.map(({ message }) => message)),
         },
       ]
     }),

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
 /**
- * Returns the path of the first program that exists, or null.
+ * Returns the path of the first program that exists; null when none does.
  * @param programs full paths, or names to look up on the PATH
  */
 export function findProgram(programs) {
@@ -14,7 +14,10 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
-/** Returns the path of the first program that also starts, or null. An interrupted installation does not start. */
+/**
+ * Returns the path of the first program that also starts; null when none does. An interrupted installation does not
+ * start.
+ */
 export async function findStarting(programs) {
   for (const program of programs) {
     const path = findProgram([program])
@@ -25,10 +28,10 @@ export async function findStarting(programs) {
 
 /** Returns whether the program prints its version. */
 export async function starts(path) {
-  // Browsers open a window for this option on Windows.
+  // Skips the check on Windows, because browsers open a window for this option there.
   if (process.platform === 'win32') return true
   const { code, output } = await run(path, ['--version'], { quiet: true, timeout: 60_000 })
-  // The shell starts an empty file without an error.
+  // Requires a digit in the output, because the shell starts an empty file without an error.
   return code === 0 && /\d/.test(output)
 }
 
@@ -37,7 +40,7 @@ export function isExecutable(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Missing or not executable.
+    // The file is missing or not executable.
     return false
   }
 }

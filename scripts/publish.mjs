@@ -11,12 +11,13 @@ import {
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Pages of an older build must still find their chunks (offline.md, "Service worker").
+// Number of builds whose files are kept, because pages of an older build must still find their chunks (offline.md,
+// "Service worker").
 const KEPT_BUILDS = 5
 
 /**
- * Copies a finished client build into the served folder. New assets come first, then the files that refer to
- * them, so that no reference is ever broken. Assets of the last five builds stay.
+ * Copies a finished client build into the served folder. It copies new assets first, then the files that refer to them,
+ * so that no reference is ever broken. Assets of the last five builds stay.
  */
 export async function publish(client, dist) {
   const files = readdirSync(`${client}/assets`).map((name) => `assets/${name}`)
@@ -40,8 +41,9 @@ export async function publish(client, dist) {
 }
 
 /**
- * Writes a file under another name first: a full disk or a kill leaves no part of it under a name that a later
- * build would keep. @throws as writeFileSync
+ * Writes a file under a temporary name first. Otherwise a full disk or a kill could leave a partial file that a later
+ * build would keep.
+ * @throws as writeFileSync
  */
 function writeWhole(file, bytes) {
   writeFileSync(`${file}.part`, bytes)
@@ -61,7 +63,7 @@ function withBuild(dist, files) {
   return [{ at, files }, ...others].slice(0, KEPT_BUILDS)
 }
 
-/** @returns the last builds, newest first; null without a readable list */
+/** Returns the last builds, newest first; null without a readable list. */
 export function readBuilds(dist) {
   try {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))

@@ -19,7 +19,7 @@ export function resultFile(name) {
   return file
 }
 
-/** @returns null without a whole result */
+/** Returns the result of a runner; null when it is missing or incomplete. */
 export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -31,7 +31,7 @@ export function readResult(file) {
 
 /** Returns the result of tests that could not run: one failure with the reason. */
 export function notRun(what, reason) {
-  const failure = { file: `${what}: no corrió / not run`, titles: [], said: [reason] }
+  const failure = { file: `${what}: no corrió / not run`, titles: [], messages: [reason] }
   return { code: 1, passed: 0, failed: 1, skipped: 0, stories: [], failures: [failure] }
 }
 
@@ -43,9 +43,9 @@ export function total(runs) {
 
 /** Repeats the failures, then prints the line that CI parses: "N passed, N failed". Sets the exit code. */
 export function conclude(runs, seconds) {
-  for (const { file, titles, said } of runs.flatMap(({ failures }) => failures)) {
+  for (const { file, titles, messages } of runs.flatMap(({ failures }) => failures)) {
     say(`Falló / failed: ${[file, ...titles].join(' › ')}`)
-    for (const one of said)
+    for (const one of messages)
       process.stdout.write(`${one.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}\n`)
   }
   const { passed, failed, skipped } = total(runs)

@@ -30,7 +30,7 @@ function lockHash() {
   return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex')
 }
 
-/** Returns whether the installed packages match the lock, in case npm was run by hand. */
+/** Compares the installed packages with the lock, because npm may have been run by hand. */
 function isInstalled() {
   const there = readPackages(`${root}node_modules/.package-lock.json`)
   const wanted = readPackages(`${root}package-lock.json`)
@@ -40,7 +40,7 @@ function isInstalled() {
   )
 }
 
-/** @returns null without a readable list */
+/** Returns the list of packages; null when it cannot be read. */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))?.packages

@@ -35,7 +35,10 @@ test('installs nothing when the installed packages match the lock', () => {
   expect(setUp()).toBe(false)
 })
 
-test.each(['', '{"packages":{"node_mod', 'null', '{}'])('installs again over a broken list: %s', (broken) => {
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), broken)
-  expect(setUp()).toBe(true)
-})
+test.each(['', '{"packages":{"node_mod', 'null', '{}'])(
+  'installs again when the list of installed packages is broken: %s',
+  (broken) => {
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), broken)
+    expect(setUp()).toBe(true)
+  },
+)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isMain, root } from './terminal.mjs'
 
 /**
- * Looks for each text of tests/spec-texts.json in the sources, as a string literal of its own, byte for byte.
+ * Checks that each text of tests/spec-texts.json is in the sources as a separate string literal, byte for byte.
  * @returns `{ code, output }` as a command would
  */
 export function checkSpecTexts() {

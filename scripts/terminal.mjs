@@ -10,7 +10,7 @@ export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }
 
-/** A failure that the person at the terminal can fix: shown without a stack trace. */
+/** Error that the person at the terminal can correct. It is shown without a stack trace. */
 export class Plain extends Error {}
 
 /** Runs `main` and turns its failure into a message and an exit code. A signal ends all its commands, too. */

@@ -16,7 +16,7 @@ import {
   isDone,
   keyOf,
   keysOf,
-  leftOf,
+  notPassed,
   linesOf,
   measuredIn,
   newestOf,
@@ -37,19 +37,20 @@ const SECONDS = 3600
 const args = process.argv.slice(2)
 const isContinued = args.includes('--continue')
 const isListing = args.includes('--list')
-/** Whether the ledger is of other sources; `--list` then reports everything as left. */
-let isOfOtherCode = false
+/** Whether the ledger belongs to other sources; `--list` then reports everything as not passed. */
+let isOfOtherSources = false
 
 /**
- * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger
- * records finished files, so that `--continue` runs only failed and missing ones. Fails while any is left: also
- * `npm run check`, a test that was skipped for no allowed reason, and files that an error outside them names.
- * `--only=check,vitest,stories,times,browsers` runs some parts; `--list` only prints what is left.
+ * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger records
+ * finished files, so that `--continue` runs only failed and missing ones. Fails unless all have passed: `npm run
+ * check`, every file and every story. A test skipped without an allowed reason counts as not passed, and so does a file
+ * named in an error outside its tests.
+ * `--only=check,vitest,stories,times,browsers` runs some parts; `--list` only prints what has not passed.
  */
 await runMain(async () => {
   const started = Date.now()
   await setup()
-  // A list changes nothing.
+  // `--list` changes nothing, so it needs no lock.
   if (!isListing) takeLock(`${FOLDER}.lock`)
   openLedger()
   const browser = await lookForBrowser()
@@ -62,7 +63,7 @@ await runMain(async () => {
     CHROMIUM_PATH: browser.program ?? process.execPath,
   }
   const plan = await planAll(env)
-  if (isListing) return printLeft(plan)
+  if (isListing) return printNotPassed(plan)
   note({ runner: 'start', at: started })
   const runs = []
   if (isWanted('check')) await check()
@@ -74,8 +75,8 @@ await runMain(async () => {
   if (isWanted('browsers')) runs.push(await wholeBrowsers(plan, env))
   note({ runner: 'end' })
   printSkipped()
-  const left = printLeft(plan)
-  // A ledger of mixed sources proves nothing.
+  const left = printNotPassed(plan)
+  // Records nothing when the sources changed during the run, because the ledger then mixes two versions.
   if (areUnchanged(root, readFileSync(TREE, 'utf8')) && left === 0) record()
   else process.exitCode = 1
   conclude(
@@ -84,7 +85,7 @@ await runMain(async () => {
   )
 })
 
-/** Returns whether `--only=…` names the part; without it all run. */
+/** Returns whether `--only=…` names the part. Without `--only` all parts run. */
 function isWanted(part) {
   const only = args.find((arg) => arg.startsWith('--only='))
   return !only || only.slice('--only='.length).split(',').includes(part)
@@ -100,7 +101,7 @@ function openLedger() {
         '  No run of this same code to continue: begin without --continue.',
     )
   if (isListing) {
-    isOfOtherCode = !isSame
+    isOfOtherSources = !isSame
     return
   }
   if (isContinued) {
@@ -123,7 +124,7 @@ function note(line) {
 }
 
 function lines() {
-  return existsSync(LEDGER) && !isOfOtherCode ? linesOf(readFileSync(LEDGER, 'utf8')) : []
+  return existsSync(LEDGER) && !isOfOtherSources ? linesOf(readFileSync(LEDGER, 'utf8')) : []
 }
 
 /** Returns every file of Vitest and every story, as keys of the ledger. */
@@ -181,7 +182,7 @@ async function check() {
   if (code !== 0) throw new Plain('`npm run check` failed: fix it first.')
 }
 
-/** Returns the items that are left, with the key that `keyed` makes of each. */
+/** Returns the items that have not passed. @param keyed returns the ledger key of an item */
 function notDone(items, keyed) {
   const done = newestOf(lines())
   return items.filter((item) => !isDone(done.get(keyed(item))))
@@ -224,10 +225,10 @@ async function wholeBrowsers({ stories }, env) {
   return testOtherBrowsers(left.length < own.length ? [testList('browsers', left)] : [], env)
 }
 
-/** Prints what is left, and returns its number. */
-function printLeft(plan) {
+/** Prints what has not passed, and returns its number. */
+function printNotPassed(plan) {
   const keys = keysOf(plan)
-  const left = leftOf(keys, lines())
+  const left = notPassed(keys, lines())
   for (const { key, reason } of left) say(`Falta / left: ${key} (${reason})`)
   say(`${keys.length - left.length} de / of ${keys.length} listos / done.`)
   return left.length

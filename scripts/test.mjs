@@ -33,7 +33,7 @@ await runMain(async () => {
       await runInChromium(await lookForBrowser(), {
         config: 'tests/e2e/playwright.config.ts',
         name: 'playwright',
-        // Files given by name run at once, without the stories that normally run before them.
+        // Runs named files without the stories that normally run before them.
         args: isAll ? [] : ['--no-deps', ...stories],
         env,
       }),

@@ -2,7 +2,10 @@ import { setup } from './setup.mjs'
 import { runMain, runTool } from './terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
-/** Keeps compiled modules for the next run. Not in `npm test`, whose results must not depend on a cache. */
+/**
+ * Options that keep compiled modules for the next run. `npm test` does not use them, because its results must not
+ * depend on a cache.
+ */
 const CACHE = ['--experimental.fsModuleCache', '--experimental.fsModuleCachePath=.cache/vitest-modules']
 
 /**

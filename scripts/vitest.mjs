@@ -7,7 +7,7 @@ export const CONFIG = 'tests/vitest.config.ts'
 /**
  * Runs Vitest and counts the results.
  * @param args of Vitest: files, `--project=…`, `--tags-filter=…`
- * @returns `{ code, passed, failed, skipped, failures }`, each failure `{ file, titles, said }`
+ * @returns `{ code, passed, failed, skipped, failures }`, each failure `{ file, titles, messages }`
  */
 export async function runVitest(args, env = {}) {
   const file = resultFile('vitest')
@@ -38,7 +38,7 @@ export async function runVitest(args, env = {}) {
       return {
         file: relative(root, path),
         titles: failed.map(({ fullName }) => fullName),
-        said: [message, ...failed.flatMap(({ failureMessages }) => failureMessages)].filter(Boolean),
+        messages: [message, ...failed.flatMap(({ failureMessages }) => failureMessages)].filter(Boolean),
       }
     }),
   }

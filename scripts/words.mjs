@@ -9,9 +9,9 @@ const DOCUMENTS = ['*.md', ':!docs/figures.md']
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
 /** Last commit whose subject is not checked. */
 const SINCE = '00c0936d'
-const LONGEST_SUBJECT = 72
+const MAX_SUBJECT_LENGTH = 72
 /** Maximum words of a sentence in a document. */
-const LONGEST_SENTENCE = 30
+const MAX_SENTENCE_WORDS = 30
 /** Vague or ambiguous file names. */
 const VAGUE =
   /^(told|heads|below|typed|lacking|hear-out|halves|happened|coming|bring|gift|spent|warned|in-hand|hand-link|looked-at|said-\w+|told-\w+|use-(came|losing|looking|stays|live))$/
@@ -74,8 +74,8 @@ export function firstLines(source) {
 function longSentences() {
   return filesOf(DOCUMENTS).flatMap((file) =>
     sentences(readFileSync(root + file, 'utf8'))
-      .filter((sentence) => sentence.split(/\s+/).length > LONGEST_SENTENCE)
-      .map((sentence) => `${file}: over ${LONGEST_SENTENCE} words: ${sentence}`),
+      .filter((sentence) => sentence.split(/\s+/).length > MAX_SENTENCE_WORDS)
+      .map((sentence) => `${file}: over ${MAX_SENTENCE_WORDS} words: ${sentence}`),
   )
 }
 
@@ -110,8 +110,8 @@ function longSubjects() {
   try {
     return git('log', '--format=%h %s', `${SINCE}..HEAD`)
       .split('\n')
-      .filter((line) => line.length > LONGEST_SUBJECT + line.indexOf(' ') + 1)
-      .map((line) => `commit ${line}: over ${LONGEST_SUBJECT} characters`)
+      .filter((line) => line.length > MAX_SUBJECT_LENGTH + line.indexOf(' ') + 1)
+      .map((line) => `commit ${line}: over ${MAX_SUBJECT_LENGTH} characters`)
   } catch {
     // A copy without the history, such as a shallow clone.
     return []

@@ -1,4 +1,4 @@
-/** Source of the time; tests change it. */
+/** Source of the current time. Tests can change it. */
 export interface Clock {
   now(): Date
 }

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * Makes the data folder and its contents readable only by the server's account, even where an earlier version
- * or a person left them open. Windows has its own access lists.
+ * Makes the data folder and its contents readable only by the server's account. An earlier version or a person may have
+ * left them readable for others. Windows has its own access lists.
  * @returns the number of entries that belong to another account and could not be changed
  */
 export function restrictDataFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: FOLDER })
-  return process.platform === 'win32' ? 0 : close(folder)
+  return process.platform === 'win32' ? 0 : restrictTree(folder)
 }
 
-function close(folder: string): number {
-  let open = setMode(folder, FOLDER)
+function restrictTree(folder: string): number {
+  let unchanged = setMode(folder, FOLDER)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) open += close(path)
+    if (entry.isDirectory()) unchanged += restrictTree(path)
     // Skips links: a target may be anywhere.
-    else if (entry.isFile()) open += setMode(path, FILE)
+    else if (entry.isFile()) unchanged += setMode(path, FILE)
   }
-  return open
+  return unchanged
 }
 
 function setMode(path: string, mode: number): number {

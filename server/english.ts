@@ -9,7 +9,7 @@ export const data = Symbol('data')
 export const letter = Symbol('letter')
 /** Text on paper, in a downloaded file, or for the operator. */
 export const printed = Symbol('printed')
-/** The response also has a code, by which the app finds its own English. */
+/** Text of a response that also has a code, by which the app finds its own English text. */
 export const byCode = Symbol('byCode')
 /** Words of the contract that clients compare: the same in every language. */
 export const fixed = Symbol('fixed')

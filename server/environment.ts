@@ -3,14 +3,14 @@ import { type AppConfig, appConfig } from '#contract/protocol/app-config.ts'
 import { MFA_ROLES, type MfaRole } from '#domain/identity/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
-/** 'auto': demo people only in an empty embedded database (contract, fixed names). */
+/** Demo mode. 'auto': demo people only in an empty embedded database (contract, fixed names). */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
-/** A bucket used instead of the folder. */
+/** Settings of a bucket, which is used instead of a folder. */
 export interface S3Settings {
   bucket: string
   region: string
-  /** Address of a compatible server other than Amazon's. */
+  /** Address of a compatible server; null for Amazon's. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
@@ -44,17 +44,17 @@ export interface Environment {
   importMbADay: number
   /** Maximum number of import files waiting to be read, of each kind. */
   importWaitingFiles: number
-  /** PostgreSQL instead of the embedded database. */
+  /** Address of PostgreSQL; null for the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
   /** Maximum expected wait of a call in ms; a call that would wait longer must be retried (queues.ts). */
   longestQueueMs: number
-  /** Without a trailing slash; '' when only the local address is known. */
+  /** Public address without a trailing slash; '' when only the local address is known. */
   publicUrl: string
   /** Whether the peer's X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: boolean
-  /** Absolute paths of PEM files. */
+  /** Absolute paths of the PEM files; null without TLS. */
   tls: { cert: string; key: string } | null
   secretKey: string | null
   smtpUrl: string | null
@@ -74,18 +74,18 @@ export interface Environment {
   killSwitch: boolean
   /** Contact address for push services: mailto: or https:. */
   pushContact: string
-  /** Tests only: push services on this machine, without TLS. */
+  /** Allows push services on this machine without TLS; for tests only. */
   pushLoopback: boolean
-  /** Allows other machines to read /metrics. */
+  /** Token with which other machines may read /metrics; null for none. */
   metricsToken: string | null
-  /** Tests and development: validates every response against its operation. */
+  /** Whether every response is validated against its operation; for tests and development. */
   checkAnswers: boolean
   logLevel: 'info' | 'warn' | 'error' | 'silent'
-  /** Part of /config.json that the environment determines. */
+  /** The part of /config.json that the environment determines. */
   appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
 }
 
-/** An invalid setting. Its message names the variable and is shown as it is. */
+/** Error of an invalid setting. Its message names the variable and is shown unchanged. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -193,7 +193,7 @@ function demoChoice(env: Source): DemoChoice {
 function address(env: Source, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name)
   if (value === null) return null
-  // The value may hold a password: the message names the variable only.
+  // Names only the variable in the message, because the value may contain a password.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new EnvironmentError(texts.address(name, protocols))
   }

@@ -9,7 +9,7 @@ import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 /** Reads the environment, starts the server, prints its address and ends it on a signal. */
 async function main(): Promise<void> {
-  // New files are readable only by this account.
+  // Makes new files readable only by this account.
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)

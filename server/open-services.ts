@@ -9,7 +9,7 @@ import { createUploadLimits } from './files/upload-limits.ts'
 import { createJobs } from './facilities/jobs.ts'
 import { createServerKeys } from './crypto/keys.ts'
 import { createGuessLimiter } from './identity/limiter.ts'
-import { noOwnWords } from './facilities/own-words.ts'
+import { noAppNames } from './facilities/app-names.ts'
 import { createMailer } from './facilities/mailer.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createQuotas } from './identity/quotas.ts'
@@ -22,26 +22,24 @@ import { demoFile, isDemoKey } from './seed/demo-files.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
-/**
- * Maximum simultaneous hashes: only a part of Node's four worker threads, which also read files.
- */
+/** Maximum simultaneous hashes. They may use only a part of Node's four worker threads, which also read files. */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
 /** Maximum waiting hashes: some seconds of work. */
 const HASHES_WAITING = 200
 
-/** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
+/** Opens all services. @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const disk = createDiskFloor(sources.environment)
   const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile }, disk)
   const keys = await createServerKeys(sources)
   const { environment, log } = sources
-  const hashing = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING })
+  const hashing = createFairQueue({ maxRunning: HASHES_AT_ONCE, maxWaiting: HASHES_WAITING })
   return {
     sessions: createSessions(sources),
     limiter: createGuessLimiter(sources, hashing),
     quotas: createQuotas(sources),
     // Set by start.ts for a built app only.
-    ownWords: noOwnWords,
+    appNames: noAppNames,
     // Set by start.ts for a running server, not for a command.
     backup: () => null,
     hashing,

@@ -17,11 +17,11 @@ import { createApp } from './http/http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { startingAnswer } from './http/starting.ts'
 import type { Logger } from './log.ts'
-import { readOwnWords } from './facilities/own-words.ts'
+import { readAppNames } from './facilities/app-names.ts'
 import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import type { Clock } from './clock.ts'
-import { type Door, openDoor } from './upkeep/door.ts'
+import { type LocalAccess, openLocalAccess } from './upkeep/local-access.ts'
 import { type Nightly, startNightly } from './upkeep/nightly.ts'
 import { areFilesHeld } from './upkeep/hold.ts'
 import { allServices } from './services/all.ts'
@@ -35,8 +35,8 @@ export interface RunningServer {
   demo: readonly DemoAccount[]
   hasBuild: boolean
   /**
-   * Code of the first-start page, which creates the first administrator. '' on a published server, which has
-   * no such page; null once there is an administrator.
+   * The code of the first-start page, which creates the first administrator; null once there is an administrator. A
+   * published server has no such page, so its code is ''.
    */
   first: { code: string } | null
   /** Stops accepting requests, finishes running ones, closes the database and releases the folder. */
@@ -47,7 +47,7 @@ const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
 /** Maximum time to stop: requests, jobs and emails, one after another; supervisors wait longer (deploy/). */
-export const LONGEST_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
+export const MAX_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
  * Starts the server. The port is opened first, so that a second server fails immediately. Until the
@@ -69,10 +69,10 @@ export async function startServer(environment: Environment, log: Logger): Promis
     if (open > 0) log.warn({ open }, 'files of another account in the data folder keep their permissions')
     const connection = await connect(environment, log)
     try {
-      const door = await openDoor(connection, environment.dataDir, log)
+      const localAccess = await openLocalAccess(connection, environment.dataDir, log)
       const nightly = startNightly(environment, { clock, log })
-      const beside = { door, nightly, clock, log }
-      const { app, demo, hasBuild, first, services } = await assemble(environment, connection, beside)
+      const resources = { localAccess, nightly, clock, log }
+      const { app, demo, hasBuild, first, services } = await assemble(environment, connection, resources)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
@@ -81,7 +81,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
         first,
         async stop() {
           nightly.stop()
-          door.close()
+          localAccess.close()
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
           services.pushSender.close()
@@ -99,8 +99,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
 }
 
-interface Beside {
-  door: Door
+interface Resources {
+  localAccess: LocalAccess
   nightly: Nightly
   clock: Clock
   log: Logger
@@ -109,7 +109,7 @@ interface Beside {
 async function assemble(
   environment: Environment,
   connection: Connection,
-  { door, nightly, clock, log }: Beside,
+  { localAccess, nightly, clock, log }: Resources,
 ) {
   const demo = await connection.exclusively(async () => {
     const accounts = await prepareDemo(environment, connection, clock, log)
@@ -120,8 +120,8 @@ async function assemble(
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))
   const first = (await hasAdministrator(connection.db)) ? null : makeFirstCode()
-  const words = join(projectRoot(), 'dist-server/own-words.json')
-  if (hasBuild && existsSync(words)) services.ownWords = readOwnWords(words)
+  const words = join(projectRoot(), 'dist-server/app-names.json')
+  if (hasBuild && existsSync(words)) services.appNames = readAppNames(words)
   services.backup = () => nightly.state()
   const app = createApp({
     connection,
@@ -133,9 +133,14 @@ async function assemble(
     firstCode: first?.code ?? null,
     backup: services.backup,
   })
-  startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
-  const told = first && { code: isPublished(environment) ? '' : first.text }
-  return { app, demo, hasBuild, first: told, services }
+  startWork(
+    connection,
+    services,
+    clock,
+    async () => localAccess.isBackupRunning() || (await areFilesHeld(connection)),
+  )
+  const firstStart = first && { code: isPublished(environment) ? '' : first.text }
+  return { app, demo, hasBuild, first: firstStart, services }
 }
 
 /** Exit code for a failure that a restart cannot fix without a person's change (EX_CONFIG). */
@@ -145,7 +150,7 @@ export const NEEDS_SOMEBODY = 78
  * Minimum demo accounts that a demo database has. The demo's first version had one or two more, which may have
  * been closed since.
  */
-const LEAST_DEMO_ACCOUNTS = 6
+const MIN_DEMO_ACCOUNTS = 6
 
 /**
  * Adds the demo people to an empty database. The mode 'auto' adds them only to an embedded one (contract, fixed
@@ -160,8 +165,8 @@ async function prepareDemo(
   if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return []
   await seedDemo(db, clock)
   const accounts = await findDemoAccounts(db)
-  // A database that had data before DEMO=1 has no demo people, even if numbers match.
-  if (accounts.length < LEAST_DEMO_ACCOUNTS) return []
+  // Returns no demo people for a database that had data before DEMO=1, even if some employee numbers match.
+  if (accounts.length < MIN_DEMO_ACCOUNTS) return []
   if (demo === 'large') {
     await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))
   }

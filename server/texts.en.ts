@@ -2,7 +2,7 @@ import type * as es from './texts.ts'
 import { data, type English, fixed, letter, printed } from './english.ts'
 
 export const transportTexts: English<typeof es.transportTexts> = {
-  // GRAL-16: clients recognize the end of a session by this text.
+  // Not translated, because clients recognize the end of a session by this text (GRAL-16).
   invalidToken: fixed,
   unreadable: 'The request can’t be read.',
   invalidJson: 'The request isn’t valid JSON.',
@@ -280,7 +280,7 @@ export const timeAlertTexts: English<typeof es.timeAlertTexts> = {
   ahead: 'The date of the alert hasn’t come yet.',
 }
 
-/** Texts that no response contains. */
+/** Texts that are in no response. */
 export const others: Readonly<Record<string, typeof letter | typeof printed | typeof data>> = {
   mailTexts: letter,
   environmentTexts: printed,

@@ -32,8 +32,8 @@ export const transportTexts = {
 }
 
 /**
- * Refusals: another person's data, or a desk's action on the caller's own request, which another person of
- * the desk must do.
+ * Refusals because of the person concerned: another person's data, or the caller's own request, on which another person
+ * of the desk must act.
  */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
@@ -153,7 +153,7 @@ export const loginTexts = {
   tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
-  /** The next two are only for people who may help that person. */
+  /** Only people who may help that person see this text and the next one. */
   withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
@@ -172,7 +172,7 @@ export const secondStepTexts = {
   isOffOf: 'Esa persona no tiene verificación en dos pasos.',
   demanded: 'Tu puesto pide la verificación en dos pasos. No se puede quitar, solo cambiar.',
   own: 'No puedes quitar aquí tu propia verificación en dos pasos.',
-  /** Notification of the owner, in the list and by email. */
+  /** Texts for the account's owner, in the list of notifications and by email. */
   told: {
     set: 'Se activó. Si no fuiste tú, avisa a un administrador.',
     codes: 'Hay códigos de respaldo nuevos. Si no fuiste tú, avisa a un administrador.',
@@ -238,14 +238,14 @@ export const firstStartTexts = {
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },
-  /** Terminal text of a server without an administrator. */
+  /** Invitation in the terminal of a server without an administrator. */
   invitation: (address: string, code: string) => [
     'Este portal todavía no tiene administrador. Abre en este mismo equipo:',
     `  ${address}/#/PrimeraVez`,
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
   ],
-  /** The same for a published server, which has no such page. */
+  /** Invitation on a published server, which has no such page. */
   onTerminal: [
     'Este portal todavía no tiene administrador. Detén el servidor y ejecuta en este equipo:',
     '  npm run admin -- crear NÚMERO',

@@ -29,32 +29,32 @@ import { notifyOpenings } from './services/polls/notify-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
 
-/** Interval between looks for new payslips. */
+/** Interval in ms of checking for new payslips. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
-/** PDFs drawn at a time, which takes a third of a second before other work gets its turn. */
+/** Number of PDFs drawn in one run: this takes a third of a second, during which other work waits. */
 const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
-/** Interval of the file sweep: replaced files are deleted after a minute (file-room.ts). */
+/** Interval in ms of deleting files: replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
-/** Interval of carrying out savings requests: a payday begins at midnight in the company's time zone. */
+/** Interval in ms of executing savings requests, because a payday begins at midnight in the company's time zone. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
-/** Interval of escalating late approvals: a working day ends at midnight in the company's time zone. */
+/** Interval in ms of escalating late approvals, because a working day ends at midnight in the company's time zone. */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
-/** Interval of notifying dates: a day begins at midnight in the company's time zone. */
+/** Interval in ms of notifying about dates, because a day begins at midnight in the company's time zone. */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** Interval while the copy is at rest, because it may be released at any moment. */
+/** Interval in ms while a restored copy is at rest, because a person may confirm it at any moment. */
 const AT_REST_MS = 60 * 1000
 
 /** Returns whether a backup is copying files, which then must not be deleted. */
-type HeldFiles = () => Promise<boolean>
+type BackupCheck = () => Promise<boolean>
 
-/** Starts the server's background work; each instance takes its share. */
+/** Starts the server's background work. Server instances share the work. */
 export function startWork(
   connection: Connection,
   services: Services,
   clock: Clock,
-  held: HeldFiles = async () => false,
+  isBackupRunning: BackupCheck = async () => false,
 ): void {
   const { db } = connection
   const { jobs, log, files, pushSender: sender } = services
@@ -74,7 +74,7 @@ export function startWork(
       return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
-      // Places receipts of people added in the meantime, because adding a person does not.
+      // Assigns waiting receipts to people added in the meantime, because adding a person does not do it.
       await takeInWaiting({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
@@ -87,9 +87,9 @@ export function startWork(
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
-    // Sweeps one batch at a time; the next one follows immediately.
+    // Deletes one batch at a time; the next batch follows immediately.
     async files() {
-      if (await held()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
+      if (await isBackupRunning()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())
       const isMore = await sweepFiles(services, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))

@@ -14,13 +14,13 @@ export async function assetsFirst(request: Request): Promise<Response> {
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  // If the cache is full, the response is still returned.
+  // Returns the response even if the cache is full.
   if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
   return answer
 }
 
 /** Caches files that a page fetched before this worker controlled it, or that it needs offline. */
-export async function keepAssets(urls: readonly string[]): Promise<void> {
+export async function cacheAssets(urls: readonly string[]): Promise<void> {
   const own = urls
     .map((url) => new URL(url, self.location.origin))
     .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
@@ -60,6 +60,6 @@ export async function pruneAssets(): Promise<void> {
       if (!known.has(new URL(request.url).pathname.slice(1))) await cache.delete(request)
     }
   } catch {
-    // Offline, or a server without the list.
+    // There is no network, or the server has no list.
   }
 }

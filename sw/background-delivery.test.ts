@@ -19,7 +19,7 @@ beforeEach(() => {
   shown.length = 0
   vi.stubGlobal('self', { clients: { matchAll: async () => [] } })
   vi.spyOn(delivery, 'makeSealedDue').mockResolvedValue()
-  vi.spyOn(push, 'wordsHere').mockResolvedValue(es)
+  vi.spyOn(push, 'readTexts').mockResolvedValue(es)
   vi.spyOn(push, 'showNews').mockImplementation(async ({ title }, _tag, { path }) => {
     shown.push({ title, path })
   })
@@ -99,17 +99,17 @@ const kinds: [kind: string, sent: Sent, listed: [string, string], refused: [stri
   ],
 ]
 
-test.each(kinds)('has its own text for a sent or refused %s', async (_, sent, listed, refused) => {
+test.each(kinds)('shows its own text for a sent and for a refused %s', async (_, sent, listed, refused) => {
   expect(await newsAfter([sent])).toEqual(listed)
   expect(await newsAfter([], [sent])).toEqual(refused)
 })
 
-test('has one general text for several kinds, and opens Inicio', async () => {
+test('shows one general text for deliveries of several kinds, and opens Inicio', async () => {
   const sent = kinds.map(([, each]) => each)
   expect(await newsAfter(sent)).toEqual(['Lo que enviaste ya llegó', '/Inicio'])
 })
 
-test('opens the list of several deliveries of one kind', async () => {
+test('opens the list for several deliveries of one kind', async () => {
   const sent = ['3', '4'].map((step): Sent => [saveStep.id, 'data-form', step])
   expect(await newsAfter(sent)).toEqual([es.delivered.step, '/ActualizacionDatos'])
 })

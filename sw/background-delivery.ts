@@ -2,7 +2,7 @@ import type { QueuedKind } from '#contract/protocol/queued-operation.ts'
 import { deliver, type Delivery, makeSealedDue, type Place } from '#core/outbox/delivery.ts'
 import { findQueued } from '#core/outbox/queued-operations.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
+import { OWN_DELIVERY_TAG, showNews, readTexts } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,7 +19,7 @@ export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
   noteWorkChange()
   const { delivered, rejected } = delivery
-  if (delivered.length > 0 || rejected.length > 0) await notifyPerson(await newsOf(delivery))
+  if (delivered.length > 0 || rejected.length > 0) await notifyPerson(await notificationOf(delivery))
   if (delivery.nextInMs !== null) throw new Error('some requests are not delivered yet')
 }
 
@@ -38,20 +38,20 @@ async function deliverInTurn(): Promise<Delivery> {
   throw new Error('another page is still delivering')
 }
 
-/** @returns whether no page is open that could inform the person */
+/** Returns whether no page is open that could inform the person. */
 async function isAlone(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.length === 0
 }
 
-interface News {
+interface DeliveryNotification {
   title: string
   path: string
 }
 
 /** Returns the notification: about a rejection, if any, because it needs an action; else about the delivery. */
-async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
-  const texts = await wordsHere()
+async function notificationOf({ delivered, rejected }: Delivery): Promise<DeliveryNotification> {
+  const texts = await readTexts()
   const [refused] = rejected
   if (refused) {
     const { operation, form, step } = refused
@@ -84,7 +84,7 @@ function onlyOne<T>(values: readonly T[]): T | null {
 }
 
 /** Notifies only when no page is visible. The text contains no personal data. */
-async function notifyPerson({ title, path }: News): Promise<void> {
+async function notifyPerson({ title, path }: DeliveryNotification): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
   if (!isSeen) await showNews({ title, body: '' }, OWN_DELIVERY_TAG, { path })

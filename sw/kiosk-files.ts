@@ -2,10 +2,10 @@ import { isKioskStore } from '#core/store/head-start.ts'
 import { cacheRequired } from './asset-cache.ts'
 
 /**
- * Caches the kiosk's files, which a phone does not need (docs/decisions/app.md). Only the device's stored mode
- * decides. On a kiosk a worker is not installed, and does not take over, before it has these files.
+ * Caches the kiosk's files, which a phone does not need (docs/decisions/app.md). Only the device's stored mode decides.
+ * On a kiosk, a worker without these files is neither installed nor activated.
  * @throws on a kiosk when a file can't be fetched or stored
  */
-export async function keepOnKiosk(urls: readonly string[]): Promise<void> {
+export async function cacheOnKiosk(urls: readonly string[]): Promise<void> {
   if (await isKioskStore()) await cacheRequired(urls)
 }

@@ -7,7 +7,7 @@ import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
  */
 interface Entry extends KioskKey {
   ticket: string
-  /** Time at which the tab was closed or reloaded, ms. The tab must return within KEY_RELOAD_MS. */
+  /** Time in ms at which the tab was closed or reloaded. The tab must return within KEY_RELOAD_MS. */
   leftAt: number | null
 }
 

@@ -12,10 +12,10 @@ let sweptAt = Number.NEGATIVE_INFINITY
 export async function sweepKiosk(now: number): Promise<void> {
   if (Math.abs(now - sweptAt) < AGAIN_MS) return
   sweptAt = now
-  // In an unreadable store nothing can be deleted.
+  // Deletes nothing if the store is unreadable.
   const mode = await readSetting<string>('mode').catch(() => undefined)
   if (mode !== 'kiosk') return
-  // Without the server's clock the device's own clock counts.
+  // Uses the device's own clock if the server's time is not stored.
   await loadClock().catch(() => undefined)
   await sweepOldWork()
 }

@@ -1,8 +1,8 @@
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
- * Cache of settings and notices. They contain no personal data and should be fresh, but are not worth a long
- * wait.
+ * Cache of settings and notices, which contain no personal data. They should be fresh, but a page must not wait long
+ * for them.
  */
 const CACHE = 'turno-settings'
 const PATIENCE_MS = 3000
@@ -14,13 +14,13 @@ const PATIENCE_MS = 3000
 export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
   const fresh = fetch(request).then(async (answer) => {
-    // If the cache is full, the response is still returned.
+    // Returns the response even if the cache is full.
     if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
-  // Caches a late response for the next request.
+  // Keeps the worker running, so that a late response is cached for the next request.
   event.waitUntil(fresh.catch(() => undefined))
-  // null: no network, or a timeout.
+  // The result is null without a network or after a timeout.
   const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
   if (inTime && isOwnAnswer(request.url, inTime)) return inTime
   return (await cache.match(request.url)) ?? fresh
@@ -30,7 +30,7 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
  * Caches a file that a page fetched before this worker controlled it, so that the app starts offline after one
  * visit.
  */
-export async function keepFirst(path: string): Promise<void> {
+export async function cacheIfMissing(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const cache = await caches.open(CACHE)
   if (await cache.match(href)) return
@@ -38,7 +38,7 @@ export async function keepFirst(path: string): Promise<void> {
     const answer = await fetch(href, { cache: 'no-cache' })
     if (isOwnAnswer(href, answer)) await cache.put(href, answer)
   } catch {
-    // No network or no space: the page's next request caches it.
+    // There is no network or no space. The page's next request caches the file.
   }
 }
 

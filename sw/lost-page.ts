@@ -1,6 +1,6 @@
-import { wordsHere } from './push.ts'
+import { readTexts } from './push.ts'
 
-/** Forbids scripts and requests: the page must work when nothing else does. */
+/** Policy that forbids scripts and requests, because the page must work when nothing else does. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 const STYLE =
   ':root{color-scheme:light dark}' +
@@ -13,7 +13,7 @@ const STYLE =
  * network. It replaces the browser's own error page (offline.md, "Service worker").
  */
 export async function lostPage(): Promise<Response> {
-  const { language, title, body, again } = (await wordsHere()).lost
+  const { language, title, body, again } = (await readTexts()).lost
   const page =
     `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +

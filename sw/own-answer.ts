@@ -1,7 +1,7 @@
 /**
- * Expected content type of each kind of file. Wi-Fi login pages, block pages and wrong hosts answer 200 with
- * their own page in place of a file. Once cached, such a page would replace the app at every start and could
- * access its stores. So each file needs its content type, and the app's page must name a script of its version.
+ * Expected content type of each kind of file. Login pages of Wi-Fi networks, block pages and wrong hosts answer 200
+ * with their own page in place of a file. Once cached, such a page would replace the app at every start and could
+ * access its stores. So each file must have its content type, and the app's page must name a script of its version.
  */
 const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.m?js$/, /javascript/],

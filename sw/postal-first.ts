@@ -8,13 +8,13 @@ const CACHE = 'turno-postal'
  */
 export async function postalFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
-  // no-cache: an unchanged list is not downloaded again, because of its ETag.
+  // `no-cache` revalidates the list with its ETag, so that an unchanged list is not downloaded again.
   const fresh = fetch(new Request(request, { cache: 'no-cache' })).then(async (answer) => {
-    // If the cache is full, the response is still returned.
+    // Returns the response even if the cache is full.
     if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
-  // Without a network the cached list stays.
+  // Keeps the cached list when there is no network.
   event.waitUntil(fresh.catch(() => undefined))
   return (await cache.match(request.url)) ?? fresh
 }

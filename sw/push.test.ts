@@ -87,7 +87,7 @@ const pushOf = (value: unknown) =>
   ({ text: () => JSON.stringify(value) }) as Parameters<typeof receivePush>[0]
 const tap = () => openNotified(shown[0] as unknown as Notification)
 
-it('shows each item once, counts the items on the icon and notifies the open pages', async () => {
+it('shows each item once, sets the badge to the number of items, and notifies the open pages', async () => {
   pages = [page()]
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
@@ -110,7 +110,7 @@ it('opens a window at the item when no page is open', async () => {
   expect(shown).toEqual([])
 })
 
-it('navigates and focuses the visible window at a tap', async () => {
+it('navigates and focuses the visible window when the notification is tapped', async () => {
   pages = [page('hidden'), page('visible')]
   await receivePush(pushOf({ kind: 'notice', id: 7 }))
   await tap()

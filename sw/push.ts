@@ -18,19 +18,19 @@ const SUBSCRIBE_MS = 10_000
 
 /** Data of a notification: the item or the screen that it opens. */
 interface NewsData {
-  /** Id of GEN-15; 0: none. */
+  /** Id of the notification (GEN-15); 0 for none. */
   id?: number
   path?: string
 }
 
 /** Returns the texts in the person's language, which a page stores (app/home/notification-watch.tsx). */
-export async function wordsHere(): Promise<typeof es> {
-  // Without the setting: Spanish, the language of most people.
+export async function readTexts(): Promise<typeof es> {
+  // Uses Spanish, the language of most people, when the setting is missing.
   return (await readSetting('locale').catch(() => 'es')) === 'en' ? en : es
 }
 
 async function isKiosk(): Promise<boolean> {
-  // Without the setting the device was never set up as a kiosk.
+  // A device without the setting was never set up as a kiosk.
   return (await readSetting('mode').catch(() => 'personal')) === 'kiosk'
 }
 
@@ -55,7 +55,7 @@ async function leaveKiosk(): Promise<void> {
 
 /** Shows a notification. @param kind null for an unknown kind */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
-  const words = await wordsHere()
+  const words = await readTexts()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)
   await showNews(
     kind === null ? words.unknown : words.kinds[kind],
@@ -70,18 +70,18 @@ export async function showNews(words: PushWords, tag: string, data: NewsData): P
   const { title, body } = words
   const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
   await self.registration.showNotification(title, { tag, data, ...pictures, ...(body ? { body } : {}) })
-  await countOnIcon()
+  await updateBadge()
 }
 
 let counting: Promise<void> | null = null
-let isCountOld = false
+let isCountStale = false
 
 /**
- * Sets the app's badge to the number of visible notifications. An open app replaces it with the bell's number.
- * Many pushes at the same time share one count, followed by a second one.
+ * Sets the app's badge to the number of visible notifications. An open app replaces it with the number on its bell.
+ * Many pushes at the same time share one count, which is followed by a second one.
  */
-function countOnIcon(): Promise<void> {
-  isCountOld = true
+function updateBadge(): Promise<void> {
+  isCountStale = true
   counting ??= countShown().finally(() => {
     counting = null
   })
@@ -89,8 +89,8 @@ function countOnIcon(): Promise<void> {
 }
 
 async function countShown(): Promise<void> {
-  while (isCountOld) {
-    isCountOld = false
+  while (isCountStale) {
+    isCountStale = false
     await showAppBadge((await self.registration.getNotifications()).length)
   }
 }
@@ -106,8 +106,8 @@ export async function closeNotifications(): Promise<void> {
 }
 
 /** Updates the badge after a notification was dismissed, unless the app is open, which counts itself. */
-export async function noteClosed(): Promise<void> {
-  if ((await pages()).length === 0) await countOnIcon()
+export async function updateBadgeAfterClose(): Promise<void> {
+  if ((await pages()).length === 0) await updateBadge()
 }
 
 /** Opens the notification's item in the app, in an open window if there is one. */
@@ -121,13 +121,13 @@ export async function openNotified(notification: Notification): Promise<void> {
     await self.clients.openWindow(urlOf(path ?? '/Inicio'))
     return
   }
-  // Some browsers do not always allow `focus`; the page is open in any case.
+  // Ignores an error, because some browsers do not always allow `focus`. The page is open in any case.
   await open.focus().catch(() => undefined)
-  // Without a path the page stays, for example when the person was typing.
+  // Stays on the page when there is no path, for example when the person was typing.
   if (path === null) return
   // A page that this worker does not control can't be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
-  // If this is not allowed either, the person finds the item in the app's notifications.
+  // If the browser does not allow this either, the person finds the item in the app's notifications.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 
@@ -157,7 +157,7 @@ export async function renewSubscription(event: PushSubscriptionChangeEvent): Pro
   try {
     if (!event.newSubscription && !(await isKiosk())) await subscribeAgain(event.oldSubscription)
   } catch {
-    // No network, or no permission any more: the app detects the missing subscription.
+    // There is no network, or no permission any more. The app detects the missing subscription.
   }
   await postToPages({ type: 'push-changed' })
 }

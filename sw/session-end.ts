@@ -27,8 +27,8 @@ export async function answerSessionMessage({ type }: SessionMessage): Promise<vo
 }
 
 /**
- * Ends the session when the worker wakes after the deadline, because all pages may have slept or been closed.
- * The next page locks the key. No page shows data before it has checked the session.
+ * Ends the session when the worker wakes after the deadline, because all pages may have been closed or suspended. The
+ * next page locks the key. No page shows data before it has checked the session.
  */
 export async function endDueSession(): Promise<void> {
   await loadClock()
@@ -39,7 +39,7 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  // Independent of each other. A page without the message checks the session before it shows data.
+  // One failure must not prevent the other. A page that gets no message checks the session before it shows data.
   await Promise.allSettled([closeNotifications(), postToPages()])
 }
 

@@ -3,13 +3,14 @@ import { isShareRequest } from './shared-files.ts'
 
 const OWN = 'https://portal.example'
 const shared = { method: 'POST', mode: 'navigate', url: `${OWN}/compartir`, referrer: '' }
-const isTaken = (request: Partial<typeof shared>) => isShareRequest({ ...shared, ...request } as Request, OWN)
+const isAccepted = (request: Partial<typeof shared>) =>
+  isShareRequest({ ...shared, ...request } as Request, OWN)
 
 test('accepts files shared by the system', () => {
-  expect(isTaken({})).toBe(true)
-  expect(isTaken({ url: `${OWN}/compartir?de=app` })).toBe(true)
+  expect(isAccepted({})).toBe(true)
+  expect(isAccepted({ url: `${OWN}/compartir?de=app` })).toBe(true)
   // Android sends the sharing app as referrer.
-  expect(isTaken({ referrer: 'android-app://com.example.camera/' })).toBe(true)
+  expect(isAccepted({ referrer: 'android-app://com.example.camera/' })).toBe(true)
 })
 
 test.each([
@@ -21,5 +22,5 @@ test.each([
   ['another address', { url: `${OWN}/compartir/mas` }],
   ['another host', { url: 'https://elsewhere.example/compartir' }],
 ])('ignores %s', (_, request) => {
-  expect(isTaken(request)).toBe(false)
+  expect(isAccepted(request)).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { SHARE_FIELD, SHARE_PATH, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
- * Maximum time, ms, for which photos and PDFs from another app are kept (manifest, share_target). They are only
- * in this worker's memory, never on the disk. The page that opens for them can fetch them once. If the system
- * stops the worker before that, the page asks the person to share them again.
+ * Maximum time in ms for which photos and PDFs from another app are kept (manifest, share_target). They are only in
+ * this worker's memory, never on the disk. The page that opens for them can fetch them once. If the system stops the
+ * worker before that, the page asks the person to share them again.
  */
 const KEPT_MS = 120_000
-const MOST = 20
+const MAX_FILES = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
 /**
@@ -28,7 +28,7 @@ export async function receiveShared(shared: Request): Promise<Response> {
   try {
     const form = await shared.formData()
     const files = form.getAll(SHARE_FIELD).filter((part) => typeof part !== 'string')
-    if (files.length > 0) keep(id, files.slice(0, MOST))
+    if (files.length > 0) keep(id, files.slice(0, MAX_FILES))
   } catch {
     // An unreadable body counts as no files; the page reports it.
   }

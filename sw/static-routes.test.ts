@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   addStaticRoutes,
-  bringBackPage,
-  keptPage,
+  restorePage,
+  findCachedPage,
   type PrecachedFile,
   pruneStaticPages,
   staticRules,
@@ -18,7 +18,7 @@ const [page] = files
 const precache = { cacheName: 'files', match: () => Promise.resolve(new Response('<html>')) }
 const without = { ...precache, match: () => Promise.resolve(undefined) }
 
-/** Fake CacheStorage with only the methods that static-routes.ts uses. */
+/** Simulated CacheStorage with only the methods that static-routes.ts uses. */
 class Caches {
   names = new Map<string, Map<string, Response>>()
   isFull = false
@@ -120,7 +120,7 @@ test('deletes page caches of former versions and keeps other caches', async () =
 
 test('restores a lost page cache from the precache where static routes exist', async () => {
   const current = 'turno-page-a1-hosts'
-  await bringBackPage(files, precache)
+  await restorePage(files, precache)
   expect(await caches.keys()).toEqual([])
   vi.stubGlobal(
     'InstallEvent',
@@ -128,20 +128,20 @@ test('restores a lost page cache from the precache where static routes exist', a
       addRoutes() {}
     },
   )
-  await bringBackPage(files, precache)
+  await restorePage(files, precache)
   const kept = caches.names.get(current)?.get('/')
   expect(kept).toBeInstanceOf(Response)
-  await bringBackPage(files, precache)
+  await restorePage(files, precache)
   expect(caches.names.get(current)?.get('/')).toBe(kept)
   await caches.delete(current)
-  await bringBackPage(files, without)
+  await restorePage(files, without)
   expect(await caches.keys()).toEqual([])
 })
 
 test('reads the page from the cache of the same version when the precache has lost it', async () => {
-  expect(await keptPage(files)).toBeUndefined()
+  expect(await findCachedPage(files)).toBeUndefined()
   await (await caches.open('turno-page-old')).put('/', new Response('of another version'))
-  expect(await keptPage(files)).toBeUndefined()
+  expect(await findCachedPage(files)).toBeUndefined()
   await (await caches.open('turno-page-a1-hosts')).put('/', new Response('of this one'))
-  expect(await (await keptPage(files))?.text()).toBe('of this one')
+  expect(await (await findCachedPage(files))?.text()).toBe('of this one')
 })

@@ -8,7 +8,7 @@
 export interface PrecachedFile {
   url: string
   revision: string | null
-  /** Only for kiosks (vite.config.ts). */
+  /** Whether only kiosks need the file (vite.config.ts). */
   isKiosk?: true
 }
 
@@ -30,13 +30,13 @@ interface RouterRule {
   condition: Condition
   source: Source
 }
-/** Missing in TypeScript's own library. */
+/** Event type that is missing in TypeScript's own library. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: RouterRule[]): Promise<void>
 }
 
 const PAGE = 'index.html'
-/** Prefix of the page's caches, one per version: a route can't name a revision. */
+/** Prefix of the page's caches. There is one cache per version, because a route can't name a revision. */
 const PAGE_CACHE = 'turno-page-'
 
 /** Adds the routes at installation, after the files are in the precache. Never fails the installation. */
@@ -48,9 +48,9 @@ export async function addStaticRoutes(
   const install = event as RoutingInstallEvent
   if (!install.addRoutes) return
   const page = findPage(files)
-  const isPageKept = page !== undefined && (await keepPage(pageCache(page), precache))
+  const isPageCached = page !== undefined && (await cachePage(pageCache(page), precache))
   try {
-    await install.addRoutes(staticRules(files, isPageKept ? page : undefined, precache.cacheName))
+    await install.addRoutes(staticRules(files, isPageCached ? page : undefined, precache.cacheName))
   } catch {
     // A browser that rejects the rules uses the fetch handlers.
   }
@@ -61,16 +61,16 @@ export async function addStaticRoutes(
  * is missing sends the browser to the network without this worker, so an offline start would show no app.
  * @returns whether the rule finds the page
  */
-export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
+export async function restorePage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
   const page = findPage(files)
   const { InstallEvent } = globalThis as { InstallEvent?: { prototype: object } }
   if (!page || !InstallEvent || !('addRoutes' in InstallEvent.prototype)) return false
   const name = pageCache(page)
-  return (await caches.match('/', { cacheName: name })) !== undefined || keepPage(name, precache)
+  return (await caches.match('/', { cacheName: name })) !== undefined || cachePage(name, precache)
 }
 
-/** Returns this version's page when the precache has lost it. */
-export async function keptPage(files: readonly PrecachedFile[]): Promise<Response | undefined> {
+/** Returns this version's page from its own cache, for when the precache has lost it. */
+export async function findCachedPage(files: readonly PrecachedFile[]): Promise<Response | undefined> {
   const page = findPage(files)
   return page && caches.match('/', { cacheName: pageCache(page) })
 }
@@ -125,14 +125,14 @@ function pageCache({ revision }: PrecachedFile): string {
 }
 
 /** Copies the page into its own cache. @returns whether the copy succeeded */
-async function keepPage(name: string, precache: Precache): Promise<boolean> {
+async function cachePage(name: string, precache: Precache): Promise<boolean> {
   try {
     const page = await precache.match(PAGE)
     if (!page) return false
     await (await caches.open(name)).put('/', page)
     return true
   } catch {
-    // No space: the handler serves the page from the precache.
+    // There is no space, so the handler serves the page from the precache.
     return false
   }
 }

@@ -1,22 +1,22 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONFIG_PATH } from '#contract/protocol/app-config.ts'
-import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
+import { assetsFirst, cacheAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
-import { keepOnKiosk } from './kiosk-files.ts'
+import { cacheOnKiosk } from './kiosk-files.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
-import { keepFirst, latestFirst } from './latest-first.ts'
+import { cacheIfMissing, latestFirst } from './latest-first.ts'
 import { lostPage } from './lost-page.ts'
 import { isOwnAnswer, isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
-import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
+import { updateBadgeAfterClose, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isShareRequest, isSharedMessage, receiveShared } from './shared-files.ts'
 import {
   addStaticRoutes,
-  bringBackPage,
-  keptPage,
+  restorePage,
+  findCachedPage,
   type PrecachedFile,
   pruneStaticPages,
 } from './static-routes.ts'
@@ -32,8 +32,7 @@ const precached = files.filter(({ isKiosk }) => !isKiosk)
 const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
 const scripts = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'))
 const precache = new PrecacheController({
-  // A file that can't be stored fails the installation. The active version stays, and the browser retries
-  // later.
+  // Fails the installation when a file can't be stored. The active version stays, and the browser retries later.
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
@@ -54,7 +53,7 @@ const kept = { cacheName: precache.strategy.cacheName, match: (url: string) => p
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    Promise.all([precache.install(event), keepOnKiosk(ofKiosks)]).then(() =>
+    Promise.all([precache.install(event), cacheOnKiosk(ofKiosks)]).then(() =>
       addStaticRoutes(event, precached, kept),
     ),
   )
@@ -66,8 +65,8 @@ const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/
 const shell = precache.createHandlerBoundToURL('index.html')
 registerRoute(
   new NavigationRoute(
-    // The page is neither cached nor reachable: uses the static route's copy, else the error page.
-    (options) => shell(options).catch(async () => (await keptPage(precached)) ?? lostPage()),
+    // Without network and cache, uses the static route's copy of the page, or else the error page.
+    (options) => shell(options).catch(async () => (await findCachedPage(precached)) ?? lostPage()),
     { denylist: NOT_THE_SHELL },
   ),
 )
@@ -81,13 +80,13 @@ registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && (url.pathname === CONFIG_PATH || url.pathname === '/datasets/notices.json'),
   ({ request, event }) => {
-    // Checked here, because each start requests the settings.
-    event.waitUntil(bringBackPage(precached, kept))
+    // Restores the page here, because each start requests the settings.
+    event.waitUntil(restorePage(precached, kept))
     return latestFirst(request, event)
   },
 )
 
-// On any host, because the postal service may have its own. The lists contain no personal data.
+// Matches any host, because the postal service may have its own one. The lists contain no personal data.
 registerRoute(
   ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
   ({ request, event }) => postalFirst(request, event),
@@ -102,7 +101,7 @@ self.addEventListener('activate', (event) => {
   // Claims the page, so that the first visit already works offline. A later worker is activated only when its
   // pages are ready (SKIP_WAITING) or closed.
   event.waitUntil(
-    Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), keepFirst(CONFIG_PATH)]),
+    Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), cacheIfMissing(CONFIG_PATH)]),
   )
 })
 
@@ -117,17 +116,17 @@ self.addEventListener('message', (event) => {
   if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
   if (isSessionMessage(event.data)) return event.waitUntil(answerSessionMessage(event.data))
   const message = event.data as { type?: unknown; urls?: unknown } | null
-  // If a kiosk's files can't be fetched, the active version stays.
+  // Keeps the active version when a kiosk's files can't be fetched.
   if (message?.type === 'SKIP_WAITING') {
-    event.waitUntil(keepOnKiosk(ofKiosks).then(() => self.skipWaiting()))
+    event.waitUntil(cacheOnKiosk(ofKiosks).then(() => self.skipWaiting()))
   }
-  if (message?.type === 'KEEP_KIOSK') event.waitUntil(keepOnKiosk(ofKiosks))
+  if (message?.type === 'KEEP_KIOSK') event.waitUntil(cacheOnKiosk(ofKiosks))
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {
-    event.waitUntil(keepAssets(message.urls.filter((url) => typeof url === 'string')))
+    event.waitUntil(cacheAssets(message.urls.filter((url) => typeof url === 'string')))
   }
 })
 
-/** Background Sync is missing in TypeScript's own library. */
+/** Event type that is missing in TypeScript's own library. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -137,7 +136,7 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG)
     (event as SyncEvent).waitUntil(
       endDueSession()
-        // Delivers even if this fails: sealed delivery needs no session, and the next page ends the session.
+        // Delivers even if this fails, because sealed delivery needs no session. The next page ends the session.
         .catch(() => undefined)
         .then(deliverInBackground),
     )
@@ -146,7 +145,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
-      // Even if this fails, every push must show a notification.
+      // Shows the notification even if this fails, because every push must show one.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )
@@ -157,8 +156,8 @@ for (const woken of ['activate', 'message', 'sync', 'push'] as const)
     (event as ExtendableEvent).waitUntil(
       Promise.all([
         sweepKiosk(Date.now()),
-        // A page may stay open for days. Restores its cache before the next start needs it.
-        bringBackPage(precached, kept).catch(() => undefined),
+        // Restores the page's cache before the next start needs it, because a page may stay open for days.
+        restorePage(precached, kept).catch(() => undefined),
       ]),
     ),
   )
@@ -172,5 +171,5 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('notificationclose', (event) => {
-  event.waitUntil(noteClosed())
+  event.waitUntil(updateBadgeAfterClose())
 })

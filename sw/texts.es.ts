@@ -57,9 +57,9 @@ export const es = {
     'session-closing': { title: 'Tu sesión está por cerrarse', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },
   } satisfies Record<NotificationKind, PushWords>,
-  /** For an unreadable push, or one of a kind that this version does not know. */
+  /** Notification for an unreadable push, or for a kind that this version does not know. */
   unknown: { title: 'Hay algo nuevo en Turno', body: 'Toca para verlo.' },
-  /** Page for the case that the browser has deleted the app's files (lost-page.ts). */
+  /** Page that replaces the app when the browser has deleted the app's files (lost-page.ts). */
   lost: {
     language: 'es-MX',
     title: 'Esta vez Turno necesita internet',

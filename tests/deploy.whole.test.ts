@@ -11,7 +11,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { LIVE_PATH } from '#server/http/health.ts'
 import { KEEP_ALIVE_MS, SLOW_BODY_MS } from '#server/http/listen.ts'
 import { bodyLimitOf } from '#server/operations/operation-index.ts'
-import { LONGEST_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
+import { MAX_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
@@ -249,8 +249,8 @@ describe('times and sizes', () => {
   })
 
   test('for stopping are longer than the server needs', () => {
-    expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(LONGEST_STOP_MS)
-    expect(seconds(portal.stop_grace_period ?? '', /^(\d+)s$/)).toBeGreaterThan(LONGEST_STOP_MS)
+    expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(MAX_STOP_MS)
+    expect(seconds(portal.stop_grace_period ?? '', /^(\d+)s$/)).toBeGreaterThan(MAX_STOP_MS)
   })
 
   test('and the error texts of the proxies match the server', () => {

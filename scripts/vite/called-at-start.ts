@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Chunks whose functions run for the first picture. */
+/** Chunks whose functions run before the first paint of a screen. */
 const CALLED = new Set(['packages', 'start', 'enter-shell', 'shell'])
 
-/** V8's explicit compile hint; a comment for other browsers. */
+/** V8's hint to compile explicitly. Other browsers ignore it as a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its
- * first call: some 1,400 on the way to Inicio (docs/decisions/app.md).
+ * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its first
+ * call. There are some 1,400 of them on the way to Inicio (docs/decisions/app.md).
  */
 export function calledAtStart(): Plugin {
   return {
     name: 'turno:called-at-start',
     apply: 'build',
-    // A changed first line needs a new file name, because cached files are never fetched again.
+    // The hint must change the file name, because cached files are never fetched again.
     augmentChunkHash: (chunk) => (CALLED.has(chunk.name) ? HINT : undefined),
     generateBundle: {
       order: 'post',

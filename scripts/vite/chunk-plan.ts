@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PARTS } from '../first-parts.mjs'
-import { type Keep, KEEPS, type Linked, type Place, planChunks } from './plan-chunks.ts'
-import { refuseRings } from './rings.ts'
+import { type CacheLevel, CACHE_LEVELS, type ModuleImports, type Place, planChunks } from './plan-chunks.ts'
+import { rejectImportCycles } from './import-cycles.ts'
 
 /** Facts about a built file for scripts/budgets.mjs. */
 export interface ListedChunk {
@@ -22,19 +22,19 @@ const DECLARED =
   /\b(kept|kiosk)Part\((?:(?!\b(?:kept|kiosk|lazy)Part\()[^;]){0,200}?\bimport\(\s*['"]([^'"]+)['"]/g
 
 /**
- * Plans the chunks and writes the sources of each built file. `keepOf` returns who caches a built file, or null
- * for a file without planned modules, such as the page.
+ * Plans the chunks and writes the sources of each built file. `cacheLevelOf` returns when a device caches a built file,
+ * or null for a file without planned modules, such as the page.
  * @throws when a cached file imports one that is not cached, or when files import one another in a cycle
  */
 export function chunkPlan(root: string) {
-  const declared = new Map<string, Keep>()
-  const files = new Map<string, Keep>()
+  const declared = new Map<string, CacheLevel>()
+  const files = new Map<string, CacheLevel>()
   let places = new Map<string, Place>()
   const shorten = (id: string) => id.slice(root.length)
   const isOwn = (id: string) => id.startsWith(root) && !id.includes('/node_modules/')
-  const keepOfChunk = ({ moduleIds }: Rolldown.OutputChunk): Keep => {
+  const cacheLevelOfChunk = ({ moduleIds }: Rolldown.OutputChunk): CacheLevel => {
     const levels = moduleIds.map((id) => places.get(id)?.keep).filter((keep) => keep !== undefined)
-    // The bundler's own runtime is needed by all.
+    // All chunks need the bundler's own runtime.
     return levels.length === 0 ? 'kept' : highest(levels)
   }
   const plugin: Plugin = {
@@ -54,10 +54,10 @@ export function chunkPlan(root: string) {
       return null
     },
     buildEnd() {
-      const modules = new Map<string, Linked>()
+      const modules = new Map<string, ModuleImports>()
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
-        if (info) modules.set(id, { imports: info.importedIds, opens: info.dynamicallyImportedIds })
+        if (info) modules.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds })
       }
       const first = Object.fromEntries(
         Object.entries(FIRST_PARTS).map(([name, paths]) => [name, paths.map((path) => root + path)]),
@@ -65,7 +65,7 @@ export function chunkPlan(root: string) {
       places = planChunks({
         modules,
         first,
-        keepOf: (id) => declared.get(id) ?? 'online',
+        cacheLevelOf: (id) => declared.get(id) ?? 'online',
         folderOf: (id) =>
           isOwn(id)
             ? shorten(id)
@@ -77,12 +77,12 @@ export function chunkPlan(root: string) {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       for (const chunk of chunks) {
-        const keep = keepOfChunk(chunk)
+        const keep = cacheLevelOfChunk(chunk)
         const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
         for (const file of [chunk.fileName, ...importedCss, ...importedAssets])
           files.set(file, highest([keep, files.get(file) ?? 'online']))
       }
-      // Bundles of workers: only screens that need the network start one.
+      // Bundles of web workers. Only screens that need the network start one.
       for (const { fileName, type } of Object.values(bundle))
         if (type === 'asset' && /\.m?js$/.test(fileName)) files.set(fileName, 'online')
       for (const { fileName, imports } of chunks)
@@ -101,21 +101,21 @@ export function chunkPlan(root: string) {
           isOnline: files.get(chunk.fileName) === 'online',
         }
       })
-      refuseRings(listed)
+      rejectImportCycles(listed)
       this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(listed) })
     },
   }
   return {
     plugin,
     groups: [{ name: (id: string) => places.get(id)?.chunk ?? null, includeDependenciesRecursively: false }],
-    keepOf: (file: string): Keep | null => files.get(file) ?? null,
+    cacheLevelOf: (file: string): CacheLevel | null => files.get(file) ?? null,
   }
 }
 
-function levelOf(keep: Keep | undefined): number {
-  return keep === undefined ? -1 : KEEPS.indexOf(keep)
+function levelOf(keep: CacheLevel | undefined): number {
+  return keep === undefined ? -1 : CACHE_LEVELS.indexOf(keep)
 }
 
-function highest(keeps: readonly Keep[]): Keep {
+function highest(keeps: readonly CacheLevel[]): CacheLevel {
   return keeps.reduce((most, keep) => (levelOf(keep) > levelOf(most) ? keep : most), 'online')
 }

@@ -20,12 +20,12 @@ export function withoutOptionalParts(): Plugin {
 let isZipReplaced = false
 
 /**
- * Zips spreadsheets in the calling thread: for large ones the package would start a worker from a blob, which
- * the Content-Security-Policy forbids.
+ * Zips spreadsheets in the calling thread. For large ones the package would start a worker from a blob, which the
+ * Content-Security-Policy forbids.
  */
-export function zipHere({ isWorker = false } = {}): Plugin {
+export function zipInCallingThread({ isWorker = false } = {}): Plugin {
   return {
-    name: 'turno:zip-here',
+    name: 'turno:zip-in-calling-thread',
     enforce: 'pre',
     transform(_code, id) {
       if (!/write-excel-file\/modules\/zip\/zipToArrayBuffer\.js/.test(id)) return null

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { KEEPS, type Keep, type Linked, planChunks } from './plan-chunks.ts'
-import { ringsOf } from './rings.ts'
+import { CACHE_LEVELS, type CacheLevel, type ModuleImports, planChunks } from './plan-chunks.ts'
+import { findImportCycles } from './import-cycles.ts'
 
 const FIRST = { early: ['early'], start: ['main'], shell: ['app'], link: ['link'] }
 
 /** Plans modules given as 'id: static imports > dynamic imports', such as 'app: dates > features/pay/list/screen'. */
-function plan(lines: string[], keeps: Record<string, Keep> = {}) {
+function plan(lines: string[], keeps: Record<string, CacheLevel> = {}) {
   const split = (ids = '') => ids.split(' ').filter((id) => id !== '')
-  const modules = new Map<string, Linked>(
+  const modules = new Map<string, ModuleImports>(
     lines.map((line) => {
       const [id = '', rest = ''] = line.split(':')
-      const [imports, opens] = rest.split('>')
-      return [id, { imports: split(imports), opens: split(opens) }]
+      const [imports, dynamicImports] = rest.split('>')
+      return [id, { imports: split(imports), dynamicImports: split(dynamicImports) }]
     }),
   )
   const folderOf = (id: string) => (id.includes('node_modules') ? null : id.replace(/\/[^/]+$/, ''))
-  const keepOf = (id: string) => keeps[id] ?? 'online'
-  const places = planChunks({ modules, first: FIRST, keepOf, folderOf })
+  const cacheLevelOf = (id: string) => keeps[id] ?? 'online'
+  const places = planChunks({ modules, first: FIRST, cacheLevelOf, folderOf })
   return Object.fromEntries([...places].map(([id, { chunk, keep }]) => [id, `${chunk} ${keep}`]))
 }
 
-it('puts modules of the first screens into chunks by class, and packages of the sign-in apart', () => {
+it('puts modules of the first screens into chunks by group, and packages of the sign-in into another chunk', () => {
   const places = plan([
     'early: clock',
     'main: /node_modules/react clock words > app link',
@@ -34,12 +34,12 @@ it('puts modules of the first screens into chunks by class, and packages of the 
     '/node_modules/react': 'packages kept',
     app: 'shell kept',
     shown: 'link-shell kept',
-    // A public link is opened with a network, so no device caches it.
+    // A public link needs a network anyway, so no device caches it.
     qr: 'link-online online',
   })
 })
 
-it('gives a module to its folder, its feature, a pair of features or the shared chunk', () => {
+it('puts a module into the chunk of its folder, its feature, a pair of features, or all features', () => {
   const kept = {
     'features/pay/list/screen': 'kept',
     'features/pay/paper/screen': 'kept',
@@ -90,18 +90,22 @@ it('forms no cycle and caches no chunk without its imports, whatever the sources
   const ids = Array.from({ length: 24 }, (_, at) => `${folders[at % folders.length]}/m${at}`)
   const some = (from: number) => fc.subarray(ids.slice(from, from + 9), { minLength: 0 })
   // Sources have no static cycle: each imports later ones only.
-  const graph = fc.tuple(...ids.map((_, at) => fc.tuple(some(at + 1), some(0), fc.constantFrom(...KEEPS))))
+  const graph = fc.tuple(
+    ...ids.map((_, at) => fc.tuple(some(at + 1), some(0), fc.constantFrom(...CACHE_LEVELS))),
+  )
   fc.assert(
     fc.property(graph, some(0), (links, opened) => {
-      const modules = new Map<string, Linked>([
-        ['main', { imports: ids.slice(0, 2), opens: ['app', ...opened] }],
+      const modules = new Map<string, ModuleImports>([
+        ['main', { imports: ids.slice(0, 2), dynamicImports: ['app', ...opened] }],
       ])
-      modules.set('app', { imports: ids.slice(1, 4), opens: ids.slice(5, 9) })
-      links.forEach(([imports, opens], at) => modules.set(ids[at] ?? '', { imports, opens }))
-      const keepOf = (id: string) => links[ids.indexOf(id)]?.[2] ?? 'online'
+      modules.set('app', { imports: ids.slice(1, 4), dynamicImports: ids.slice(5, 9) })
+      links.forEach(([imports, dynamicImports], at) =>
+        modules.set(ids[at] ?? '', { imports, dynamicImports }),
+      )
+      const cacheLevelOf = (id: string) => links[ids.indexOf(id)]?.[2] ?? 'online'
       const folderOf = (id: string) => id.replace(/\/[^/]+$/, '')
-      const places = planChunks({ modules, first: FIRST, keepOf, folderOf })
-      const chunks = new Map<string, { imports: Set<string>; keep: Keep }>()
+      const places = planChunks({ modules, first: FIRST, cacheLevelOf, folderOf })
+      const chunks = new Map<string, { imports: Set<string>; keep: CacheLevel }>()
       for (const [id, { chunk, keep }] of places) {
         const entry = chunks.get(chunk ?? id) ?? { imports: new Set(), keep }
         chunks.set(chunk ?? id, entry)
@@ -109,11 +113,13 @@ it('forms no cycle and caches no chunk without its imports, whatever the sources
         for (const next of modules.get(id)?.imports ?? []) {
           const to = places.get(next)
           if (to === undefined) throw new Error(`${next} has no place`)
-          expect(KEEPS.indexOf(to.keep)).toBeGreaterThanOrEqual(KEEPS.indexOf(keep))
+          expect(CACHE_LEVELS.indexOf(to.keep)).toBeGreaterThanOrEqual(CACHE_LEVELS.indexOf(keep))
           if ((to.chunk ?? next) !== (chunk ?? id)) entry.imports.add(to.chunk ?? next)
         }
       }
-      expect(ringsOf([...chunks].map(([file, { imports }]) => ({ file, imports: [...imports] })))).toEqual([])
+      expect(
+        findImportCycles([...chunks].map(([file, { imports }]) => ({ file, imports: [...imports] }))),
+      ).toEqual([])
     }),
     { numRuns: 300 },
   )

@@ -4,48 +4,48 @@ import { createHash } from 'node:crypto'
  * When a device caches a file: `online` at its first use, `kiosk` at the installation of a kiosk, `kept` at every
  * installation. Lowest first.
  */
-export const KEEPS = ['online', 'kiosk', 'kept'] as const
-export type Keep = (typeof KEEPS)[number]
+export const CACHE_LEVELS = ['online', 'kiosk', 'kept'] as const
+export type CacheLevel = (typeof CACHE_LEVELS)[number]
 
 /** A module with the modules that it imports statically and dynamically. */
-export interface Linked {
+export interface ModuleImports {
   imports: readonly string[]
-  opens: readonly string[]
+  dynamicImports: readonly string[]
 }
 
 export interface Sources {
-  modules: ReadonlyMap<string, Linked>
-  /** Modules of the first screens, by class (scripts/first-parts.mjs). */
+  modules: ReadonlyMap<string, ModuleImports>
+  /** Modules of the first screens, by chunk group (scripts/first-parts.mjs). */
   first: Readonly<Record<string, readonly string[]>>
-  /** Returns who caches a module that is imported dynamically. */
-  keepOf: (id: string) => Keep
+  /** Returns when a device caches a module that is imported dynamically. */
+  cacheLevelOf: (id: string) => CacheLevel
   /** Returns the folder of a module below src, such as 'features/kardex/list'; null for packages. */
   folderOf: (id: string) => string | null
 }
 
-/** `chunk` is null when the bundler places the module. */
+/** Chunk and cache level of a module; `chunk` is null when the bundler chooses the chunk. */
 export interface Place {
   chunk: string | null
-  keep: Keep
+  keep: CacheLevel
 }
 
 interface Reach {
   first: Set<string>
-  /** Folders of the dynamic imports that need the module, each with its highest keep. */
+  /** Folders of the dynamic imports that need the module, each with its highest cache level. */
   parts: Map<string, number>
 }
 
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at
- * least the same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot
- * import one another in a cycle, and no cached chunk needs one that is not cached.
- * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of classes.
+ * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at least the
+ * same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot import one
+ * another in a cycle, and no cached chunk needs one that is not cached.
+ * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination for others.
  */
-export function planChunks({ modules, first, keepOf, folderOf }: Sources): Map<string, Place> {
+export function planChunks({ modules, first, cacheLevelOf, folderOf }: Sources): Map<string, Place> {
   const reached = new Map<string, Reach>()
   const mark = (root: string, note: (reach: Reach) => void) => {
     const seen = new Set<string>()
@@ -62,21 +62,21 @@ export function planChunks({ modules, first, keepOf, folderOf }: Sources): Map<s
   for (const [name, roots] of Object.entries(first))
     for (const root of roots) mark(root, (reach) => reach.first.add(name))
   const isFirst = new Set(Object.values(first).flat())
-  const opened = new Set([...modules.values()].flatMap(({ opens }) => opens))
+  const opened = new Set([...modules.values()].flatMap(({ dynamicImports }) => dynamicImports))
   for (const root of opened) {
     if (isFirst.has(root)) continue
     const part = ENGLISH.test(root) ? 'en' : (folderOf(root) ?? root)
-    const keep = KEEPS.indexOf(keepOf(root))
+    const keep = CACHE_LEVELS.indexOf(cacheLevelOf(root))
     mark(root, ({ parts }) => parts.set(part, Math.max(parts.get(part) ?? 0, keep)))
   }
   return new Map([...reached].map(([id, reach]) => [id, placeOf(id, reach)]))
 }
 
 function placeOf(id: string, { first, parts }: Reach): Place {
-  // A public link is opened with a network.
+  // A public link needs a network anyway, so its modules are not cached.
   const isKept = first.size > 1 || (first.size === 1 && !first.has('link'))
-  const level = isKept ? KEEPS.length - 1 : Math.max(0, ...parts.values())
-  const keep = KEEPS[level] ?? 'online'
+  const level = isKept ? CACHE_LEVELS.length - 1 : Math.max(0, ...parts.values())
+  const keep = CACHE_LEVELS[level] ?? 'online'
   const own = [...parts].filter(([, each]) => each === level).map(([part]) => part)
   const name = first.size > 0 ? nameOfFirst(id, first) : nameOfParts(id, own, keep)
   // A phone that opens an online screen must not fetch what only kiosks need.
@@ -92,22 +92,22 @@ function nameOfFirst(id: string, first: ReadonlySet<string>): string {
   return [...first].sort().join('-')
 }
 
-function nameOfParts(id: string, parts: readonly string[], keep: Keep): string | null {
+function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): string | null {
   const owners = [...new Set(parts.map(ownerOf))].sort()
   const [part] = parts
-  // Styles of a feature are one file.
+  // All styles of a feature are in one file.
   if (part !== undefined && parts.length === 1 && !id.endsWith('.css'))
     return part.includes('.') || part.startsWith('\0')
       ? null
       : part.replace('features/', '').replaceAll('/', '_')
-  // Icons of two features would become files of some hundred bytes.
+  // Packages of two features, mostly icons, would be files of a few hundred bytes.
   const isPair = owners.length === 2 && (keep === 'online' || !id.includes('/node_modules/'))
   if (owners.length === 1 || isPair) return owners.join('-')
   if (keep !== 'online') return 'shared'
   return `shared-${createHash('sha256').update(owners.join()).digest('hex').slice(0, 6)}`
 }
 
-/** 'features/kardex/list' → 'kardex'; 'core/outbox' → 'app'. */
+/** Returns the owner of a folder: 'features/kardex/list' → 'kardex'; 'core/outbox' → 'app'. */
 function ownerOf(part: string): string {
   const [room = part, feature] = part.split('/')
   return part === 'en' ? 'en' : room === 'features' ? (feature ?? room) : 'app'

@@ -1,8 +1,8 @@
 export interface AllowedSkip {
   file: string
-  /** Call with its condition, as in the file. */
+  /** Call of the skip with its condition, exactly as in the file. */
   call: string
-  /** Tests that the whole run may skip; without it none. */
+  /** Titles of the tests that the whole run may skip. Without it the whole run may skip none. */
   title?: RegExp
   reason?: string
 }

@@ -1,22 +1,22 @@
-/** Reason for skipping tests on a database that cannot show their race. */
+/** Reason for skipping tests of race conditions that a database cannot show. */
 const ONE_CONNECTION = 'PGlite has one connection, so no request waits for a lock there'
 const NOT_LINUX = 'this machine has no Linux'
 
 /**
- * Skips that the tests may contain, by file and call; tests/census.test.ts refuses every other one. In
- * `npm run test:whole` a skipped test whose title does not match an entry is left (ledger.mjs).
+ * Skips that the tests may contain, by file and call; tests/census.test.ts refuses every other one. In `npm run
+ * test:whole` a skipped test whose title does not match an entry counts as not passed (ledger.mjs).
  */
 export const allowedSkips = [
   {
     file: 'tests/browsers/story.ts',
     call: 'test.skip(!program, NO_FIREFOX)',
-    // Without `title`: the whole run is not complete without Firefox and WebKit.
+    // No `title`, because the whole run is not complete without Firefox and WebKit.
   },
   { file: 'tests/browsers/story.ts', call: 'test.skip(!programs, NO_WEBKIT)' },
   {
     file: 'tests/capability.test.ts',
     call: 'test.runIf(isWhole)',
-    // The whole run contains it.
+    // No `title`, because the whole run runs this test.
   },
   {
     file: 'tests/deploy.whole.test.ts',
@@ -98,7 +98,7 @@ export const allowedSkips = [
   },
 ]
 
-/** @returns {string | null} why this test may be skipped in the whole run; null when it may not */
+/** Returns why the whole run may skip this test; null when it may not. @returns {string | null} */
 export function reasonOf(file, title) {
   return allowedSkips.find((each) => each.file === file && each.title?.test(title))?.reason ?? null
 }

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../../tests/support/ledger/ledger.ts'
 
-/** Begin and end of a part of the run. */
+/** Beginning or end of a part of the run. */
 export interface Mark {
   runner: 'start' | 'end'
   at: number
@@ -16,7 +16,7 @@ export function keyOf(line: Pick<LedgerLine, 'runner' | 'file' | 'title'>): stri
 export function keysOf(plan: Plan): string[]
 export function newestOf(lines: readonly Line[]): Map<string, LedgerLine>
 export function isDone(line: LedgerLine | undefined): boolean
-export function leftOf(keys: readonly string[], lines: readonly Line[]): { key: string; reason: string }[]
+export function notPassed(keys: readonly string[], lines: readonly Line[]): { key: string; reason: string }[]
 export function skippedIn(lines: readonly Line[]): { file: string; title: string; reason: string }[]
 export function secondsOf(lines: readonly Line[]): number
 export function measuredIn(lines: readonly Line[]): string

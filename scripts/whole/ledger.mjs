@@ -17,7 +17,7 @@ export function keyOf({ runner, file, title }) {
   return runner === 'playwright' ? `${file} ${title}` : file
 }
 
-/** Returns the keys of all that the whole run contains. */
+/** Returns the keys of everything that the whole run contains. */
 export function keysOf({ vitest, stories }) {
   return [CHECK, ...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]
 }
@@ -36,19 +36,19 @@ function forbiddenIn({ file, skipped = [] }) {
   return skipped.filter(({ title }) => reasonOf(file, title) === null)
 }
 
-/** Returns what is left, each with the reason: failed, skipped or never run. */
-export function leftOf(keys, lines) {
+/** Returns the keys that have not passed, each with the reason: failed, skipped or never run. */
+export function notPassed(keys, lines) {
   const newest = newestOf(lines)
   return keys
     .filter((key) => !isDone(newest.get(key)))
-    .map((key) => ({ key, reason: reasonLeft(newest.get(key)) }))
+    .map((key) => ({ key, reason: reasonNotPassed(newest.get(key)) }))
 }
 
-function reasonLeft(line) {
+function reasonNotPassed(line) {
   if (!line) return 'no corrió / not run'
   if (line.status === 'failed') return 'falló / failed'
-  const told = forbiddenIn(line).map(({ title, reason }) => `${title}${reason ? `: ${reason}` : ''}`)
-  return `se saltó / skipped: ${told.join('; ')}`
+  const skips = forbiddenIn(line).map(({ title, reason }) => `${title}${reason ? `: ${reason}` : ''}`)
+  return `se saltó / skipped: ${skips.join('; ')}`
 }
 
 /** Returns every skipped test with its reason. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerLine } from '#tests/support/ledger/ledger.ts'
-import { isDone, keysOf, leftOf, type Line, linesOf, measuredIn, secondsOf, skippedIn } from './ledger.mjs'
+import { isDone, keysOf, notPassed, type Line, linesOf, measuredIn, secondsOf, skippedIn } from './ledger.mjs'
 
 const PROXY = 'tests/flows/wire/behind-proxy.whole.test.ts'
 const NO_NGINX = 'nginx > SKIPPED: nginx is not installed on this machine: answers 503'
@@ -14,24 +14,24 @@ function line(given: Partial<LedgerLine>, at = 0): Line {
 const check = line({ runner: 'check', file: 'check' })
 const story = line({ ...STORY, runner: 'playwright' })
 const proxy = line({ file: PROXY, cases: 3, skipped: [{ title: NO_NGINX, reason: '' }] })
-const leftAfter = (...lines: Line[]) => leftOf(keysOf(PLAN), lines).map(({ key }) => key)
+const keysNotPassedAfter = (...lines: Line[]) => notPassed(keysOf(PLAN), lines).map(({ key }) => key)
 
-describe('what is left', () => {
-  test('is nothing once all passed, or skipped a test for an allowed reason', () => {
-    expect(leftAfter(check, line({}), proxy, story)).toEqual([])
+describe('notPassed', () => {
+  test('is empty once all files passed or skipped a test for an allowed reason', () => {
+    expect(keysNotPassedAfter(check, line({}), proxy, story)).toEqual([])
   })
 
-  test('is the check until it passed, whatever the tests did', () => {
-    expect(leftAfter(line({}), proxy, story)).toEqual(['check'])
+  test('contains the check until it passed, whatever the result of the tests', () => {
+    expect(keysNotPassedAfter(line({}), proxy, story)).toEqual(['check'])
     expect(
-      leftAfter(line({ runner: 'check', file: 'check', status: 'failed' }), line({}), proxy, story),
+      keysNotPassedAfter(line({ runner: 'check', file: 'check', status: 'failed' }), line({}), proxy, story),
     ).toEqual(['check'])
   })
 
-  test('is a story that was skipped because its browser is missing', () => {
+  test('contains a story that was skipped because its browser is missing', () => {
     const title = STORY.title
     const skipped = [{ title, reason: 'No Firefox here' }]
-    const left = leftOf(keysOf(PLAN), [
+    const left = notPassed(keysOf(PLAN), [
       check,
       line({}),
       proxy,
@@ -42,18 +42,18 @@ describe('what is left', () => {
     ])
   })
 
-  test('is a file that passed but skipped a test for no allowed reason', () => {
+  test('contains a file that passed but skipped a test without an allowed reason', () => {
     expect(isDone(line({ skipped: [{ title: 'b', reason: '' }] }) as LedgerLine)).toBe(false)
   })
 
-  test('is decided by the newest line', () => {
+  test('uses the newest line of each file', () => {
     const [good, bad] = [line({}), line({ status: 'failed' })]
-    expect(leftAfter(check, good, proxy, story, bad)).toEqual(['a.test.ts'])
-    expect(leftAfter(check, bad, proxy, story, good)).toEqual([])
+    expect(keysNotPassedAfter(check, good, proxy, story, bad)).toEqual(['a.test.ts'])
+    expect(keysNotPassedAfter(check, bad, proxy, story, good)).toEqual([])
   })
 })
 
-test('the row counts skipped cases of passed files separately from cases', () => {
+test('the row for docs/figures.md counts cases, including skipped ones, and skipped cases separately', () => {
   const lines = [check, line({ cases: 2 }), proxy, story]
   expect(measuredIn(lines)).toBe('0 s: 6 cases in 3 files and stories, 1 skipped, 0 failed')
   expect(skippedIn(lines)).toEqual([

@@ -20,7 +20,7 @@ export function takeLock(file) {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Gives the file a second name, which is atomic. @returns whether the name was free */
+/** Creates a second name for the file, which is atomic. @returns whether the name was free */
 function link(from, to) {
   try {
     linkSync(from, to)
@@ -51,7 +51,7 @@ function isRunning(pid, started) {
   return pid > 0 && pid !== process.pid && isAlive(pid) && startOf(pid) === started
 }
 
-/** @returns null when its run has just ended */
+/** Returns the process that holds the lock; null when its run has just ended. */
 function readHolder(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -4,13 +4,13 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { say } from '../terminal.mjs'
 
 /**
- * Folders and top-level settings whose new files count before git knows them. Other new files at the top do
- * not: a log of the run itself (nohup.out) changes no result.
+ * Folders and top-level settings whose untracked files are sources, too. Other untracked files at the top are not,
+ * because a log of the run itself (nohup.out) changes no result.
  */
 const FOLDERS = /^(?:src|sw|server|scripts|tests|public|deploy|docs|\.ci|\.github)\//
 const SETTINGS =
   /^(?:index\.html|(?:package|package-lock|biome|tsconfig[^/]*)\.json|[^/]*\.config\.\w+|\.\w*rc(?:\.\w+)?|\.env[^/]*)$/
-/** A run with `--record` writes these itself. */
+/** Files that a run with `--record` writes itself. */
 const WRITTEN = new Set(['docs/figures.json', 'docs/figures.md'])
 
 /** Returns the SHA-256 of paths and contents of all sources of this checkout. */
@@ -20,7 +20,7 @@ export function hashOfSources(root) {
   return hash.digest('hex')
 }
 
-/** Returns whether the sources still have this hash, and says so when they do not. */
+/** Returns whether the sources still have this hash. Prints a message when they do not. */
 export function areUnchanged(root, hash) {
   if (hashOfSources(root) === hash) return true
   say(
@@ -38,7 +38,7 @@ function sourcesIn(root) {
   return [...new Set(files)].filter((path) => !WRITTEN.has(path)).sort()
 }
 
-/** @returns null without git */
+/** Runs `git ls-files`; returns null without git. */
 function git(root, options) {
   try {
     const command = ['ls-files', '-z', ...options]

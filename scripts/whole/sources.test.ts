@@ -63,12 +63,12 @@ test('the hash includes a tracked file at the top and excludes an ignored one, a
 })
 
 test('areUnchanged reports sources that changed during a run', () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const stdoutWrite = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const hash = hashOfSources(folder)
   expect(areUnchanged(folder, hash)).toBe(true)
-  expect(said).not.toHaveBeenCalled()
+  expect(stdoutWrite).not.toHaveBeenCalled()
   write('src/a.ts', 'b')
   expect(areUnchanged(folder, hash)).toBe(false)
-  expect(said.mock.calls.join()).toContain('The sources changed during the run: not recorded.')
-  said.mockRestore()
+  expect(stdoutWrite.mock.calls.join()).toContain('The sources changed during the run: not recorded.')
+  stdoutWrite.mockRestore()
 })

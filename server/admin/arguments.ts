@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { adminTexts as texts } from './admin-texts.es.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A failure that is shown as one sentence without a stack trace. */
+/** Error that is shown as one sentence without a stack trace. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }
@@ -35,10 +35,10 @@ const flags: readonly Flag[] = [
 export interface AdminCall {
   verb: 'crear' | 'contrasena' | 'quitar'
   number: string
-  given: Partial<Record<Flag, string>>
+  flagValues: Partial<Record<Flag, string>>
 }
 
-/** @throws AdminError with the usage, or naming the unknown flag */
+/** Parses the arguments. @throws AdminError with the usage, or with the name of an unknown flag */
 export function readCall(args: readonly string[]): AdminCall {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
   const { values, positionals } = parse(args, options)
@@ -46,10 +46,10 @@ export function readCall(args: readonly string[]): AdminCall {
   const isVerb = verb === 'crear' || verb === 'contrasena' || verb === 'quitar'
   const isNumber = /^[0-9]{1,10}$/.test(number)
   if (!isVerb || rest.length > 0 || !isNumber) {
-    const said = isVerb && number !== '' && !isNumber ? [texts.noNumber(number)] : []
-    throw new AdminError([...said, ...texts.usage].join('\n'))
+    const details = isVerb && number !== '' && !isNumber ? [texts.noNumber(number)] : []
+    throw new AdminError([...details, ...texts.usage].join('\n'))
   }
-  return { verb, number, given: values as AdminCall['given'] }
+  return { verb, number, flagValues: values as AdminCall['flagValues'] }
 }
 
 function parse(args: readonly string[], options: Record<string, { type: 'string' }>) {
@@ -69,12 +69,12 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
  * interactive terminal
  */
 export async function valueOf(
-  { given }: AdminCall,
+  { flagValues }: AdminCall,
   flag: Flag,
   isRight: (text: string) => boolean,
   { ask, say }: Terminal,
 ): Promise<string> {
-  const known = given[flag]?.trim()
+  const known = flagValues[flag]?.trim()
   if (known !== undefined) {
     if (!isRight(known)) throw new AdminError(texts.invalid(`--${flag}`))
     return known

@@ -17,7 +17,7 @@ import {
   hasCompany,
   makeAdministrator,
   makeCompany,
-  takeTurn,
+  lockFirstAdministrator,
 } from './first-administrator.ts'
 import { createLogger } from '../log.ts'
 import { grantRole, rolesOf } from '../identity/roles.ts'
@@ -32,8 +32,8 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** Address in the security log: empty for the server's terminal. */
-const HERE = ''
+/** Address in the security log for the server's terminal. */
+const TERMINAL_ADDRESS = ''
 
 /**
  * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal: makes
@@ -84,7 +84,7 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, number), eq(users.nickname, number)))
-  // A nickname may look like another person's number: the number wins, as at sign-in.
+  // A nickname may look like another person's number. Then the number has priority, as at sign-in.
   return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
 }
 
@@ -100,13 +100,16 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
   const { temporal, passwordHash } = await makeFirstPassword()
   const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
   await db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockFirstAdministrator(tx)
     // Another administrator was created while the data was being typed.
     if (!isOneMore && (await hasAdministrator(tx))) throw new AdminError(texts.oneMore(call.number))
     if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
     const person = { numero: call.number, nombre: name, correo, passwordHash }
     const at = new Date()
-    const id = await makeAdministrator(tx, person, await firstCompanyCode(tx), { address: HERE, at })
+    const id = await makeAdministrator(tx, person, await firstCompanyCode(tx), {
+      address: TERMINAL_ADDRESS,
+      at,
+    })
     await setOneTimePassword(tx, id, passwordHash, at)
   })
   for (const line of [texts.made(call.number), texts.password(temporal), texts.changeIt]) terminal.say(line)
@@ -117,8 +120,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
  * run on the wrong machine. The operator types the number again. The flag `--rol administrador` needs no
  * confirmation.
  */
-async function confirmOneMore({ number, given }: AdminCall, { ask, say }: Terminal): Promise<void> {
-  if (given.rol === 'administrador') return
+async function confirmOneMore({ number, flagValues }: AdminCall, { ask, say }: Terminal): Promise<void> {
+  if (flagValues.rol === 'administrador') return
   if (ask === null) throw new AdminError(texts.oneMore(number))
   say(texts.thereIsOne)
   if ((await ask(texts.typeAgain(number))).trim() !== number) throw new AdminError(texts.nothingMade)
@@ -141,19 +144,20 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
  * with the flag.
  */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
-  const { number, given } = call
-  if (given.rol !== undefined && given.rol !== 'administrador') throw new AdminError(texts.invalid('--rol'))
+  const { number, flagValues } = call
+  if (flagValues.rol !== undefined && flagValues.rol !== 'administrador')
+    throw new AdminError(texts.invalid('--rol'))
   const isNew = await db.transaction(async (tx) => {
     const account = await hold(tx, id)
     if (account.closedAt !== null) throw new AdminError(texts.closed(number))
-    const held = await rolesOf(tx, id)
-    if (held.includes('administrador')) return false
-    if (given.rol === undefined) throw new AdminError(texts.needsRole(number))
+    const roles = await rolesOf(tx, id)
+    if (roles.includes('administrador')) return false
+    if (flagValues.rol === undefined) throw new AdminError(texts.needsRole(number))
     if (account.companyCode === CANDIDATES) throw new AdminError(texts.candidate(number))
-    if (!canCombineRoles(held, 'administrador')) throw new AdminError(texts.auditor(number))
+    if (!canCombineRoles(roles, 'administrador')) throw new AdminError(texts.auditor(number))
     const at = new Date()
     await grantRole(tx, id, 'administrador', { by: null, confirmedBy: null, at })
-    const event = { actorId: null, subjectId: id, address: HERE, at }
+    const event = { actorId: null, subjectId: id, address: TERMINAL_ADDRESS, at }
     await recordEvent(tx, { ...event, kind: 'role-given', details: { rol: 'administrador' } })
     return true
   })
@@ -161,7 +165,7 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
 }
 
 /**
- * Issues a one-time password to an administrator who forgot theirs. No further check: access to the
+ * Issues a one-time password to an administrator who forgot their password. Checks nothing else, because access to the
  * server's terminal already means access to everything.
  */
 async function issue(
@@ -181,7 +185,7 @@ async function issue(
     const at = new Date()
     await createSessions({ environment }).revokeAllOf(tx, account.id, at)
     await setOneTimePassword(tx, account.id, passwordHash, at)
-    const event = { actorId: null, subjectId: account.id, address: HERE, at }
+    const event = { actorId: null, subjectId: account.id, address: TERMINAL_ADDRESS, at }
     await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
   })
   for (const line of [texts.issued(number), texts.password(temporal), texts.changeIt]) say(line)
@@ -198,7 +202,7 @@ function explain(cause: unknown): string {
   if (cause instanceof AdminError || cause instanceof EnvironmentError || cause instanceof WireFault) {
     return cause.message
   }
-  // The database's own message: one line is enough for the operator.
+  // Uses the message of the database itself, because one line is enough for the operator.
   return cause instanceof Error
     ? cause.cause instanceof Error
       ? cause.cause.message

@@ -8,7 +8,7 @@ import { administratorIds, grantRole } from '../identity/roles.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** The employer as named on payslips. */
+/** Employer, with the data that payslips show. */
 export interface FirstCompany {
   clave: string
   nombre: string
@@ -37,9 +37,10 @@ export async function hasCompany(db: Database | Tx): Promise<boolean> {
 }
 
 /**
- * Locks until the transaction ends: of two concurrent calls, the second finds the first one's administrator.
+ * Locks the creation of the first administrator until the transaction ends. Of two concurrent calls, the second then
+ * finds the administrator of the first.
  */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockFirstAdministrator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
 }
 
@@ -110,8 +111,7 @@ export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> 
 }
 
 /**
- * Returns the code of the first company that is not the candidates' one, for accounts without an
- * employee record.
+ * Returns the code of the first company that is not the company of candidates, for accounts without an employee record.
  * @throws WireFault when there is none
  */
 export async function firstCompanyCode(tx: Tx): Promise<string> {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 
-/** The terminal of a command: what it asks and prints. */
+/** Terminal of a command: asks for input and prints lines. */
 export interface Terminal {
-  /** Null without an interactive terminal. */
+  /** Asks a question; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null
   say: (line: string) => void
   close: () => void

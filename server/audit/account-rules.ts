@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import type { Database } from '../db/connection.ts'
 import { findAccount } from '../identity/account.ts'
-import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
+import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
  * Rules of sign-in and sign-out. A typed name is never stored, because people type passwords into
@@ -27,7 +27,7 @@ function searchDetails(search: record.EventSearch): Record<string, string> {
 }
 
 export const accountRules = [
-  // A request for the second step is not a refusal.
+  // A request for the second step (SEGUNDO) is not a refusal, so it is not recorded.
   recordsRefusal(login.signIn, async ({ correo }, { db, fault }) =>
     fault.code === 'SEGUNDO' ? null : { ...(await named(db, 'sign-in-refused', correo)), isBounded: true },
   ),
@@ -49,7 +49,7 @@ export const accountRules = [
   })),
   records(login.closeOtherSessions, async (_input, { user, done }) => {
     const { cerradas: sessions } = done as { cerradas: number }
-    // A call that ended no session can be repeated any number of times.
+    // Bounded if the call ended no session: such a call can be repeated any number of times.
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
@@ -57,18 +57,18 @@ export const accountRules = [
     kind: 'one-time-password-issued',
     subjectId: (done as { account: { id: number } }).account.id,
   })),
-  // The same name can be looked up any number of times.
+  // Bounded, because the same name can be looked up any number of times.
   records(oneTime.findForOneTimePassword, async (_input, { done }) => ({
     kind: 'account-looked-up',
     subjectId: (done as ResponseOf<typeof oneTime.findForOneTimePassword>).persona,
     isBounded: true,
   })),
-  recordsByItself(removeSecondStepOf),
+  recordsInHandler(removeSecondStepOf),
   records(record.listEvents, async ({ despues, ...search }) => ({
     kind: 'record-read',
     subjectId: null,
     details: searchDetails(search),
-    // A further page belongs to the same search.
+    // Bounded, because each further page of the same search is another call.
     isBounded: despues !== undefined,
   })),
   records(record.exportEvents, async (search, { done }) => ({

@@ -7,26 +7,26 @@ import { markAtGate } from '#contract/approvals/gate-mark.ts'
 import * as incidents from '#contract/approvals/incidents.ts'
 import * as vacancies from '#contract/approvals/vacancies.ts'
 import * as visits from '#contract/approvals/visits.ts'
-import { records, recordsByItself } from './rules.ts'
+import { records, recordsInHandler } from './rules.ts'
 
 /** Requests, decisions and withdrawals are recorded by their handlers, which know whether anything changed. */
 export const approvalRules = [
-  recordsByItself(incidents.requestIncident),
-  recordsByItself(decisions.decideIncident),
-  recordsByItself(decisions.authorizeIncidents),
-  recordsByItself(vacancies.authorizeVacancy),
-  recordsByItself(vacancies.rejectVacancy),
-  recordsByItself(visits.decideVisit),
-  recordsByItself(askApproval),
-  recordsByItself(approvals.withdrawApproval),
-  recordsByItself(approvals.decideApproval),
-  recordsByItself(links.decideByLink),
-  recordsByItself(links.makeLink),
+  recordsInHandler(incidents.requestIncident),
+  recordsInHandler(decisions.decideIncident),
+  recordsInHandler(decisions.authorizeIncidents),
+  recordsInHandler(vacancies.authorizeVacancy),
+  recordsInHandler(vacancies.rejectVacancy),
+  recordsInHandler(visits.decideVisit),
+  recordsInHandler(askApproval),
+  recordsInHandler(approvals.withdrawApproval),
+  recordsInHandler(approvals.decideApproval),
+  recordsInHandler(links.decideByLink),
+  recordsInHandler(links.makeLink),
   records(approvals.setSubstitute, async (input, { user }) => ({
     kind: 'terminar' in input ? 'substitute-ended' : 'substitute-named',
     subjectId: user.id,
   })),
-  // Read every minute of a shift, so it is recorded once a day.
+  // Recorded once a day, because the screen reads it every minute of a shift.
   records(readGate, async () => ({ kind: 'gate-listed', subjectId: null, onceADayOf: 'gate' })),
-  recordsByItself(markAtGate),
+  recordsInHandler(markAtGate),
 ]

@@ -1,7 +1,7 @@
 import * as links from '#contract/jobs/candidate-links.ts'
 import * as candidates from '#contract/jobs/candidates.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
-import { records, recordsByItself } from './rules.ts'
+import { records, recordsInHandler } from './rules.ts'
 
 /** Reads of candidates' data, recorded by folio because most have no account. */
 export const candidateRules = [
@@ -25,10 +25,10 @@ export const candidateRules = [
     subjectId: null,
     details: { folio: (done as ResponseOf<typeof candidates.readOffer>).oferta.candidato },
   })),
-  recordsByItself(candidates.proposeCandidate),
-  recordsByItself(candidates.discardCandidate),
-  recordsByItself(candidates.sendOffer),
-  recordsByItself(candidates.linkCandidate),
-  recordsByItself(links.answerOffer),
-  recordsByItself(links.registerCandidate),
+  recordsInHandler(candidates.proposeCandidate),
+  recordsInHandler(candidates.discardCandidate),
+  recordsInHandler(candidates.sendOffer),
+  recordsInHandler(candidates.linkCandidate),
+  recordsInHandler(links.answerOffer),
+  recordsInHandler(links.registerCandidate),
 ]

@@ -1,11 +1,10 @@
 import * as dataImport from '#contract/imports/data-import.ts'
-import { recordsByItself, recordsNothing } from './rules.ts'
+import { recordsInHandler, recordsNothing } from './rules.ts'
 
-/** Uploads and imports of data files. */
 export const dataImportRules = [
-  recordsByItself(dataImport.uploadDataFile),
+  recordsInHandler(dataImport.uploadDataFile),
   recordsNothing(dataImport.readDataImport, 'progress and column names of a file, without names of people'),
-  recordsByItself(dataImport.mapDataColumns),
+  recordsInHandler(dataImport.mapDataColumns),
   recordsNothing(dataImport.listDataRows, 'rows of an upload that is itself recorded'),
   recordsNothing(dataImport.downloadBadDataRows, 'rows of an upload that is itself recorded'),
   recordsNothing(dataImport.startDataImport, 'the end of the import is recorded with its result'),

@@ -37,7 +37,7 @@ const ratesDecided = {
 } as const
 
 export const deskRules = [
-  // Each page, and each letter of a typed name, is another call.
+  // Bounded, because each page, and each typed letter of a name, is another call.
   records(desk.listDeskRequests, async ({ tipo }) => ({
     kind: 'requests-listed',
     subjectId: null,
@@ -45,7 +45,7 @@ export const deskRules = [
     isBounded: true,
   })),
   recordsNothing(listProfiles, 'requirements of positions concern no particular person'),
-  // No details: the table itself shows the profiles. Loading the same file again changes nothing.
+  // No details, because the table itself shows the profiles. Loading the same file again records nothing.
   records(loadProfiles, async (_input, { done }) => {
     const { nuevos, cambiados } = done as ResponseOf<typeof loadProfiles>
     return nuevos + cambiados === 0 ? null : { kind: 'profiles-loaded', subjectId: null }
@@ -63,7 +63,7 @@ export const deskRules = [
       ? null
       : { kind: 'evidence-opened', ...(await byNumber(tx, emplid)) },
   ),
-  // Each page is another call.
+  // Bounded, because each page is another call.
   records(savings.listSavingsRequests, async () => ({
     kind: 'savings-listed',
     subjectId: null,
@@ -75,7 +75,7 @@ export const deskRules = [
     ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
   recordsNothing(readFundTotals, 'totals that concern no particular person'),
-  // Each page is another call.
+  // Bounded, because each page is another call.
   records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
   records(exportPayrollCut, async ({ grupo, fecha }) => ({
     kind: 'savings-cut-exported',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sendApplication } from '#contract/jobs/job-application.ts'
 import * as desk from '#contract/jobs/job-desk.ts'
 import { tables } from '../db/schema/tables.ts'
-import { records, recordsByItself, recordsNothing } from './rules.ts'
+import { records, recordsInHandler, recordsNothing } from './rules.ts'
 
 const { jobApplications } = tables
 
@@ -30,8 +30,8 @@ export const jobRules = [
   }),
   recordsNothing(desk.listPostings, 'vacancies and numbers of applicants, without names'),
   recordsNothing(desk.readPosting, 'a vacancy and its questions contain no names'),
-  recordsByItself(desk.publishPosting),
-  recordsByItself(desk.closePosting),
-  recordsByItself(desk.moveApplication),
-  recordsByItself(desk.noteApplication),
+  recordsInHandler(desk.publishPosting),
+  recordsInHandler(desk.closePosting),
+  recordsInHandler(desk.moveApplication),
+  recordsInHandler(desk.noteApplication),
 ]

@@ -41,7 +41,7 @@ const listed = (input: { empleado: string }, { tx, user }: { tx: Tx; user: User 
   ofAnother(tx, user, input.empleado, { kind: 'documents-listed' })
 
 export const paperRules = [
-  // Each page, and each letter of a typed name, is another call.
+  // Bounded, because each page, and each typed letter of a name, is another call.
   records(inbox.listDocumentPeople, async () => ({
     kind: 'people-listed',
     subjectId: null,
@@ -52,7 +52,7 @@ export const paperRules = [
   recordsNothing(downloadPayslipXml, 'the caller’s own payslip'),
   recordsNothing(runs.openPayrollUpload, 'issues a ticket; the uploaded file is recorded'),
   recordsNothing(runs.listPayrollRuns, 'files and counts that concern no particular person'),
-  // The screen makes this call again and again while it shows the progress.
+  // Bounded, because the screen repeats this call while it shows the progress.
   records(runs.readPayrollRun, async ({ id }) => ({
     kind: 'payroll-run-opened',
     subjectId: null,
@@ -104,7 +104,7 @@ export const paperRules = [
   records(inbox.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(inbox.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
-  // One event for each person whose data changes were listed. Each page is another call.
+  // Records one event for each person whose data changes were listed. Bounded, because each page is another call.
   records(listDataChanges, async (_input, { tx, done }) => {
     const { data } = done as ResponseOf<typeof listDataChanges>
     const read = await byNumbers(tx, [...new Set(data.map(({ empleado }) => empleado))])

@@ -1,18 +1,18 @@
 import * as people from '#contract/people/people.ts'
 import * as peopleImport from '#contract/imports/people-import.ts'
-import { records, recordsByItself, recordsNothing } from './rules.ts'
+import { records, recordsInHandler, recordsNothing } from './rules.ts'
 
 /** Reads and actions of administrators. Only the handlers know whose account was changed. */
 export const peopleRules = [
-  // Each page, and each letter of a typed name, is another call.
+  // Bounded, because each page, and each typed letter of a name, is another call.
   records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),
   records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
   recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),
-  recordsByItself(people.addPerson),
-  recordsByItself(people.closeAccount),
-  recordsByItself(people.reopenAccount),
-  recordsByItself(people.giveRole),
-  recordsByItself(people.takeRole),
+  recordsInHandler(people.addPerson),
+  recordsInHandler(people.closeAccount),
+  recordsInHandler(people.reopenAccount),
+  recordsInHandler(people.giveRole),
+  recordsInHandler(people.takeRole),
   records(people.addDepartment, async ({ nombre }, { done }) => ({
     kind: 'place-added',
     subjectId: null,
@@ -23,16 +23,16 @@ export const peopleRules = [
     subjectId: null,
     details: { place: 'compania', id: clave, name: nombre },
   })),
-  recordsByItself(peopleImport.uploadPeopleFile),
+  recordsInHandler(peopleImport.uploadPeopleFile),
   recordsNothing(
     peopleImport.readPeopleImport,
     'counts of a file that the caller may import, and names of its columns',
   ),
-  recordsByItself(peopleImport.mapPeopleColumns),
+  recordsInHandler(peopleImport.mapPeopleColumns),
   recordsNothing(peopleImport.listPeopleRows, 'rows of an upload that is itself recorded'),
   recordsNothing(peopleImport.downloadBadRows, 'rows of an upload that is itself recorded'),
   recordsNothing(peopleImport.startPeopleImport, 'the end of the import is recorded with its result'),
   recordsNothing(peopleImport.steerPeopleImport, 'the end of the import is recorded with its result'),
-  recordsByItself(peopleImport.printOpeningSlips),
+  recordsInHandler(peopleImport.printOpeningSlips),
   recordsNothing(peopleImport.mailOpeningPasswords, 'each email is recorded when it is sent'),
 ]

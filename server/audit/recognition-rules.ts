@@ -21,14 +21,14 @@ export const recognitionRules = [
     }
   }),
   recordsNothing(desk.listRecognitions, 'recognitions that everybody saw on the wall'),
-  // The export leaves the company and includes withdrawn ones with names and reasons.
+  // Recorded, because an export leaves the company and includes withdrawn recognitions with names and reasons.
   records(desk.exportRecognitions, async (search, { done }) => ({
     kind: 'recognitions-exported',
     subjectId: null,
     details: {
-      ...given({ principle: search.principio, department: search.departamento, month: search.mes }),
-      ...given({ state: search.estado === 'todos' ? '' : search.estado }),
-      // The search text is left out, because it is mostly a person's name.
+      ...withoutEmpty({ principle: search.principio, department: search.departamento, month: search.mes }),
+      ...withoutEmpty({ state: search.estado === 'todos' ? '' : search.estado }),
+      // Leaves out the search text, because it is mostly a person's name.
       ...(search.buscar !== '' && { searched: true }),
       rows: (done as ResponseOf<typeof desk.exportRecognitions>).data.length,
     },
@@ -39,6 +39,6 @@ export const recognitionRules = [
   recordsNothing(recognition.hideRecognition, 'the caller’s own recognition'),
 ]
 
-function given(asked: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+function withoutEmpty(search: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }

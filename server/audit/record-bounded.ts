@@ -4,18 +4,21 @@ import { securityEventCounts as counts, securityEvents as events } from '../db/s
 import { type SecurityEvent, toStorable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Maximum events recorded per hour and person, or for all unknown names together, before powers of two apply. */
-const TOLD_EACH = 50
+/**
+ * Maximum events recorded per hour for one person, or for all unknown names together. Further events are recorded only
+ * at powers of two.
+ */
+const MAX_ROWS_EACH = 50
 
 /**
  * Records events that strangers can trigger without end, because a flood must not fill the append-only log.
- * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded, with its
- *   number in `times`. A million guesses from one address are twenty rows.
- * - For the same kind and person from many addresses, the first fifty of these are recorded, then again only
- *   the 64th, 128th …
+ * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded, with its number
+ *   in `times`. A million guesses from one address are twenty rows.
+ * - For the same kind and person, only the first fifty of these rows are stored, then the 64th, 128th … This limits
+ *   guesses from many addresses.
  *
- * One statement counts concurrent events one by one. All unknown names share one counter and the same code
- * path, so that timing does not reveal whether a name exists.
+ * One statement counts concurrent events one by one. All unknown names share one counter and the same code path, so
+ * that timing does not reveal whether a name exists.
  */
 export async function recordBounded(db: Database | Tx, event: SecurityEvent): Promise<void> {
   const hour = Math.floor(event.at.getTime() / HOUR_MS)
@@ -36,5 +39,5 @@ export async function recordBounded(db: Database | Tx, event: SecurityEvent): Pr
     select ${at}, ${kind}, ${actorId}::integer, ${subjectId}::integer, ${subjectEmployeeId}::integer, ${address},
       ${JSON.stringify(toStorable(details))}::jsonb ||
         case when times.count = 1 then '{}'::jsonb else jsonb_build_object('times', times.count) end
-    from times, told where told.count <= ${TOLD_EACH} or ${isPowerOfTwo('told')}`)
+    from times, told where told.count <= ${MAX_ROWS_EACH} or ${isPowerOfTwo('told')}`)
 }

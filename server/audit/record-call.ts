@@ -15,7 +15,7 @@ import type { Recorded, RuleOf } from './rules.ts'
  */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
-  // The account has a role, so only an administrator may help.
+  // The account has a role, so only an administrator may help its owner.
   [peopleTexts.needsAdministrator, 'access-refused'],
   [loginTexts.wrongCurrent, 'current-password-refused'],
   [fileTexts.refused.activePdf, 'file-refused'],
@@ -37,8 +37,8 @@ export async function recordDone(
 ): Promise<void> {
   const { rule, user, input, done } = happening
   // The declared type determines `user`: null exactly for public operations.
-  const told = (await rule?.done?.(input, { tx, user: user as User, done })) ?? []
-  for (const event of [told].flat()) await write(tx, event, happening)
+  const recorded = (await rule?.done?.(input, { tx, user: user as User, done })) ?? []
+  for (const event of [recorded].flat()) await write(tx, event, happening)
 }
 
 /** Records a refused call after its transaction has rolled back. `input` is undefined for an invalid body. */
@@ -48,8 +48,8 @@ export async function recordRefused(
 ): Promise<void> {
   const { operation, rule, user, input, fault } = happening
   if (rule?.refused) {
-    const told = input === undefined ? null : await rule.refused(input, { db, fault })
-    if (told) await write(db, told, happening)
+    const recorded = input === undefined ? null : await rule.refused(input, { db, fault })
+    if (recorded) await write(db, recorded, happening)
     return
   }
   const kind = KIND_OF_SENTENCE.get(fault.message)

@@ -6,9 +6,7 @@ import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/iden
 import { allServices } from '../services/all.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
-/**
- * Roles with access to other people's data: each of their operations records an event or has a reason not to.
- */
+/** Roles with access to other people's data. Each of their operations must record an event or have a reason not to. */
 const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
 const ruleOf = new Map(allServices.map(({ operation, record }) => [operation.id, record]))
@@ -17,7 +15,7 @@ describe('audit rules of the operations for roles', () => {
   test.each(allOperations.filter(({ access }) => roles.includes(access)))('$id $summary', ({ id }) => {
     const rule = ruleOf.get(id)
     expect(
-      rule?.done ?? rule?.isTold ?? rule?.silent,
+      rule?.done ?? rule?.isRecordedByHandler ?? rule?.silent,
       `${id} needs an audit rule in its service`,
     ).toBeDefined()
     expect(rule?.done && rule.silent).toBeUndefined()

@@ -5,7 +5,7 @@ import type { EventDetails } from '../db/schema/security-events.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
 
-/** users.id, or employees.id of a person without an account. */
+/** Person concerned: users.id, or employees.id when the person has no account. */
 export interface Subject {
   subjectId: number | null
   subjectEmployeeId?: number | null
@@ -16,7 +16,7 @@ export interface Recorded extends Subject {
   /** users.id of a known actor without a session. */
   actorId?: number
   details?: EventDetails
-  /** The event may come in floods (record-bounded.ts). */
+  /** Whether the event may come in floods (record-bounded.ts). */
   isBounded?: boolean
   /** Identifies the object of an event that is recorded once a day per actor (record-once.ts). */
   onceADayOf?: string
@@ -49,8 +49,8 @@ export interface RuleEntry {
   refused?: RefusedRule<AnyOperation>
   /** Reason for recording nothing. */
   silent?: string
-  /** The handler records the event. */
-  isTold?: true
+  /** Whether the handler records the event. */
+  isRecordedByHandler?: true
 }
 
 export function records<Op extends AnyOperation>(operation: Op, done: Rule<Op>): RuleEntry {
@@ -66,9 +66,9 @@ export function recordsNothing(operation: AnyOperation, why: string): RuleEntry 
   return { id: operation.id, silent: why }
 }
 
-/** Declares that the handler records the event, because only it knows the facts (record.ts). */
-export function recordsByItself(operation: AnyOperation): RuleEntry {
-  return { id: operation.id, isTold: true }
+/** Declares that the handler records the event (record.ts), because only the handler knows the facts. */
+export function recordsInHandler(operation: AnyOperation): RuleEntry {
+  return { id: operation.id, isRecordedByHandler: true }
 }
 
 export type RuleOf = Omit<RuleEntry, 'id'>

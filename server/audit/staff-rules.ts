@@ -5,23 +5,23 @@ import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { tables } from '../db/schema/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { records, recordsByItself, recordsNothing, type Recorded } from './rules.ts'
+import { records, recordsInHandler, recordsNothing, type Recorded } from './rules.ts'
 
 const { evaluationSurveys, temporaryStaff } = tables
 
 /** Temporary staff and evaluations: handlers record decisions, these rules record reads of results. */
 export const staffRules = [
-  recordsByItself(staff.saveEvaluators),
-  recordsByItself(staff.advance),
-  recordsByItself(staff.assignPlant),
-  recordsByItself(staff.removeStaff),
-  recordsByItself(staff.continueByKardex),
-  recordsByItself(staff.extendContract),
-  recordsByItself(staff.activate),
-  recordsByItself(staff.confirmTraining),
-  recordsByItself(staff.registerFamily),
-  recordsByItself(evaluations.calculateScores),
-  recordsByItself(evaluations.finishEvaluation),
+  recordsInHandler(staff.saveEvaluators),
+  recordsInHandler(staff.advance),
+  recordsInHandler(staff.assignPlant),
+  recordsInHandler(staff.removeStaff),
+  recordsInHandler(staff.continueByKardex),
+  recordsInHandler(staff.extendContract),
+  recordsInHandler(staff.activate),
+  recordsInHandler(staff.confirmTraining),
+  recordsInHandler(staff.registerFamily),
+  recordsInHandler(evaluations.calculateScores),
+  recordsInHandler(evaluations.finishEvaluation),
   records(evaluations.removeSurvey, async ({ item }, { tx }) => surveyChanged(tx, item.id)),
   records(evaluations.changeSurvey, async ({ idEncuesta }, { tx }) => surveyChanged(tx, idEncuesta)),
   records(evaluations.listSurveys, async ({ idEvaluacion }, { tx }) => opened(tx, idEvaluacion)),
@@ -38,7 +38,7 @@ export const staffRules = [
   recordsNothing(sendSurvey, 'answers about a colleague are confidential'),
 ]
 
-/** Returns the employee of a survey; removing or reassigning the survey does not change them. */
+/** Returns the employee whom a survey is about. Removing or reassigning the survey does not change the employee. */
 async function surveyChanged(tx: Tx, surveyId: number): Promise<Recorded> {
   const [row] = await tx
     .select({ employeeId: temporaryStaff.employeeId })

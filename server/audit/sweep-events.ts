@@ -4,8 +4,8 @@ import type { Database } from '../db/connection.ts'
 import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
 
 /**
- * Returns the oldest date to keep: a day more than the trigger requires, because the trigger uses the
- * database's clock.
+ * Returns the oldest date to keep. It is a day older than the trigger requires, because the trigger uses the database's
+ * clock.
  */
 function keptSince(now: Date): Date {
   const since = new Date(now)

@@ -28,11 +28,11 @@ export interface ServerKeys {
    * bound to it.
    */
   vapid: VapidKeys
-  /** Encrypts under SECRET_KEY: the database alone can't decrypt it. */
+  /** Encrypts with a key derived from SECRET_KEY, so that the database alone is not enough to decrypt it. */
   seal(purpose: string, plain: Uint8Array): Uint8Array
-  /** @throws SealBrokenError */
+  /** Decrypts what `seal` encrypted. @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Returns a hash keyed by SECRET_KEY, so that a short text cannot be found by trying. */
+  /** Returns a hash keyed by SECRET_KEY, so that nobody can find a short text by trying all texts. */
   fingerprint(purpose: string, text: string): string
 }
 

@@ -31,7 +31,7 @@ export function sealBytes(secret: Uint8Array, purpose: string, plain: Uint8Array
   return new Uint8Array(Buffer.concat([Buffer.of(VERSION), salt, iv, cipher.getAuthTag(), sealed]))
 }
 
-/** @throws SealBrokenError */
+/** Decrypts a box of `sealBytes`. @throws SealBrokenError */
 export function openBytes(secret: Uint8Array, purpose: string, box: Uint8Array): Uint8Array {
   const start = 1 + SALT + IV + TAG
   if (box.length < start || box[0] !== VERSION) throw new SealBrokenError('not a sealed box')

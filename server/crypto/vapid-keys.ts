@@ -9,11 +9,11 @@ import { secretTexts as texts } from '../texts.ts'
 
 const PURPOSE = 'server-key:vapid'
 
-/** RFC 8292; both base64url. */
+/** Key pair for pushes (RFC 8292). Both parts are base64url. */
 export interface VapidKeys {
   /** Uncompressed point, 65 bytes. */
   publicKey: string
-  /** 32 bytes. */
+  /** The number, 32 bytes. */
   privateKey: string
 }
 

@@ -11,10 +11,10 @@ const AT_REST = 'copy-at-rest'
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Returns whether background work is off: emails, pushes, watched folders, backups. A restored copy contains
- * pending emails and would send them again, in addition to the original portal.
- * The marker is a file and not a row: a restored database has only the backup's rows, and a command must read
- * the marker while a server locks the database.
+ * Returns whether background work is off: emails, pushes, watched folders, backups. A restored copy contains pending
+ * emails. It would send them a second time, in addition to the original portal.
+ * The marker is a file and not a row: a restored database has only the backup's rows, and a command must read the
+ * marker while a server locks the database.
  */
 export function isAtRest({ dataDir }: Place): boolean {
   return existsSync(join(dataDir, AT_REST))

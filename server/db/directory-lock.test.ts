@@ -71,7 +71,7 @@ test('judges a holder in another container by its heartbeat', async () => {
   lock.release()
 })
 
-test('ignores a half-written lock file and an abandoned turn', async () => {
+test('ignores a half-written lock file and the short lock of a killed process', async () => {
   writeFileSync(file(), '{"pid":')
   mkdirSync(`${file()}.turn`)
   const old = new Date(Date.now() - 60_000)
@@ -83,7 +83,7 @@ test('ignores a half-written lock file and an abandoned turn', async () => {
 test('gives the folder to exactly one of many simultaneous attempts', async () => {
   leave({ pid: other.pid ?? 0, started: 'another boot/1' })
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))
-  const held = tries.filter((attempt) => attempt.status === 'fulfilled')
-  expect(held).toHaveLength(1)
-  for (const attempt of held) attempt.value.release()
+  const locks = tries.filter((attempt) => attempt.status === 'fulfilled')
+  expect(locks).toHaveLength(1)
+  for (const attempt of locks) attempt.value.release()
 })

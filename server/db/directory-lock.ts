@@ -15,8 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../texts.ts'
 
 /**
- * Owner of the lock file. The embedded database has no lock of its own, and two processes would destroy it. The
- * start time matters because after a restart another process may have the same id.
+ * Process that holds the lock file. The embedded database has no lock of its own, and two processes would destroy it.
+ * The start time is compared too, because after a restart another process may have the same id.
  */
 interface Holder {
   pid: number
@@ -35,14 +35,14 @@ const HEARTBEAT_MS = 5000
  * Time in ms without a heartbeat after which a holder on another machine or in another container
  * counts as dead. Such a process cannot be checked directly.
  */
-const SILENT_MS = 20_000
+const MAX_SILENCE_MS = 20_000
 const TURN_MS = 3000
 
 /**
  * Tickets of the locks of this process. A container's process has the same id at every start, so only the
  * ticket distinguishes its own lock from its predecessor's.
  */
-const heldHere = new Set<string>()
+const ownTickets = new Set<string>()
 
 /**
  * Locks the folder for this process. Takes over the lock of a dead process.
@@ -57,28 +57,28 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     machine: hostname(),
     ticket: randomUUID(),
   }
-  await inTurn(`${file}.turn`, () => {
+  await withTurnLock(`${file}.turn`, () => {
     const holder = readHolder(file)
     if (holder && isAlive(holder, file))
       throw new FolderTakenError(startTexts.folderTaken(folder, holder.pid))
     const draft = `${file}.${own.ticket}`
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
     renameSync(draft, file)
-    heldHere.add(own.ticket)
+    ownTickets.add(own.ticket)
   })
   const beat = setInterval(() => touch(file), HEARTBEAT_MS)
   beat.unref()
   return {
     release() {
       clearInterval(beat)
-      heldHere.delete(own.ticket)
+      ownTickets.delete(own.ticket)
       if (readHolder(file)?.ticket === own.ticket) rmSync(file, { force: true })
     },
   }
 }
 
 /** Runs the work under a short lock, so that two processes cannot both take over a dead lock. */
-async function inTurn(turn: string, work: () => void): Promise<void> {
+async function withTurnLock(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {
     try {
@@ -99,8 +99,8 @@ async function inTurn(turn: string, work: () => void): Promise<void> {
 }
 
 function isAlive(holder: Holder, file: string): boolean {
-  if (holder.pid === process.pid && holder.machine === hostname()) return heldHere.has(holder.ticket)
-  if (holder.machine !== hostname()) return ageOf(file) < SILENT_MS
+  if (holder.pid === process.pid && holder.machine === hostname()) return ownTickets.has(holder.ticket)
+  if (holder.machine !== hostname()) return ageOf(file) < MAX_SILENCE_MS
   try {
     process.kill(holder.pid, 0)
   } catch (cause) {
@@ -132,7 +132,7 @@ function readHolder(file: string): Holder | null {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
-    // Incomplete or deleted.
+    // The file is incomplete or was deleted.
     return null
   }
 }
@@ -152,7 +152,7 @@ function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {
-    // Deleted by another process: the caller retries.
+    // Another process deleted the file, so the caller retries.
     return 0
   }
 }

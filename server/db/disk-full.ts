@@ -6,9 +6,9 @@ import { startTexts as texts } from '../texts.ts'
  * Free space needed to open the database. PostgreSQL allocates write-ahead files of 16 MB each; opening may
  * need another.
  */
-const LEAST_BYTES = 2 * 16 * 1_048_576
+const MIN_FREE_BYTES = 2 * 16 * 1_048_576
 
-/** The embedded database has no space left for its write-ahead log. */
+/** Error for the embedded database without free space for its write-ahead log. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 
@@ -20,10 +20,10 @@ export class DiskFullError extends Error {
 /** Returns the error to report for a database that could not be opened. */
 export function toOpeningError(folder: string, cause: unknown): unknown {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < LEAST_BYTES ? new DiskFullError(cause) : cause
+  return bavail * bsize < MIN_FREE_BYTES ? new DiskFullError(cause) : cause
 }
 
-type Entrance = 'execProtocol' | 'execProtocolStream'
+type Method = 'execProtocol' | 'execProtocolStream'
 
 /**
  * Ends the process when the write-ahead log cannot grow. The next statement would wait forever inside the
@@ -31,14 +31,14 @@ type Entrance = 'execProtocol' | 'execProtocolStream'
  * Acknowledged data is on the disk, so a restart with free space continues.
  */
 export function endWhenFull(client: PGlite): void {
-  for (const entrance of ['execProtocol', 'execProtocolStream'] as const) watch(client, entrance)
+  for (const method of ['execProtocol', 'execProtocolStream'] as const) watch(client, method)
 }
 
-function watch(client: PGlite, entrance: Entrance): void {
-  const enter = client[entrance].bind(client) as (...given: unknown[]) => Promise<unknown>
-  const watched = async (...given: unknown[]) => {
+function watch(client: PGlite, method: Method): void {
+  const run = client[method].bind(client) as (...args: unknown[]) => Promise<unknown>
+  const watched = async (...args: unknown[]) => {
     try {
-      return await enter(...given)
+      return await run(...args)
     } catch (cause) {
       if (isStuck(cause)) {
         process.stderr.write(`\n  ${texts.diskFull}\n\n`)
@@ -47,7 +47,7 @@ function watch(client: PGlite, entrance: Entrance): void {
       throw cause
     }
   }
-  Object.assign(client, { [entrance]: watched })
+  Object.assign(client, { [method]: watched })
 }
 
 function isStuck(cause: unknown): boolean {

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import { endWhenFull, toOpeningError } from './disk-full.ts'
 import { PrivateFolder } from './private-folder.ts'
 import { tables } from './schema/tables.ts'
-import { refuseNewer } from './versions.ts'
+import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 export interface PgliteConnection extends Connection {
@@ -38,12 +38,15 @@ export async function openPglite(
     throw folder === null ? cause : toOpeningError(folder, cause)
   })
   if (folder !== null) endWhenFull(client)
-  keepUsedReaders(client.parsers)
+  keepUsedParsers(client.parsers)
   const guarded = guardClient(client, ['query', 'exec', 'sql', 'transaction', 'runExclusive'])
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
     if (migrations !== null) {
-      await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows, migrations)
+      await rejectNewerDatabase(
+        async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+        migrations,
+      )
       await migrate(db, { migrationsFolder: migrations })
     }
   } catch (cause) {
@@ -92,7 +95,7 @@ const USED_TYPES = new Set([
  * server's time on a payday. A type without a parser arrives as text; a test compares the schema's types
  * with these.
  */
-function keepUsedReaders(parsers: Record<number | string, unknown>): void {
+function keepUsedParsers(parsers: Record<number | string, unknown>): void {
   for (const type of Object.keys(parsers)) if (!USED_TYPES.has(Number(type))) delete parsers[type]
 }
 

@@ -4,7 +4,7 @@ import { Pool, type PoolClient } from 'pg'
 import { describeFault, type Logger } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { tables } from './schema/tables.ts'
-import { refuseNewer } from './versions.ts'
+import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 /** Id of the advisory lock that serializes the start of server instances (quality.md). Any constant number. */
@@ -13,7 +13,7 @@ const START_LOCK = 7_210_451
  * Interval in ms at which the database checks whether the client of a running statement is still
  * connected.
  */
-const GONE_MS = 2000
+const CONNECTION_CHECK_MS = 2000
 
 /**
  * Opens PostgreSQL through a pool. Several server instances may share one database.
@@ -51,7 +51,10 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
     // Uses the lock's connection: it has no statement timeout, which would end a long migration. If the
     // program is killed, the lock stays until its work is rolled back.
     await exclusively(async (holder) => {
-      await refuseNewer(async (text) => (await holder.query<Record<string, unknown>>(text)).rows, migrations)
+      await rejectNewerDatabase(
+        async (text) => (await holder.query<Record<string, unknown>>(text)).rows,
+        migrations,
+      )
       await migrate(drizzle({ client: holder }), { migrationsFolder: migrations })
     })
   } catch (cause) {
@@ -95,10 +98,10 @@ async function endWithProgram(holder: PoolClient): Promise<void> {
   const name = 'client_connection_check_interval'
   try {
     await holder.query('select set_config(name, $1, false) from pg_settings where name = $2', [
-      String(GONE_MS),
+      String(CONNECTION_CHECK_MS),
       name,
     ])
   } catch {
-    // Not supported by this database: the next start waits for the end of the statement.
+    // This database does not support the setting, so the next start waits for the end of the statement.
   }
 }

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** PGlite reaches the folder through an in-memory file system. This file overrides these two methods of it. */
+/** Methods of the in-memory file system through which PGlite reaches the folder. PrivateFolder overrides them. */
 interface InnerFiles {
   chmod(path: string, mode: number, ...rest: unknown[]): void
   mknod(path: string, mode: number, ...rest: unknown[]): unknown
@@ -17,7 +17,7 @@ const OTHERS = 0o077
 export class PrivateFolder extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const made = await super.init(pg, options)
-    const closeUp = (module: unknown) => {
+    const makePrivate = (module: unknown) => {
       const { FS: files } = module as { FS: InnerFiles }
       const [chmod, mknod] = [files.chmod.bind(files), files.mknod.bind(files)]
       files.chmod = (path, mode, ...rest) => chmod(path, mode & ~OTHERS, ...rest)
@@ -25,7 +25,10 @@ export class PrivateFolder extends NodeFS {
     }
     return {
       ...made,
-      emscriptenOpts: { ...made.emscriptenOpts, preRun: [closeUp, ...(made.emscriptenOpts.preRun ?? [])] },
+      emscriptenOpts: {
+        ...made.emscriptenOpts,
+        preRun: [makePrivate, ...(made.emscriptenOpts.preRun ?? [])],
+      },
     }
   }
 }

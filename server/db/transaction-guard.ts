@@ -18,25 +18,25 @@ export class OutsideClientError extends Error {
 /** Returns the client with methods that throw OutsideClientError when called inside a transaction. */
 export function guardClient<Client extends object>(
   client: Client,
-  entrances: readonly (keyof Client)[],
+  guardedMethods: readonly (keyof Client)[],
 ): Client {
-  const guarded = new Set<PropertyKey>(entrances)
+  const guarded = new Set<PropertyKey>(guardedMethods)
   return new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target)
       if (typeof value !== 'function') return value
-      return (...given: unknown[]): unknown => {
+      return (...args: unknown[]): unknown => {
         if (guarded.has(key) && inside.getStore()) throw new OutsideClientError()
-        return Reflect.apply(value, target, given)
+        return Reflect.apply(value, target, args)
       }
     },
   })
 }
 
-/** Marks all calls of a transaction's callback as inside. */
+/** Marks everything that a transaction's callback calls, so that guardClient can refuse the outer client there. */
 export function markTransactions<Db extends Database>(db: Db): Db {
   const begin = db.transaction.bind(db)
-  // Awaits inside the mark, because a query starts only when it is awaited.
+  // Awaits within inside.run(), because a query starts only when it is awaited.
   db.transaction = (work, config) => begin((tx) => inside.run(true, async () => await work(tx)), config)
   return db
 }

@@ -1,5 +1,5 @@
 /**
- * Returns whether a statement violated a unique index. Both databases use this code; Drizzle wraps their
+ * Returns whether a statement violated a unique index. Both databases use the same error code, and Drizzle wraps their
  * errors.
  */
 export function isTaken(cause: unknown): boolean {

@@ -17,7 +17,7 @@ export class DatabaseNewerError extends Error {
 }
 
 /** Runs plain SQL on a connection or transaction. */
-export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /** Returns the migrations of this program version, oldest first. */
 export function knownMigrations(folder: string): Migration[] {
@@ -28,17 +28,17 @@ export function knownMigrations(folder: string): Migration[] {
 }
 
 /** Returns the timestamp of the last applied migration, or 0 for none. */
-export async function lastMigration(ask: Ask): Promise<number> {
-  const [there] = await ask(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
-  if (there?.known !== true) return 0
-  const [last] = await ask(
+export async function lastMigration(runSql: RunSql): Promise<number> {
+  const [table] = await runSql(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
+  if (table?.known !== true) return 0
+  const [last] = await runSql(
     'select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations',
   )
   return Number(last?.last ?? 0)
 }
 
-/** @throws DatabaseNewerError */
-export async function refuseNewer(ask: Ask, folder: string): Promise<void> {
+/** Refuses a database of a newer program version. @throws DatabaseNewerError */
+export async function rejectNewerDatabase(runSql: RunSql, folder: string): Promise<void> {
   const newest = knownMigrations(folder).at(-1)?.when ?? 0
-  if ((await lastMigration(ask)) > newest) throw new DatabaseNewerError(texts.databaseNewer)
+  if ((await lastMigration(runSql)) > newest) throw new DatabaseNewerError(texts.databaseNewer)
 }

@@ -6,8 +6,8 @@ import { describeFault, type Logger } from '../log.ts'
 /** Background work stored in the database, so that any server instance may do it, even after a restart. */
 export interface Jobs {
   /**
-   * Adds a job in the transaction of its cause, so that both roll back together. Does nothing until
-   * the queue is open, because opening it checks for work anyway.
+   * Adds a job in the transaction that needs it, so that both roll back together. Does nothing until the queue is open,
+   * because opening it checks for work anyway.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
   /** Opens the queue in the background, with retries. */
@@ -65,13 +65,11 @@ export type JobQueue =
 export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Polling interval in ms: a notification may be late by this time. */
-const LOOK_EVERY_MS = 2000
-/** Maximum difference between wall clock and monotonic clock; above it the clock was set back. */
+const POLL_MS = 2000
+/** Difference between wall clock and monotonic clock above which the clock was set back. */
 const SET_BACK_MS = 60_000
-/**
- * Maximum jobs of one queue that are fetched together. One run of the work completes all of them.
- */
-const TOGETHER = 200
+/** Maximum number of jobs of one queue that are fetched together. One run of the queue's work completes all of them. */
+const MAX_JOBS_PER_RUN = 200
 const common = {
   /** Time after which a job of a dead instance is assigned again. */
   expireInSeconds: 120,
@@ -81,8 +79,8 @@ const common = {
   retryBackoff: false,
 }
 /**
- * Policy `short` lets at most one job wait in a queue: an immediate job is dropped while a later
- * one waits.
+ * Policies: `standard` queues any number of jobs. `short` lets at most one job wait, and drops an immediate job while a
+ * later one waits.
  */
 const queues = {
   push: { ...common, policy: 'standard' },
@@ -108,7 +106,7 @@ const queues = {
  * Queues that run in parallel, so that no push waits for them. A run takes less than
  * `expireInSeconds`, except letters with a slow mail server.
  */
-const beside: ReadonlySet<JobQueue> = new Set([
+const parallelQueues: ReadonlySet<JobQueue> = new Set([
   'payroll',
   'people',
   'data-imports',
@@ -128,12 +126,12 @@ export function createJobs(log: Logger): Jobs {
   const ending = new AbortController()
   let isStopped = false
 
-  function lookLater(look: () => Promise<void>, ms: number): void {
+  function pollLater(poll: () => Promise<void>, ms: number): void {
     if (isStopped) return
     timer = setTimeout(() => {
-      running = look()
+      running = poll()
         .catch((cause: unknown) => log.warn(describeFault(cause), 'a job failed'))
-        .finally(() => lookLater(look, LOOK_EVERY_MS))
+        .finally(() => pollLater(poll, POLL_MS))
     }, ms)
     timer.unref()
   }
@@ -141,13 +139,13 @@ export function createJobs(log: Logger): Jobs {
   /** Opens the queue, and immediately looks for jobs of a dead instance and jobs added before. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
-    await bringForward(connection)
+    await makeAllDue(connection)
     boss = made
     for (const queue of queueNames) await made.send(queue, {})
     return made
   }
 
-  function doBeside(made: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
+  function doInParallel(made: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
     return doJobs(made, queue, () => work(ending.signal))
       .catch((cause: unknown) => log.warn(describeFault(cause), 'a job failed'))
       .finally(() => long.delete(queue))
@@ -161,16 +159,16 @@ export function createJobs(log: Logger): Jobs {
     },
     start(connection, work) {
       let ahead = clockAhead()
-      const look = async () => {
+      const poll = async () => {
         const made = boss ?? (await open(connection))
-        if (clockAhead() < ahead - SET_BACK_MS) await bringForward(connection)
+        if (clockAhead() < ahead - SET_BACK_MS) await makeAllDue(connection)
         ahead = clockAhead()
         for (const queue of queueNames) {
-          if (!beside.has(queue)) await doJobs(made, queue, () => work[queue](ending.signal))
-          else if (!long.has(queue)) long.set(queue, doBeside(made, queue, work[queue]))
+          if (!parallelQueues.has(queue)) await doJobs(made, queue, () => work[queue](ending.signal))
+          else if (!long.has(queue)) long.set(queue, doInParallel(made, queue, work[queue]))
         }
       }
-      lookLater(look, 0)
+      pollLater(poll, 0)
     },
     async stop() {
       isStopped = true
@@ -190,10 +188,10 @@ function clockAhead(): number {
 }
 
 /**
- * Makes all delayed jobs due now; a job does only work that is due. A clock that ran ahead may have delayed a
- * job by a year. In a queue that lets only one job wait, this job would block all others.
+ * Makes all delayed jobs due now. This is harmless, because a job does only work that is due. A clock that ran ahead
+ * may have delayed a job by a year. In a queue that lets only one job wait, that job would block all others.
  */
-async function bringForward({ query }: Connection): Promise<void> {
+async function makeAllDue({ query }: Connection): Promise<void> {
   await query.query(
     `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
     [],
@@ -205,10 +203,10 @@ const queueNames = Object.keys(queues) as JobQueue[]
 /** Opens pg-boss. Server instances that start at the same time take turns. */
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
-  // Loading takes a third of a second, so the first response does not wait for it.
+  // Imports pg-boss here, because loading it takes a third of a second, and the first response must not wait for it.
   const { default: Boss } = await import('pg-boss')
   const made = new Boss({
-    // A single statement with values, or a script with several.
+    // Runs a single statement with values, or a script of several statements.
     db: {
       executeSql: (text, values?: unknown[]) => (values ? query.query(text, values) : query.script(text)),
     },
@@ -233,14 +231,14 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = { name, ...queues[name] }
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
-    // Created by an earlier version, perhaps with other options.
+    // Updates a queue that an earlier version created, perhaps with other options.
     else await boss.updateQueue(name, options)
   }
 }
 
 /** Does the jobs. pg-boss retries a failed job a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: () => Promise<Date | null>): Promise<void> {
-  const jobs = await boss.fetch(queue, { batchSize: TOGETHER })
+  const jobs = await boss.fetch(queue, { batchSize: MAX_JOBS_PER_RUN })
   if (jobs.length === 0) return
   const ids = jobs.map(({ id }) => id)
   try {

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { createMailer } from './mailer.ts'
 
-/** A mail server that never finishes: it says "wait" again and again, like a tarpit. */
+/** Tarpit: a mail server that sends "wait" again and again and never finishes. */
 
 const sockets = new Set<Socket>()
 let tarpit: Server
@@ -43,7 +43,7 @@ test('gives up an email after the time limit and closes the connection', { timeo
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-/** Sends to a mail server that receives the whole email and then responds as given. */
+/** Sends to a mail server that receives the whole email and then gives the answers in `answers`. */
 async function sendTo(answers: MailServer['answers'], key?: string) {
   const mails = await startMailServer()
   mails.answers = answers

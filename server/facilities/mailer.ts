@@ -62,11 +62,11 @@ const timeouts = {
  * Time limit of all steps together. A mail server that keeps saying "wait" (a tarpit) would block this and
  * later emails forever.
  */
-const LONGEST_LETTER_MS = 90_000
+const MAX_LETTER_MS = 90_000
 
 export function createMailer(
   { environment, log }: Pick<ServiceSources, 'environment' | 'log'>,
-  longestMs = LONGEST_LETTER_MS,
+  longestMs = MAX_LETTER_MS,
 ): Mailer {
   if (environment.smtpUrl === null) {
     return {
@@ -78,19 +78,19 @@ export function createMailer(
   }
   const { smtpUrl } = environment
   const from = { name: mailTexts.sender, address: senderOf(environment, smtpUrl) }
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
 
-  async function hand({ key, to, ...letter }: Letter): Promise<Posted> {
+  async function deliver({ key, to, ...letter }: Letter): Promise<Posted> {
     const transport = createTransport({
       url: smtpUrl,
       ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    let isHandedOver = false
+    let isTransferred = false
     transport.use('stream', (mail, done) => {
-      // The end is read only after the server has accepted the transfer (354).
-      mail.message.transform(() => new PassThrough().once('end', () => (isHandedOver = true)))
+      // The end is read only after the server has agreed to receive the content (354).
+      mail.message.transform(() => new PassThrough().once('end', () => (isTransferred = true)))
       done()
     })
     try {
@@ -98,7 +98,7 @@ export function createMailer(
       await transport.sendMail({
         ...letter,
         ...messageId,
-        to: bare(to),
+        to: mailbox(to),
         from,
         signal: AbortSignal.timeout(longestMs),
       })
@@ -106,16 +106,19 @@ export function createMailer(
     } catch (cause) {
       const reply = replyIn(cause)
       // A numeric reply is a refusal, so the email was not accepted (RFC 5321, 4.2.5).
-      const posted = reply !== null ? refusalOf(reply) : isHandedOver ? 'unsure' : 'failed'
-      log.error({ ...describeFault(cause), ...(reply !== null && { reply: reply.status }) }, said[posted])
+      const posted = reply !== null ? refusalOf(reply) : isTransferred ? 'unsure' : 'failed'
+      log.error({ ...describeFault(cause), ...(reply !== null && { reply: reply.status }) }, logTexts[posted])
       return posted
     } finally {
       transport.close()
     }
   }
 
-  async function handAndSettle(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted> {
-    const posted = await hand(letter)
+  async function deliverAndSettle(
+    letter: Letter,
+    settle: (posted: Settled) => Promise<void>,
+  ): Promise<Posted> {
+    const posted = await deliver(letter)
     if (posted === 'failed' || posted === 'delayed') return posted
     try {
       await settle(posted)
@@ -130,8 +133,8 @@ export function createMailer(
       log.warn({}, 'an email was not sent: this restored copy is at rest')
       return 'failed'
     }
-    const sending = handAndSettle(letter, settle).finally(() => underWay.delete(sending))
-    underWay.add(sending)
+    const sending = deliverAndSettle(letter, settle).finally(() => running.delete(sending))
+    running.add(sending)
     return sending
   }
 
@@ -145,12 +148,12 @@ export function createMailer(
       void send(letter, async () => undefined)
     },
     async close() {
-      await Promise.all(underWay)
+      await Promise.all(running)
     },
   }
 }
 
-const said = {
+const logTexts = {
   unsure: 'an email may have been sent: the mail server did not confirm it',
   refused: 'an email was refused for good',
   delayed: 'an email could not be sent',
@@ -174,7 +177,7 @@ function replyIn(cause: unknown): Reply | null {
 }
 
 /** Reply codes about the protocol, the host or the sign-in, possible after every command. */
-const OF_THE_HOST = /^(421|50\d|521|53\d)$/
+const HOST_REPLIES = /^(421|50\d|521|53\d)$/
 
 /**
  * Distinguishes the refusal of one email from a failure of the mail server. Only a reply to the recipient or the
@@ -183,13 +186,13 @@ const OF_THE_HOST = /^(421|50\d|521|53\d)$/
  */
 function refusalOf({ code, command }: Reply): 'refused' | 'delayed' | 'failed' {
   const isOfLetter = command === 'RCPT TO' || command === 'DATA'
-  if (!isOfLetter || OF_THE_HOST.test(String(code))) return 'failed'
+  if (!isOfLetter || HOST_REPLIES.test(String(code))) return 'failed'
   if (code >= 500) return 'refused'
   return command === 'RCPT TO' ? 'delayed' : 'failed'
 }
 
 /** Returns a single mailbox, which is not parsed as a name, comment or list. */
-function bare(address: string) {
+function mailbox(address: string) {
   return { name: '', address }
 }
 
@@ -198,7 +201,7 @@ function messageIdOf(key: string, address: string): string {
   return `<${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
-/** Returns the account of SMTP_URL if it is an address, or else no-responder at the company's domain. */
+/** Returns the account of SMTP_URL if it is an address, or else no-responder@ at the company's domain. */
 function senderOf(environment: Environment, smtpUrl: string): string {
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (account.includes('@')) return account

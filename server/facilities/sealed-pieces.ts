@@ -8,38 +8,38 @@ import type { ServiceSources } from '../db/sources.ts'
 
 /** Bytes of one piece: the amount that a slow connection transfers within a request's time (listen.ts). */
 export const PIECE_BYTES = 512 * 1024
-export const MOST_PIECES = 80
+export const MAX_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** Time for which a response is kept for a sender that missed it. */
+/** Time in ms for which the result of an operation is kept for a sender that missed its response. */
 const DONE_MS = 15 * 60_000
 /** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Lock held while space for a piece is reserved, across all server instances. */
 const ROOM_LOCK = 7_304_112
 
-/** Maximum bytes that may be stored at any time. */
+/** Maximum bytes that may be stored at the same time. */
 export interface PieceRoom {
-  /** One envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
+  /** Bytes of one envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number
-  /** All unanswered envelopes of one person. */
+  /** Bytes of all unanswered envelopes of one person. */
   owner: number
   all: number
 }
 
 const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB }
 
-/** The response: status word and text. */
+/** Response of a refused operation: status word and text. */
 export type Refusal = Record<string, unknown>
 
-/** 'again': the same piece was being stored by another request. */
+/** Result of storing a piece. 'again': another request was storing the same piece at the same time. */
 export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'
 
 export interface Piece {
   operationId: string
-  /** From 1. */
+  /** Number of the piece, from 1. */
   number: number
-  /** Fingerprint of the person responsible for it. */
+  /** Fingerprint of the person responsible for the piece. */
   owner: string
 }
 
@@ -109,7 +109,7 @@ export function createSealedPieces(
   return {
     async put(piece, bytes, now) {
       const size = bytes.length
-      const taken = await db.transaction((tx) => takeRoom(tx, files, room, piece, size, now))
+      const taken = await db.transaction((tx) => reserveRoom(tx, files, room, piece, size, now))
       if (taken !== 'kept') return taken
       const waiting = and(placeOf(piece), isNull(sealedPieces.fileKey), eq(sealedPieces.bytes, size))
       let key: string
@@ -125,7 +125,7 @@ export function createSealedPieces(
           .set({ fileKey: key })
           .where(waiting)
           .returning({ number: sealedPieces.number })
-        // Deleted or replaced in the meantime: the file stays unclaimed and is cleaned up.
+        // The row was deleted or replaced in the meantime. The file stays unclaimed, so the cleanup deletes it.
         if (rows.length === 0) return 'again'
         await files.claim(tx, key)
         return 'kept'
@@ -213,7 +213,7 @@ function placeOf({ operationId, number }: Piece) {
  * Checks the quotas and adds a row for the new piece. A lock processes one piece at a time, so that
  * concurrent pieces are counted correctly.
  */
-async function takeRoom(
+async function reserveRoom(
   tx: Tx,
   files: FileRoom,
   room: PieceRoom,

@@ -13,7 +13,7 @@ import type { GuessLimiter } from '../identity/limiter.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from './mailer.ts'
 import type { PushSender } from '../push/send-push.ts'
-import type { OwnWords } from './own-words.ts'
+import type { AppNames } from './app-names.ts'
 import type { Quotas } from '../identity/quotas.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { SendingLimits } from '../identity/sending-limits.ts'
@@ -28,7 +28,7 @@ export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
-  ownWords: OwnWords
+  appNames: AppNames
   /** State of the automatic backups; null when there are none. */
   backup: () => BackupState | null
   /** Queue for hashing passwords, so that a flood of sign-ins leaves capacity for other work. */

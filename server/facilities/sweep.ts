@@ -33,28 +33,28 @@ import type { Services } from './services.ts'
 /** Maximum rows deleted from each table at a time, so that no request waits for a large deletion. */
 const BATCH = 500
 /**
- * A year and a month. Lists reach back 90 days, and a device that was offline for a year still finds its
- * responses.
+ * Retention of rows that clients may still need: a year and a month. Lists reach back 90 days, and a device that was
+ * offline for a year still finds its responses.
  */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention of page reports (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
-/** Longer than all retries of an email together. Older emails wait only when no mail server is set up. */
+/** Retention of emails, longer than all retries together. An email becomes older only when no mail server is set up. */
 const LETTERS_MS = 7 * DAY_MS
 
 /**
- * SQL condition: the person has no hold (P-240). Used for the tables that the Privacidad screen
- * also covers.
+ * Returns the SQL condition that a person has no legal hold (P-240). It is used for the tables that the Privacidad
+ * screen also covers.
  */
 const notHeld = ({ name, table }: PgColumn) =>
   `not exists (select from retention_holds h join users u on u.id = h.user_id
     where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
 
 /**
- * Tables that grow automatically: expiry column, additional retention in ms, and a condition on the
- * person. Other tables grow with stored content (papers, requests, their history) or are lists.
- * Files and sealed pieces have their own cleanup (sweepFiles), and pg-boss cleans its own tables.
+ * Tables that grow automatically: expiry column, additional retention in ms, and a condition on the person. All other
+ * tables are lists, or grow with stored content (papers, requests, their history). Files and sealed pieces have their
+ * own cleanup (sweepFiles), and pg-boss cleans its own tables.
  */
 const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
@@ -70,7 +70,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // Kept after their end, so that a late visitor still gets the message about an expired link.
+  // Kept after their end, so that a person who opens an expired link late still gets the message about it.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
@@ -79,7 +79,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
-  // Deletes their rows, too: the errors in them contain personal data.
+  // Deletes their rows, too, because the errors in them contain personal data.
   [peopleImports.createdAt, HEALTH_MS],
   [dataImports.createdAt, HEALTH_MS],
 ]
@@ -101,7 +101,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  // Last: its trigger refuses rows that are too young.
+  // Runs last, because a trigger refuses to delete events that are too young.
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 

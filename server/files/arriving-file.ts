@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileRoom } from './file-room.ts'
 
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 /** Error for a file that cannot be imported. Each importer has its own text for the reason. */
 export class FileNotTaken extends Error {
@@ -21,11 +21,11 @@ export function plainName(name: string, otherwise: string): string {
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
     .trim()
-  // The cut may leave half a surrogate pair at the end; Buffer replaces it.
-  return Buffer.from(plain.slice(0, MOST_NAME)).toString() || otherwise
+  // The cut may leave half a surrogate pair at the end, which Buffer replaces.
+  return Buffer.from(plain.slice(0, MAX_NAME)).toString() || otherwise
 }
 
-/** Passes bytes on and computes their number and hash. @throws FileNotTaken above the size limit */
+/** Passes bytes on while it counts and hashes them. @throws FileNotTaken above the size limit */
 class Measured implements AsyncIterable<Uint8Array> {
   bytes = 0
   readonly #hash = createHash('sha256')

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isClean, ScannerAway } from './clamd.ts'
+import { isClean, ScannerUnavailable } from './clamd.ts'
 
 /** Simulated scanner: reads INSTREAM like clamd and sends the test's verdict. */
 let server: Server | undefined
@@ -46,9 +46,9 @@ test('sends the whole file in chunks and reads the verdict', async () => {
   expect(await isClean(address, Buffer.concat([large, Buffer.from('EICAR')]))).toBe(false)
 })
 
-test('never reports a file as clean when the scanner fails or is unreachable', async () => {
+test('throws when the scanner fails or is unreachable, and never reports the file as clean', async () => {
   const address = await start(() => 'INSTREAM size limit exceeded. ERROR')
-  await expect(isClean(address, Buffer.from('x'))).rejects.toThrow(ScannerAway)
+  await expect(isClean(address, Buffer.from('x'))).rejects.toThrow(ScannerUnavailable)
   server?.close()
-  await expect(isClean('tcp://127.0.0.1:1', Buffer.from('x'))).rejects.toThrow(ScannerAway)
+  await expect(isClean('tcp://127.0.0.1:1', Buffer.from('x'))).rejects.toThrow(ScannerUnavailable)
 })

@@ -1,24 +1,24 @@
 import { connect } from 'node:net'
 
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 const CHUNK = 65_536
 
 /** Error for a virus scanner that does not respond. No file is accepted until it does. */
-export class ScannerAway extends Error {
-  override readonly name = 'ScannerAway'
+export class ScannerUnavailable extends Error {
+  override readonly name = 'ScannerUnavailable'
 }
 
 /**
  * Asks a clamd (INSTREAM) about a file.
  * @param address tcp://host:port
  * @returns whether it is clean
- * @throws ScannerAway without a readable response
+ * @throws ScannerUnavailable without a readable response
  */
 export async function isClean(address: string, bytes: Uint8Array): Promise<boolean> {
   const answer = await ask(address, bytes)
   if (/: OK\0?\s*$/.test(answer)) return true
   if (/ FOUND\0?\s*$/.test(answer)) return false
-  throw new ScannerAway('the scanner sent an unknown response')
+  throw new ScannerUnavailable('the scanner sent an unknown response')
 }
 
 function ask(address: string, bytes: Uint8Array): Promise<string> {
@@ -26,8 +26,8 @@ function ask(address: string, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) })
     let answer = ''
-    socket.setTimeout(LONGEST_MS, () => socket.destroy(new ScannerAway('too slow')))
-    socket.on('error', (cause) => reject(new ScannerAway('no connection to the scanner', { cause })))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ScannerUnavailable('too slow')))
+    socket.on('error', (cause) => reject(new ScannerUnavailable('no connection to the scanner', { cause })))
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })

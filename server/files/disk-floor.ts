@@ -3,11 +3,11 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { fileTexts } from '../texts.ts'
-import { Later } from '../wire/later.ts'
+import { RetryLater } from '../wire/retry-later.ts'
 
 const MB = 1_048_576
 /** Space reserved for rows: 1 GB, or a twentieth of a small disk. */
-const MOST_FLOOR = 1024 * MB
+const MAX_FLOOR = 1024 * MB
 const FLOOR_SHARE = 0.05
 /** Seconds until clients retry: freeing space takes some minutes. */
 const RETRY_AFTER_S = 60
@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 60
  * Error for a disk that is too full for files, while small writes still have space. Nothing was
  * stored.
  */
-export class DiskFull extends Later {
+export class DiskFull extends RetryLater {
   constructor() {
     super(fileTexts.diskFull, 507, RETRY_AFTER_S)
   }
@@ -36,12 +36,12 @@ export type AskDisk = (place: string) => Promise<{ bavail: number; bsize: number
 type Settings = Pick<Environment, 'dataDir' | 's3' | 'databaseUrl' | 'diskFloorMb'>
 
 /**
- * Keeps files, imports and backups from filling a disk: without free space the database stops for everybody.
+ * Keeps files, imports and backups from filling a disk, because without free space the database stops for everybody.
  */
 export interface DiskFloor {
   /** Folders of this machine that the portal writes to. */
   readonly places: readonly string[]
-  /** @param coming bytes that are about to be written @throws DiskFull */
+  /** Checks the free space. @param coming bytes that are about to be written @throws DiskFull */
   require(coming?: number): Promise<void>
   /** Returns the local disk with the least space above its floor; null without local disks. */
   look(): Promise<Room | null>
@@ -74,36 +74,36 @@ export async function roomOf(
   { diskFloorMb }: Pick<Settings, 'diskFloorMb'>,
   ask: AskDisk = statfs,
 ): Promise<Room> {
-  const { bavail, bsize, blocks } = await ask(thereOf(place))
-  const floor = diskFloorMb === null ? Math.min(MOST_FLOOR, blocks * bsize * FLOOR_SHARE) : diskFloorMb * MB
+  const { bavail, bsize, blocks } = await ask(existingFolderOf(place))
+  const floor = diskFloorMb === null ? Math.min(MAX_FLOOR, blocks * bsize * FLOOR_SHARE) : diskFloorMb * MB
   return { place, size: blocks * bsize, free: bavail * bsize, floor }
 }
 
 /** Returns whether two existing or future folders are on the same disk. */
 export async function areOneDisk(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([stat(thereOf(one)), stat(thereOf(other))])
+  const [first, second] = await Promise.all([stat(existingFolderOf(one)), stat(existingFolderOf(other))])
   return first.dev === second.dev
 }
 
 /** Returns the folder, or its nearest existing parent when it is missing. */
-function thereOf(place: string): string {
-  let there = place
-  while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
-  return there
+function existingFolderOf(place: string): string {
+  let folder = place
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
 }
 
 /**
  * Returns whether the folder is writable. Writes a file, because permissions do not show a
  * read-only or missing disk. @param place an existing or future folder
  */
-export async function mayWrite(place: string): Promise<boolean> {
-  const probe = join(thereOf(place), `.salud-${process.pid}`)
+export async function isWritable(place: string): Promise<boolean> {
+  const probe = join(existingFolderOf(place), `.salud-${process.pid}`)
   try {
     await writeFile(probe, 'salud', { mode: 0o600 })
     await rm(probe)
     return true
   } catch {
-    // Not writable. The next successful check removes the file if a full disk left it here.
+    // The folder is not writable. The next successful check removes the file if a full disk left it here.
     return false
   }
 }

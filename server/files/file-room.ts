@@ -58,7 +58,7 @@ export interface FileRoom {
   sweep(now: Date, batch: number): Promise<number>
 }
 
-/** Demo files that are not stored but drawn on request. */
+/** Demo files, which are not stored but drawn on request. */
 export interface DrawnFiles {
   has(key: string): boolean
   draw(key: string): Promise<Uint8Array | null>
@@ -67,7 +67,7 @@ export interface DrawnFiles {
 const nothingDrawn: DrawnFiles = { has: () => false, draw: async () => null }
 
 interface Share {
-  /** users.id */
+  /** users.id of the owner, whose quota of unclaimed bytes is used. */
   ownerId: number
   bytes: number
 }
@@ -80,7 +80,7 @@ export async function createFileRoom(
   return openFileRoom(db, await openStorage(environment), drawn, disk)
 }
 
-/** Opens the storage of bytes by key, without the rows that use them: for backups. */
+/** Opens the storage of bytes by key, without the rows that use them. For backups. */
 export async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
@@ -142,7 +142,7 @@ export function openFileRoom(
         for (let start = 0; start < files.length; start += AT_ONCE) {
           const some = files.slice(start, start + AT_ONCE)
           const puts = some.map((bytes, index) => storage.put(keys[start + index] ?? '', bytes))
-          // All parallel writes finish before one failure is reported.
+          // Waits for all parallel writes before it reports a failure.
           for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason
         }
       } catch (cause) {
@@ -157,7 +157,7 @@ export function openFileRoom(
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
-      // Waits for a concurrent claim, which locks the row, and then finds no row.
+      // Waits for a concurrent claim, which locks the row. After a claim there is no row left to delete.
       const rows = await db
         .update(looseFiles)
         .set({ isDoomed: true })

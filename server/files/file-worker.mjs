@@ -19,12 +19,14 @@ const NOT_LOADED = 9
 const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
-/** More than a phone's camera produces, less than what exhausts memory (quality.md). */
+/**
+ * Maximum pixels of a picture: more than a phone's camera produces, and less than what exhausts memory (quality.md).
+ */
 const MAX_PIXELS = 50_000_000
-/** HEIC takes 17 bytes of memory per pixel; usual phone pictures have 12 megapixels. */
+/** Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Usual phone pictures have 12 megapixels. */
 const MAX_HEIC_PIXELS = 25_000_000
-/** Maximum pixels of the longer side: small print of an A4 page at 350 dpi. */
-const LONGEST_SIDE = 4096
+/** Maximum pixels of the longer side, enough for the small print of an A4 page at 350 dpi. */
+const MAX_SIDE = 4096
 const QUALITY = 88
 
 /**
@@ -55,7 +57,7 @@ async function readInput() {
   return Buffer.concat(chunks)
 }
 
-/** Loads a library. A failure says nothing about the file. */
+/** Loads a library. A failure does not mean that the file is damaged. */
 async function load(part) {
   try {
     return await part()
@@ -70,15 +72,15 @@ async function cleanImage(bytes, kind) {
   // Disables the cache and threads: all memory of sharp counts towards the limit of run-worker.ts.
   sharp.cache(false)
   sharp.concurrency(1)
-  // The header of a picture bomb must be read to distinguish it from a broken file.
+  // Reads the header without a limit, because a picture bomb must be distinguished from a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) process.exit(TOO_MANY_PIXELS)
   const drawAgain = (failOn) => {
     const image = sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     if (kind === 'png') return image.png({ compressionLevel: 8 }).toBuffer()
-    // A WebP may be transparent.
+    // Adds a white background, because a WebP may be transparent.
     return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
   }
   if (kind !== 'jpg') return drawAgain('error')
@@ -106,7 +108,7 @@ async function convertHeic(bytes) {
   try {
     return await toJpeg(onlyPrimary(bytes))
   } catch (cause) {
-    // The primary item is a thumbnail, which the decoder does not list: its large picture is taken.
+    // The primary item may be a thumbnail, which the decoder does not list. The large picture is converted instead.
     if (cause?.message !== 'HEIF image not found') throw cause
     return toJpeg(bytes)
   }
@@ -130,8 +132,8 @@ async function openPdf(bytes) {
   const document = await task.promise
   if (document.numPages < 1) throw new Error('no page')
   await document.getPage(1)
-  const doings = [await document.getJSActions(), await document.getAttachments(), document.isPureXfa || null]
-  if (doings.some((each) => each !== null)) process.exit(ACTIVE)
+  const tasks = [await document.getJSActions(), await document.getAttachments(), document.isPureXfa || null]
+  if (tasks.some((each) => each !== null)) process.exit(ACTIVE)
 }
 
 async function work(job, bytes) {
@@ -153,11 +155,11 @@ function exitOf(cause) {
   if (cause?.name === 'PdfRefused') return PDF_EXITS[cause.problem]
   if (cause?.name === 'PasswordException') return LOCKED
   if (isShortage(cause)) return LIMIT
-  // An array or text above its maximum size, or a stack overflow.
+  // RangeError: an array or text above its maximum size, or a stack overflow.
   return cause instanceof RangeError ? HEAVY : BROKEN
 }
 
-// A library may fail in a promise that nobody awaits.
+// Also exits for an error in a promise of a library that nobody awaits.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
 // The HEIC decoder reports problems with console.log, which would end up in the picture on stdout.
 // oxlint-disable-next-line no-console

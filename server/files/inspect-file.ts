@@ -19,7 +19,7 @@ export type WantedFile = AllowedExtension | 'picture'
 /**
  * Decides by its bytes alone whether a file may be stored (quality.md, Security). Runs outside any transaction.
  * @param person for the fair queue
- * @throws FileRefused, LimitReached, QueueFull, ScannerAway
+ * @throws FileRefused, LimitReached, QueueFull, ScannerUnavailable
  */
 export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
 
@@ -56,7 +56,7 @@ export function createInspector(
   limits?: WorkerLimits,
 ): InspectFile {
   const inTurn = createQueue(2)
-  /** One file at a time for all people: each may take half a gigabyte. */
+  /** Processes one file at a time for all people together, because each may take half a gigabyte. */
   const inWorker = createQueue(1)
 
   async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {

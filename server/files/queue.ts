@@ -2,12 +2,12 @@
  * Maximum number of waiting files. Further ones are refused, because the waiting ones are kept in
  * memory.
  */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 /**
  * Maximum number of waiting files per person: a request sends its pictures one by one, and several devices may
  * send at the same time.
  */
-const MOST_WAITING_EACH = 4
+const MAX_WAITING_EACH = 4
 
 /** Error for a file that is refused because too many are waiting. */
 export class QueueFull extends Error {
@@ -17,23 +17,23 @@ export class QueueFull extends Error {
 export type Queue = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a queue that runs at most `atOnce` jobs at a time, and one per person. People take turns,
- * so that nobody waits for another person's hundredth picture.
+ * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. Callers take turns by person,
+ * so that nobody waits for all pictures of another person.
  * @throws QueueFull
  */
-export function createQueue(atOnce: number): Queue {
+export function createQueue(maxRunning: number): Queue {
   const running = new Set<number>()
   /** Waiting work by person, next person first. Contains only people with waiting work. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 
   function startNext(): void {
-    if (running.size >= atOnce) return
+    if (running.size >= maxRunning) return
     for (const [person, own] of waiting) {
       if (running.has(person)) continue
       const [start, ...later] = own
       waiting.delete(person)
-      // Back to the end of the queue.
+      // Moves the person to the end of the queue.
       if (later.length > 0) waiting.set(person, later)
       count--
       running.add(person)
@@ -44,8 +44,7 @@ export function createQueue(atOnce: number): Queue {
 
   function enter(person: number): Promise<void> {
     const own = waiting.get(person) ?? []
-    if (own.length >= MOST_WAITING_EACH || count >= MOST_WAITING)
-      throw new QueueFull('too many files at once')
+    if (own.length >= MAX_WAITING_EACH || count >= MAX_WAITING) throw new QueueFull('too many files at once')
     return new Promise((resolve) => {
       waiting.set(person, [...own, resolve])
       count++

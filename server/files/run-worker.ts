@@ -15,13 +15,13 @@ export interface WorkerLimits {
  */
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
 /**
- * Limit of the JavaScript heap. Memory of pictures is not part of it and is measured by the
- * process's pages.
+ * Limit of the JavaScript heap. Pictures are outside the heap, so the total is measured by the memory pages of the
+ * process.
  */
 const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
-const MOST_OUTPUT = 40 * 1_048_576
+const MAX_OUTPUT = 40 * 1_048_576
 /** Exit code of file-worker.mjs when it could not load its libraries. */
 const NOT_LOADED = 9
 const EXITS = {
@@ -55,7 +55,7 @@ export function runFileWorker(
   const program = join(projectRoot(), 'server/files/file-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, job], {
     cwd: projectRoot(),
-    // No environment variables, so no database address and no key.
+    // Passes no environment variables, so no database address and no key.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -66,14 +66,14 @@ export function runFileWorker(
   const look = () => {
     if (memoryOf(child.pid) > memoryBytes) end()
   }
-  // Measures once immediately: a fast machine finishes a small file before the next check.
+  // Measures immediately, too, because a fast machine finishes a small file before the next check.
   look()
   const watch = setInterval(look, LOOK_MS)
   const output: Buffer[] = []
   let size = 0
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length
-    isOutputTooLong = size > MOST_OUTPUT
+    isOutputTooLong = size > MAX_OUTPUT
     if (isOutputTooLong) end()
     else output.push(chunk)
   })
@@ -103,7 +103,7 @@ export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {
-    // Unsupported system, or the process has ended.
+    // This system is not supported, or the process has ended.
     return 0
   }
 }

@@ -6,16 +6,16 @@ import type { FileStorage } from '@flystorage/file-storage'
 import type { S3Settings } from '../environment.ts'
 import { type OpenFile, type Storage, writeWhole } from './storage.ts'
 
-/** Timeouts in ms. An unreachable bucket must not block requests and jobs forever. */
-export interface Patience {
+/** Timeouts in ms, because an unreachable bucket must not block requests and jobs forever. */
+export interface S3Timeouts {
   connectMs: number
   /** Maximum time without data from the bucket; each received piece restarts it. */
   silentMs: number
 }
 
-const PATIENCE: Patience = { connectMs: 3000, silentMs: 15_000 }
-/** Maximum attempts. One retry is enough, because the caller retries, too. */
-const TRIES = 2
+const TIMEOUTS: S3Timeouts = { connectMs: 3000, silentMs: 15_000 }
+/** Maximum attempts: one retry is enough, because the caller retries, too. */
+const MAX_ATTEMPTS = 2
 
 /**
  * Opens a bucket of Amazon S3 or of a compatible server. The packages are imported only when configured,
@@ -24,7 +24,7 @@ const TRIES = 2
 export async function openBucket(
   settings: S3Settings,
   prefix: string,
-  { connectMs, silentMs }: Patience = PATIENCE,
+  { connectMs, silentMs }: S3Timeouts = TIMEOUTS,
 ): Promise<FileStorage> {
   const [{ S3Client }, { AwsS3StorageAdapter }, { FileStorage }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -38,7 +38,7 @@ export async function openBucket(
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: silentMs,
@@ -49,8 +49,8 @@ export async function openBucket(
   return new FileStorage(new AwsS3StorageAdapter(client, { bucket: settings.bucket, prefix }))
 }
 
-export async function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): Promise<Storage> {
-  const files = await openBucket(settings, 'files', patience)
+export async function s3Storage(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS): Promise<Storage> {
+  const files = await openBucket(settings, 'files', timeouts)
   return {
     put: (key, bytes) => files.write(key, Buffer.from(bytes), { mimeType: 'application/octet-stream' }),
     async get(key) {
@@ -62,7 +62,7 @@ export async function s3Storage(settings: S3Settings, patience: Patience = PATIE
       }
     },
     remove: (key) => files.deleteFile(key),
-    // Uploads in parts of 5 MB, each with its own retry.
+    // Uploads parts of 5 MB, each with its own retry.
     putPieces: (key, pieces) =>
       files.write(key, Readable.from(pieces), { mimeType: 'application/octet-stream' }),
     async open(key) {

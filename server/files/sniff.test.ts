@@ -15,7 +15,7 @@ function verdict(text: string, kinds: readonly FileKind[] = ALL): string {
   }
 }
 
-/** Writes the first box of a file of the HEIF family: its brand, then those it is compatible with. */
+/** Returns the first box of a file of the HEIF family: its brand, then the compatible brands. */
 const ftyp = (brand: string, ...others: string[]) =>
   `\0\0\0${String.fromCharCode(16 + 4 * others.length)}ftyp${brand}\0\0\0\0${others.join('')}\0\0\0\x08meta`
 
@@ -104,7 +104,7 @@ describe('a PDF', () => {
     expect(verdict(`${before}%PDF-1.7\n`)).toBe('notAllowed')
   })
 
-  it('is not a tar archive whose first file name begins with "%PDF"', () => {
+  it('is not detected in a tar archive whose first file name begins with "%PDF"', () => {
     expect(verdict(tar('%PDF-1.7\n'))).toBe('notAllowed')
   })
 

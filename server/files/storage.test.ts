@@ -76,7 +76,7 @@ test('stores files in a bucket under files/', async () => {
   expect(objects.get(`/papeles/files/${key}`)?.toString()).toBe('papel')
 })
 
-describe('the storage in a folder', () => {
+describe('storage in a folder', () => {
   test('is readable only by its owner, keeps no drafts and rejects paths as keys', async () => {
     const key = newKey()
     await storages.folder.put(key, Buffer.from('papel'))
@@ -93,7 +93,7 @@ describe('the storage in a folder', () => {
     writeFileSync(join(folder, `${key}.new`), 'a medias')
     expect(readFileSync(join(folder, key), 'utf8')).toBe('entero')
     await storages.folder.remove(key)
-    // The folder may hold another test's file whose key begins alike.
+    // The folder may contain a file of another test whose key begins with the same two characters.
     const isOfKey = (name: string) => key.endsWith(name.replace(/\.new$/, ''))
     expect(readdirSync(join(folder, key.slice(0, 2))).filter(isOfKey)).toEqual([])
   })

@@ -62,7 +62,7 @@ export function folderStorage(folder: string): Storage {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })
-      // Left by a server that was killed during put.
+      // Deletes a draft left by a server that was killed during put.
       await rm(`${placeOf(key)}.new`, { force: true })
     },
   }
@@ -79,7 +79,7 @@ export async function writeWhole(
     await writeDraft(draft, bytes)
     await rename(draft, place)
   } catch (cause) {
-    // On a full disk, a partial file would keep its space for an hour.
+    // Removes the draft at once: on a full disk a partial file would keep its space for an hour.
     await rm(draft, { force: true })
     throw cause
   }
@@ -98,7 +98,7 @@ async function writeDraft(draft: string, bytes: Uint8Array | AsyncIterable<Uint8
   }
 }
 
-/** Makes the new name durable. */
+/** Syncs the folder, so that the new name survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -6,7 +6,7 @@ import type { UploadLimits } from './upload-limits.ts'
 import type { User } from '../identity/user.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
-import { ScannerAway } from './clamd.ts'
+import { ScannerUnavailable } from './clamd.ts'
 import { DiskFull } from './disk-floor.ts'
 import { FileRefused } from './file-refused.ts'
 import { type InspectedFile, LimitReached, type WantedFile } from './inspect-file.ts'
@@ -38,7 +38,7 @@ export interface Sender {
 }
 
 export interface TakenFile extends InspectedFile {
-  /** Key of an unclaimed file, until a transaction claims it. */
+  /** Key of a file that is unclaimed until a transaction claims it. */
   key: string
 }
 
@@ -84,15 +84,15 @@ async function faultOf(
   if (cause instanceof LimitReached) {
     const times = await uploads.noteLimit(user.id, bytes, now)
     log.warn({ times, bytes: bytes.length }, 'file inspection ended early')
-    // Clients retry after 503, so the same file gets it only once.
+    // Clients retry after a 503, so the same file gets a 503 only once.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
-  // A failure of this server does not count towards the person's limit. Otherwise a device that
-  // retries until the storage is available again would exhaust it.
+  // A failure of this server does not count towards the hourly limit. Otherwise a device that retries until the storage
+  // is available again would use up the limit.
   await uploads.giveBack(user)
   if (cause instanceof DiskFull) log.warn({ bytes: bytes.length }, 'the disk is full')
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
-  if (cause instanceof ScannerAway) {
+  if (cause instanceof ScannerUnavailable) {
     log.warn({ fault: cause.name }, 'the virus scanner is unreachable')
     return new WireFault('ERROR', fileTexts.scannerAway, 503)
   }

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const FILES_AN_HOUR = 60
 /** Maximum for human resources, who upload papers for other people. */
 const FILES_AN_HOUR_FOR_OTHERS = 600
-/** Time in ms for which an exceeded limit of a file is remembered. */
+/** Time in ms for which the server remembers that a file exceeded the time or memory limit. */
 const HEAVY_MS = 24 * HOUR_MS
 
 /**
@@ -57,7 +57,7 @@ export async function addPoint(
   more = 1,
 ): Promise<{ points: number; expire: number }> {
   const at = now.getTime()
-  const isOver = sql`${rateLimits.expire} <= ${at}`
+  const hasExpiredSql = sql`${rateLimits.expire} <= ${at}`
   const ends = at + window
   const [row] = await db
     .insert(rateLimits)
@@ -65,8 +65,8 @@ export async function addPoint(
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${isOver} then ${more}::integer else ${rateLimits.points} + ${more}::integer end`,
-        expire: sql`case when ${isOver} then ${ends}::bigint else ${rateLimits.expire} end`,
+        points: sql`case when ${hasExpiredSql} then ${more}::integer else ${rateLimits.points} + ${more}::integer end`,
+        expire: sql`case when ${hasExpiredSql} then ${ends}::bigint else ${rateLimits.expire} end`,
       },
     })
     .returning({ points: rateLimits.points, expire: rateLimits.expire })

@@ -8,33 +8,31 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/**
- * Time in ms after which a file in `taking` without a row was left behind by a process that died.
- */
-const LEFT_MS = 120_000
+/** Time in ms after which a file in `taking` without a row counts as left behind by a process that died. */
+const ABANDONED_MS = 120_000
 /** Maximum difference in ms between the clocks of two machines. */
-const AHEAD_MS = 60 * 60_000
-const MOST_AT_ONCE = 50
+const MAX_CLOCK_SKEW_MS = 60 * 60_000
+const MAX_FILES_PER_CHECK = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** Prefix of names in `taking`, because two files may have the same name. */
-const MARK = /^[\da-f]{16}-/
+const PREFIX = /^[\da-f]{16}-/
 /** Maximum bytes of a name without its extension; the system's limit is 255 with it. */
-const MOST_STEM = 180
+const MAX_STEM = 180
 
 /** Callbacks of an importer for the files of its folder. */
 export interface FolderKeeper {
   wanted: RegExp
   /** Returns whether the database has a row with the prefixed name. */
-  isKnown(marked: string): Promise<boolean>
+  isKnown(prefixedName: string): Promise<boolean>
   /** Imports a file. @returns a message for a duplicate of another file; else null @throws FileNotTaken */
-  receive(pieces: AsyncIterable<Uint8Array>, name: string, marked: string): Promise<string | null>
+  receive(pieces: AsyncIterable<Uint8Array>, name: string, prefixedName: string): Promise<string | null>
   /** Returns the report of a refused file. */
   refusalOf(cause: FileNotTaken): string
   /** Moves the next finished file to its folder while its row is locked. Returns false when there is none. */
-  layNext(lay: LayDown): Promise<boolean>
+  moveNext(move: MoveToResults): Promise<boolean>
 }
 
-export type LayDown = (marked: string, where: 'done' | 'refused', report: string) => Promise<void>
+export type MoveToResults = (prefixedName: string, where: 'done' | 'refused', report: string) => Promise<void>
 
 export interface FolderParts {
   clock: Clock
@@ -44,22 +42,25 @@ export interface FolderParts {
 }
 
 /**
- * Imports complete files of a watched folder: those unchanged between two checks. Each file is
- * first moved into `taking`, which only one server instance can do, and after its import into
- * `done` or `refused` with a report. After a crash it is in one of these folders, and the next
- * check continues.
+ * Imports complete files of a watched folder: those unchanged between two checks. Each file is first moved into
+ * `taking`, which only one server instance can do. After its import it is moved into `done` or `refused`, together with
+ * a report. After a crash it is in one of these folders, and the next check continues.
  * @returns time of the next check
  */
-export async function watchOver(folder: string, keeper: FolderKeeper, parts: FolderParts): Promise<Date> {
+export async function checkWatchedFolder(
+  folder: string,
+  keeper: FolderKeeper,
+  parts: FolderParts,
+): Promise<Date> {
   const warned: OrWarned = (step) => orWarned(parts.log, step)
   // Logs a failure, such as an offline network share; the next check retries.
   await warned(async () => {
-    await preparePlaces(folder)
-    await warned(() => layAllDown(folder, keeper))
-    await warned(() => takeLeftOnes(folder, keeper, warned))
-    await warned(() => takeComplete(folder, keeper, parts.seen, warned))
+    await prepareFolders(folder)
+    await warned(() => moveFinished(folder, keeper))
+    await warned(() => importAbandoned(folder, keeper, warned))
+    await warned(() => importComplete(folder, keeper, parts.seen, warned))
   })
-  // Rounded, so that the jobs of all checks at this time become one.
+  // Rounds the time, so that the jobs of all checks at this time become one.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
@@ -75,12 +76,12 @@ export async function orWarned(log: Logger, step: () => Promise<void>): Promise<
 }
 
 /** Returns the original name. */
-export function plainMark(marked: string): string {
-  return marked.replace(MARK, '')
+export function originalName(prefixedName: string): string {
+  return prefixedName.replace(PREFIX, '')
 }
 
-/** @throws when a folder is a link: files would be moved elsewhere */
-async function preparePlaces(folder: string): Promise<void> {
+/** Creates the folders. @throws when one of them is a link, because files would be moved elsewhere */
+async function prepareFolders(folder: string): Promise<void> {
   for (const name of FOLDERS) {
     const place = join(folder, name)
     await mkdir(place, { recursive: true })
@@ -89,17 +90,17 @@ async function preparePlaces(folder: string): Promise<void> {
 }
 
 /** Moves imported files to their folders. */
-export async function layAllDown(folder: string, keeper: FolderKeeper): Promise<void> {
-  const lay: LayDown = async (marked, where, report) => {
+export async function moveFinished(folder: string, keeper: FolderKeeper): Promise<void> {
+  const move: MoveToResults = async (prefixedName, where, report) => {
     // A missing file was already moved before a crash.
-    if ((await lstatOrNull(join(folder, 'taking', marked))) !== null) {
-      await layDown(folder, marked, where, report)
+    if ((await lstatOrNull(join(folder, 'taking', prefixedName))) !== null) {
+      await moveToResults(folder, prefixedName, where, report)
     }
   }
-  while (await keeper.layNext(lay)) continue
+  while (await keeper.moveNext(move)) continue
 }
 
-async function takeComplete(
+async function importComplete(
   folder: string,
   keeper: FolderKeeper,
   seen: Map<string, string>,
@@ -113,65 +114,66 @@ async function takeComplete(
     const stats = await lstatOrNull(join(folder, name))
     // Skips links: their targets are outside this folder.
     if (stats === null || !stats.isFile() || stats.size === 0) continue
-    const look = `${stats.size} ${stats.mtimeMs} ${stats.ino}`
-    if (seen.get(name) === look) complete.push(name)
-    now.set(name, look)
+    const state = `${stats.size} ${stats.mtimeMs} ${stats.ino}`
+    if (seen.get(name) === state) complete.push(name)
+    now.set(name, state)
   }
   seen.clear()
-  for (const [name, look] of now) seen.set(name, look)
-  for (const name of complete.slice(0, MOST_AT_ONCE)) {
+  for (const [name, state] of now) seen.set(name, state)
+  for (const name of complete.slice(0, MAX_FILES_PER_CHECK)) {
     seen.delete(name)
-    const marked = `${randomBytes(8).toString('hex')}-${shortened(name)}`
+    const prefixedName = `${randomBytes(8).toString('hex')}-${shortened(name)}`
     await orWarned(async () => {
-      if (await moved(join(folder, name), join(folder, 'taking', marked))) await take(folder, keeper, marked)
+      if (await tryMove(join(folder, name), join(folder, 'taking', prefixedName)))
+        await importFile(folder, keeper, prefixedName)
     })
   }
 }
 
-async function takeLeftOnes(folder: string, keeper: FolderKeeper, orWarned: OrWarned): Promise<void> {
-  for (const marked of (await readdir(join(folder, 'taking'))).filter((each) => MARK.test(each))) {
-    const stats = await lstatOrNull(join(folder, 'taking', marked))
+async function importAbandoned(folder: string, keeper: FolderKeeper, orWarned: OrWarned): Promise<void> {
+  for (const prefixedName of (await readdir(join(folder, 'taking'))).filter((each) => PREFIX.test(each))) {
+    const stats = await lstatOrNull(join(folder, 'taking', prefixedName))
     // ctime is the time of the move, independent of the file's own date.
     if (stats === null) continue
     const sinceMs = Date.now() - stats.ctimeMs
-    // A time far in the future means that the clock was corrected: the file is taken now, not then.
-    if (sinceMs < LEFT_MS && sinceMs > -AHEAD_MS) continue
+    // A time far in the future means that the clock was corrected: the file is imported immediately.
+    if (sinceMs < ABANDONED_MS && sinceMs > -MAX_CLOCK_SKEW_MS) continue
     await orWarned(async () => {
-      if (!(await keeper.isKnown(marked))) await take(folder, keeper, marked)
+      if (!(await keeper.isKnown(prefixedName))) await importFile(folder, keeper, prefixedName)
     })
   }
 }
 
-async function take(folder: string, keeper: FolderKeeper, marked: string): Promise<void> {
-  const file = await openPlain(join(folder, 'taking', marked))
+async function importFile(folder: string, keeper: FolderKeeper, prefixedName: string): Promise<void> {
+  const file = await openRegularFile(join(folder, 'taking', prefixedName))
   if (file === null) {
-    await layDown(folder, marked, 'refused', keeper.refusalOf(new FileNotTaken('unreadable')))
+    await moveToResults(folder, prefixedName, 'refused', keeper.refusalOf(new FileNotTaken('unreadable')))
     return
   }
   try {
     const pieces = file.createReadStream({ autoClose: false })
-    const said = await keeper.receive(pieces, plainMark(marked), marked)
-    if (said !== null) await layDown(folder, marked, 'done', said)
+    const report = await keeper.receive(pieces, originalName(prefixedName), prefixedName)
+    if (report !== null) await moveToResults(folder, prefixedName, 'done', report)
   } catch (cause) {
     if (!(cause instanceof FileNotTaken)) throw cause
-    await layDown(folder, marked, 'refused', keeper.refusalOf(cause))
+    await moveToResults(folder, prefixedName, 'refused', keeper.refusalOf(cause))
   } finally {
     await file.close()
   }
 }
 
 /** Permanent errors: a file without read permission, a link, or a pipe instead of a file. */
-const NEVER = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
+const PERMANENT_ERRORS = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
 
 /** Opens a file without blocking. @returns null for anything but a readable plain file */
-async function openPlain(place: string): Promise<FileHandle | null> {
+async function openRegularFile(place: string): Promise<FileHandle | null> {
   try {
     const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     if ((await file.stat()).isFile()) return file
     await file.close()
     return null
   } catch (cause) {
-    if (NEVER.has((cause as { code?: string }).code ?? '')) return null
+    if (PERMANENT_ERRORS.has((cause as { code?: string }).code ?? '')) return null
     throw cause
   }
 }
@@ -179,36 +181,33 @@ async function openPlain(place: string): Promise<FileHandle | null> {
 /** Shortens a long name, to leave space for its prefix and the report's extension. */
 function shortened(name: string): string {
   const ending = extname(name)
-  const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MOST_STEM)
+  const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MAX_STEM)
   // The cut may leave half a character at the end.
   return `${stem.toString().replace(/\uFFFD$/, '')}${ending}`
 }
 
-async function layDown(
+async function moveToResults(
   folder: string,
-  marked: string,
+  prefixedName: string,
   where: 'done' | 'refused',
   report: string,
 ): Promise<void> {
-  const place = await freePlace(join(folder, where), marked)
+  const place = await freePlace(join(folder, where), prefixedName)
   await writeWhole(`${place}.txt`, Buffer.from(report))
-  await rename(join(folder, 'taking', marked), place)
+  await rename(join(folder, 'taking', prefixedName), place)
 }
 
-/**
- * Returns a free path: with the original name, or with the mark added when another file has that
- * name.
- */
-async function freePlace(folder: string, marked: string): Promise<string> {
-  const name = plainMark(marked)
+/** Returns a free path: with the original name, or with the prefix added when another file has that name. */
+async function freePlace(folder: string, prefixedName: string): Promise<string> {
+  const name = originalName(prefixedName)
   const own = join(folder, name)
   const isFree = (await lstatOrNull(own)) === null && (await lstatOrNull(`${own}.txt`)) === null
   const ending = extname(name)
-  return isFree ? own : join(folder, `${name.slice(0, -ending.length)} ${marked.slice(0, 16)}${ending}`)
+  return isFree ? own : join(folder, `${name.slice(0, -ending.length)} ${prefixedName.slice(0, 16)}${ending}`)
 }
 
-/** @returns false when another instance was faster */
-async function moved(from: string, to: string): Promise<boolean> {
+/** Moves a file. @returns false when another server instance moved it first */
+async function tryMove(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
     return true

@@ -11,7 +11,7 @@ import { WireFault } from '../wire/wire-fault.ts'
 /** Header with the author's ticket of a sealed request (tickets.ts). */
 export const TICKET_HEADER = 'x-boleto'
 
-interface Around {
+interface AdmissionContext {
   db: Database
   services: Pick<Services, 'sessions' | 'tickets' | 'keys'>
   clock: Clock
@@ -28,8 +28,8 @@ export interface Admission {
   sender: Sender
   /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
-  /** Returns whether the ticket's person still has an open account: a leaver may not upload. */
-  isOwnerHere(): Promise<boolean>
+  /** Returns whether the ticket's person still has an open account, because a leaver may not upload. */
+  isOwnerAccountOpen(): Promise<boolean>
   /**
    * Returns the error for a request without a valid ticket. An older app version without tickets
    * would seal and resend immediately, forever. With 503, that version keeps the request until the app is
@@ -46,7 +46,7 @@ export function createAdmission(
   { headers }: Request,
   address: string,
   open: Allowance['open'],
-  { db, services, clock }: Around,
+  { db, services, clock }: AdmissionContext,
 ): Admission {
   const text = headers.get(TICKET_HEADER)
   const ticket = services.tickets.open(text, clock.now())
@@ -54,7 +54,7 @@ export function createAdmission(
   const shareOf = (userId: number): Share => open(`person:${userId}`)
   const withoutTicket = (refusal: WireFault) =>
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
-  const isOwnerHere = async () => ticket !== null && (await isAccountOpen(db, ticket.userId))
+  const isOwnerAccountOpen = async () => ticket !== null && (await isAccountOpen(db, ticket.userId))
   return {
     bySession: (expired, http) => async () => {
       const token = readSessionToken(headers)
@@ -65,12 +65,12 @@ export function createAdmission(
       return shareOf(user.id)
     },
     sender: { ticket: ticket && text !== null ? { text, userId: ticket.userId } : null, address },
-    isOwnerHere,
+    isOwnerAccountOpen,
     owner: ticket && services.keys.fingerprint('piece-owner', String(ticket.userId)),
     withoutTicket,
     byTicket: (refusal) => async () => {
       if (ticket === null) throw withoutTicket(refusal)
-      if (!(await isOwnerHere())) throw refusal
+      if (!(await isOwnerAccountOpen())) throw refusal
       return shareOf(ticket.userId)
     },
   }

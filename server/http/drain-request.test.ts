@@ -11,7 +11,7 @@ let stop = () => {}
 afterEach(() => stop())
 
 /** Starts a server that refuses a request after its header and closes. Returns its port. */
-async function refusing(patience: DrainLimits | null): Promise<number> {
+async function startRefusingServer(patience: DrainLimits | null): Promise<number> {
   const server = createServer((request, response) => {
     if (patience) drainRequest(request, response, patience)
     response.writeHead(413, { 'content-length': ANSWER.length, connection: 'close' })
@@ -25,16 +25,13 @@ async function refusing(patience: DrainLimits | null): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/**
- * Sends like a proxy: first the whole body, then reads the response. @param most bytes of the body that arrive
- * at all
- */
-async function sendAll(port: number, most = LENGTH): Promise<{ heard: string; sent: number }> {
+/** Sends the whole body and then reads the response, as a proxy does. @param most maximum bytes of the body to send */
+async function sendAll(port: number, most = LENGTH): Promise<{ response: string; sent: number }> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let response = ''
   // A connection error is one of the expected results.
   socket.on('error', () => undefined)
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()))
   await once(socket, 'connect')
   socket.write(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${LENGTH}\r\n\r\n`)
   let sent = 0
@@ -45,23 +42,23 @@ async function sendAll(port: number, most = LENGTH): Promise<{ heard: string; se
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   if (!socket.closed) await once(socket, 'close').catch(() => undefined)
-  return { heard, sent }
+  return { response, sent }
 }
 
-test('lets a client that is still sending read the refusal', async () => {
-  const { heard, sent } = await sendAll(await refusing(PATIENCE))
-  expect(heard).toMatch(/^HTTP\/1.1 413 [\s\S]*\{"status":"ERROR"\}$/)
+test('reads the whole body, so that a client that is still sending gets the refusal', async () => {
+  const { response, sent } = await sendAll(await startRefusingServer(PATIENCE))
+  expect(response).toMatch(/^HTTP\/1.1 413 [\s\S]*\{"status":"ERROR"\}$/)
   expect(sent).toBe(LENGTH)
 })
 
-test('breaks the connection without draining', async () => {
-  expect((await sendAll(await refusing(null))).sent).toBeLessThan(LENGTH)
+test('closes the connection before the whole body is sent when the request is not drained', async () => {
+  expect((await sendAll(await startRefusingServer(null))).sent).toBeLessThan(LENGTH)
 })
 
 test('closes the connection of a silent or endless sender', async () => {
-  const silent = await sendAll(await refusing(PATIENCE), 1000)
-  expect(silent.heard).toContain(ANSWER)
+  const silent = await sendAll(await startRefusingServer(PATIENCE), 1000)
+  expect(silent.response).toContain(ANSWER)
   stop()
-  const endless = await sendAll(await refusing({ silentMs: 60_000, longestMs: 20 }), LENGTH)
+  const endless = await sendAll(await startRefusingServer({ silentMs: 60_000, longestMs: 20 }), LENGTH)
   expect(endless.sent).toBeLessThan(LENGTH)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Time limits in ms for a sender that already got its response: without a byte, and in total. */
+/** Time limits in ms for a sender that already got its response: time without a byte, and total time. */
 export interface DrainLimits {
   silentMs: number
   longestMs: number

@@ -43,33 +43,33 @@ const all: Leaf[] = spanish.flatMap(([path, es]) => {
     NO_WORDS.has(name) ? [] : [...leaves(words, en[name] ?? others[name], `${path} ${name}`)],
   )
 })
-const said = all.filter(({ en }) => !REASONS.includes(en))
+const translated = all.filter(({ en }) => !REASONS.includes(en))
 
-test('finds the word files, and each of them in the catalogue', () => {
+test('lists every text file of the server in wordFiles', () => {
   expect(spanish.length).toBeGreaterThan(30)
   const known = new Set(wordFiles.flatMap(([es]) => Object.values(es)))
   const missing = spanish.filter(([, es]) => Object.values(es).some((words) => !known.has(words)))
   expect(missing.map(([path]) => path)).toEqual([])
 })
 
-test('has English of the same shape for every sentence', () => {
-  const wrong = said.filter(({ es, en }) =>
+test('has an English version of the same shape for every text', () => {
+  const wrong = translated.filter(({ es, en }) =>
     typeof es === 'string' ? typeof en !== 'string' : !Array.isArray(en),
   )
   expect(wrong.map(({ place }) => place)).toEqual([])
-  expect(said.length).toBeGreaterThan(350)
+  expect(translated.length).toBeGreaterThan(350)
 })
 
-test('finds the English of every sentence without parameters', () => {
-  const strings = said.filter((leaf): leaf is Leaf & { es: string } => typeof leaf.es === 'string')
+test('finds the English version of every text without parameters', () => {
+  const strings = translated.filter((leaf): leaf is Leaf & { es: string } => typeof leaf.es === 'string')
   for (const { place, es, en } of strings) expect([place, findEnglish(es)?.english]).toEqual([place, en])
 })
 
 const SPANISH_LETTERS = /[¿¡áéíóúñÁÉÍÓÚÑ]/
 const SPANISH_WORDS = /\b(el|la|los|las|de|del|que|una|para|con|tu|su|esa|ese|esta|este|otra|otro|vez)\b/i
 
-test('leaves no Spanish and no empty text in the English', () => {
-  const texts = said.flatMap(({ en }) =>
+test('has no Spanish and no empty texts in the English versions', () => {
+  const texts = translated.flatMap(({ en }) =>
     typeof en === 'string' ? [en] : (en as [string, string][]).map(([, english]) => english),
   )
   expect(
@@ -94,7 +94,7 @@ function samplesOf(
   })
 }
 
-const functions = said.filter(({ es }) => typeof es === 'function')
+const functions = translated.filter(({ es }) => typeof es === 'function')
 
 test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
   '%s: keeps the inserted values in English',
@@ -143,7 +143,7 @@ test('translates sentences inserted into other sentences', () => {
   )
 })
 
-test('keeps texts that clients compare with unchanged in every language', () => {
+test('does not translate texts that clients compare', () => {
   expect(findEnglish('Token inválido')?.english).toBe('Token inválido')
   expect(findEnglish('No se encontraron datos.')?.english).toBe('No se encontraron datos.')
 })

@@ -24,7 +24,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
       registers,
       async collect() {
         const value = await read()
-        // An unknown value is removed, because zero would look like a measurement.
+        // Removes an unknown value, because zero would look like a measurement.
         if (value === null) this.remove()
         else this.set(value)
       },
@@ -68,7 +68,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
       )
       return Number(rows[0]?.count ?? 0)
     } catch {
-      // The database is down, which has its own metric, or the table does not exist yet.
+      // The database is down, for which there is another metric, or the table does not exist yet.
       return null
     }
   }

@@ -18,7 +18,7 @@ import {
   hasCompany,
   makeAdministrator,
   makeCompany,
-  takeTurn,
+  lockFirstAdministrator,
 } from '../admin/first-administrator.ts'
 import type { FirstCode } from '../admin/first-code.ts'
 import { isPublished, isThisMachine } from './is-this-machine.ts'
@@ -40,11 +40,11 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
   }
   if (c.req.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
-  // Another site can send a form without a preflight request, but not as JSON.
+  // Requires JSON, because another site can send a form without a preflight request, but not JSON.
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new WireFault('ERROR', transportTexts.invalidJson, 415)
-  const asked = await readAsked(c.req.raw, firstCode)
-  await connection.db.transaction((tx) => makeFirst(tx, asked, { clock, address: note.peer.address }))
+  const input = await readInput(c.req.raw, firstCode)
+  await connection.db.transaction((tx) => makeFirst(tx, input, { clock, address: note.peer.address }))
   firstCode.use()
   return c.json({ status: 'OK' })
 }
@@ -53,9 +53,9 @@ function notHere(): WireFault {
   return new WireFault('ERROR', transportTexts.unknownPath, 404)
 }
 
-type Asked = Awaited<ReturnType<typeof readAsked>>
+type FirstStartInput = Awaited<ReturnType<typeof readInput>>
 
-async function readAsked(request: Request, code: FirstCode) {
+async function readInput(request: Request, code: FirstCode) {
   const parsed = firstStartRequest().safeParse(await readJsonObject(request))
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path ?? []
@@ -72,16 +72,16 @@ async function readAsked(request: Request, code: FirstCode) {
   return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
 }
 
-/** Checks again under the lock: of two people with the code, the first wins. */
+/** Checks again under the lock: of two people with the code, only the first creates an administrator. */
 async function makeFirst(
   tx: Tx,
-  asked: Asked,
+  input: FirstStartInput,
   { clock, address }: { clock: Clock; address: string },
 ): Promise<void> {
-  await takeTurn(tx)
+  await lockFirstAdministrator(tx)
   if (await hasAdministrator(tx)) throw notHere()
-  if (!(await hasCompany(tx))) await makeCompany(tx, requireCompany(asked.compania))
-  await makeAdministrator(tx, asked, await firstCompanyCode(tx), { address, at: clock.now() })
+  if (!(await hasCompany(tx))) await makeCompany(tx, requireCompany(input.compania))
+  await makeAdministrator(tx, input, await firstCompanyCode(tx), { address, at: clock.now() })
 }
 
 function requireCompany(company: FirstCompany | null): FirstCompany {

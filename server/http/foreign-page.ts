@@ -2,11 +2,11 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Refuses requests from pages of other sites. Such a page could make a visitor's browser send a plain-text form
- * that parses as JSON. There are no cookies to abuse, but it could send wrong passwords from the plant's
- * address.
- * Browsers name the page's origin in one of two headers; programs send neither and are allowed. JSON needs a
- * preflight request, which always fails, because no response has an Access-Control header.
+ * Refuses requests from pages of other sites. Such a page could make a visitor's browser send a plain-text form that
+ * parses as JSON. The portal has no cookies that such a request could abuse. But it could try wrong passwords from the
+ * plant's address.
+ * Browsers name the page's origin in one of two headers. Programs send neither and are allowed. JSON needs a preflight
+ * request, which always fails, because no response has an Access-Control header.
  * @param ownHosts host names of this server
  * @throws WireFault 403, before anything is read
  */
@@ -27,7 +27,7 @@ function isJson(headers: Headers): boolean {
   return type.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Returns the host; '' for "null", the origin of a page without one. */
+/** Returns the host of an origin; '' for "null", which browsers send for a page without an origin. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }

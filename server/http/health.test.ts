@@ -5,22 +5,22 @@ import { afterAll, expect, test } from 'vitest'
 import type { Query } from '../db/connection.ts'
 import { createHealth } from './health.ts'
 
-/** A recent write proves that the database is writable, with as few writes as possible. */
+/** Health checks: a recent write proves that the database is writable, with as few writes as possible. */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-health-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 function databaseOf(answer: (text: string) => Promise<void>) {
-  const asked: string[] = []
+  const statements: string[] = []
   const query: Query = {
     async query(text) {
-      asked.push(text.slice(0, 6))
+      statements.push(text.slice(0, 6))
       await answer(text)
       return { rows: [], rowCount: 0 }
     },
     script: async () => ({ rows: [] }),
   }
-  return { query, writes: () => asked.filter((text) => text === 'insert').length }
+  return { query, writes: () => statements.filter((text) => text === 'insert').length }
 }
 const refuseWrites = async (text: string) => {
   if (text.startsWith('insert')) throw new Error('cannot execute INSERT in a read-only transaction')
@@ -38,7 +38,7 @@ test('writes once for a hundred checks within ten seconds', async () => {
   expect([await health.database(), writes()]).toEqual(['good', 2])
 })
 
-test('reports a read-only database as shut, and as good after it accepts writes', async () => {
+test('reports a read-only database as "shut", and as "good" once it accepts writes again', async () => {
   let now = 0
   let isShut = true
   const { query } = databaseOf(async (text) => (isShut ? refuseWrites(text) : undefined))
@@ -49,7 +49,7 @@ test('reports a read-only database as shut, and as good after it accepts writes'
   expect(await health.database()).toBe('good')
 })
 
-test('starts one write while the database is locked, however often it is asked', {
+test('starts only one write while the database is locked, regardless of the number of checks', {
   timeout: 60_000,
   tags: ['whole'],
 }, async () => {
@@ -61,12 +61,12 @@ test('starts one write while the database is locked, however often it is asked',
   expect([await health.database(), writes()]).toEqual(['shut', 1])
 })
 
-test('reports an unreachable database as away', async () => {
+test('reports an unreachable database as "away"', async () => {
   const { query, writes } = databaseOf(() => Promise.reject(new Error('gone')))
   expect([await createHealth({ query }, []).database(), writes()]).toEqual(['away', 0])
 })
 
-test('accepts an existing folder and one yet to be created, but not a file', async () => {
+test('reports an existing folder and one that can be created as writable, but not a file', async () => {
   const { query } = databaseOf(async () => undefined)
   const look = (folder: string) => createHealth({ query }, [folder]).files()
   const folder = join(root, 'files')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Connection } from '../db/connection.ts'
-import { mayWrite } from '../files/disk-floor.ts'
+import { isWritable } from '../files/disk-floor.ts'
 import { projectRoot } from '../project-root.ts'
 
 /**
@@ -46,15 +46,15 @@ export function createHealth(
   folders: readonly string[],
   now: () => number = () => performance.now(),
 ): Health {
-  const isWritable = remembered(() => succeeds(query.query(PROBE)), now)
+  const isDatabaseWritable = remembered(() => succeeds(query.query(PROBE)), now)
   const areFilesWritable = remembered(async () => {
-    for (const folder of folders) if (!(await mayWrite(folder))) return false
+    for (const folder of folders) if (!(await isWritable(folder))) return false
     return true
   }, now)
   return {
     async database() {
       if (!(await inTime(succeeds(query.query('select 1'))))) return 'away'
-      return (await inTime(isWritable())) ? 'good' : 'shut'
+      return (await inTime(isDatabaseWritable())) ? 'good' : 'shut'
     },
     files: () => inTime(areFilesWritable()),
   }
@@ -64,26 +64,26 @@ export function createHealth(
  * Caches a check and shares a running one among all callers. Otherwise each caller would use a
  * connection while it waits for a lock.
  */
-function remembered(look: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
+function remembered(check: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: { isGood: boolean; until: number } | null = null
-  let underWay: Promise<boolean> | null = null
+  let running: Promise<boolean> | null = null
   return async () => {
     if (last !== null && now() < last.until) return last.isGood
-    underWay ??= look()
+    running ??= check()
       .then((isGood) => {
         last = { isGood, until: now() + (isGood ? WRITTEN_MS : REFUSED_MS) }
         return isGood
       })
       .finally(() => {
-        underWay = null
+        running = null
       })
-    return underWay
+    return running
   }
 }
 
 /** Converts a failure into false. */
-const succeeds = (asked: Promise<unknown>) =>
-  asked.then(
+const succeeds = (statement: Promise<unknown>) =>
+  statement.then(
     () => true,
     () => false,
   )

@@ -23,7 +23,7 @@ export async function readEndpointCall(
     operation.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readJsonOrNothing(request, bodyLimitOf(operation), admission.bySession('EXPSESSION', 401))
-  // A path segment wins over a field of the same name.
+  // A path segment has priority over a field of the same name.
   const input = { ...sent, ...fields }
   return { bound, token: readToken(operation, request.headers, input), input, address }
 }

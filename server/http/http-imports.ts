@@ -16,18 +16,18 @@ import { KEY_START } from '../services/import-keys/index.ts'
 import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
 import { openUploadTicket, type Uploader } from '../services/payroll-import/upload-ticket.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
-import { arriving } from '../wire/arriving.ts'
-import { Later } from '../wire/later.ts'
+import { bodyChunks } from '../wire/body-chunks.ts'
+import { RetryLater } from '../wire/retry-later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { readSessionToken } from './admission.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Path of an upload, sent with a person's ticket (P-193) or a program's key, or of the import's
- * state for that key.
+ * Path of an upload, or of an import's state. An upload is sent with a person's ticket (P-193) or with a program's key.
+ * The state is only for the program's key.
  */
-export interface ImportPlace {
-  /** Import id; null for a new file. */
+export interface ImportPath {
+  /** Id of the import; null for a new file. */
   run: number | null
 }
 
@@ -45,20 +45,20 @@ const WAITING_S = 15 * 60
 /** Maximum simultaneous uploads of one sender in this process: each uses disk space. */
 const AT_ONCE = 2
 
-const MOST_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
+const MAX_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
 
 /** Number of running uploads by sender. */
-const underWay = new Map<string, number>()
+const runningUploads = new Map<string, number>()
 
 /** Parses the path. @param path lower-cased */
-export function importPlace(path: string): ImportPlace | null {
+export function parseImportPath(path: string): ImportPath | null {
   const found = PLACE.exec(path)
   return found ? { run: found[1] === undefined ? null : Number(found[1]) } : null
 }
 
 /** Answers an upload or a state request. @throws WireFault */
 export async function answerImport(
-  { run }: ImportPlace,
+  { run }: ImportPath,
   request: Request,
   address: string,
   transport: Transport,
@@ -66,12 +66,12 @@ export async function answerImport(
   if (run === null) {
     if (request.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
     const sender = await senderOf(request, address, transport)
-    const { who, receiver } = await admittedAs(request, sender, transport)
-    return takeFile(request, { sender, who, address, receiver }, transport)
+    const { senderKey, receiver } = await admittedAs(request, sender, transport)
+    return takeFile(request, { sender, senderKey, address, receiver }, transport)
   }
   if (request.method !== 'GET') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
   const sender = await senderOf(request, address, transport)
-  // People query the state with P-195.
+  // Only programs query the state here; people query it with P-195.
   if (sender.is === 'person') throw new WireFault('ERROR', transportTexts.forbidden, 403)
   await requirePace(transport, `import-look:${sender.keyId}`, LOOKS_AN_HOUR)
   const data = await receiverOf(request, sender).look(transport.connection.db, run, sender)
@@ -87,7 +87,7 @@ async function senderOf(request: Request, address: string, transport: Transport)
   const sender = await queues.run('session', address, async () => {
     if (text.startsWith(KEY_START)) return findKey(db, text, clock.now())
     const uploader = openUploadTicket(services.keys, text, clock.now())
-    if (uploader === null || !(await isStillAtTheDesk(db, uploader, clock.now()))) return null
+    if (uploader === null || !(await isSessionValid(db, uploader, clock.now()))) return null
     return { is: 'person' as const, userId: uploader.userId }
   })
   if (sender !== null) return sender
@@ -107,8 +107,8 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
   return key ? { is: 'key', keyId: key.id, name: key.name, mail: key.mail, kinds: key.kinds } : null
 }
 
-/** The session in which the ticket was issued must last, without a new password that is still due. */
-async function isStillAtTheDesk(db: Database, { userId, beganAt }: Uploader, now: Date): Promise<boolean> {
+/** Returns whether the session that issued the ticket is still valid and its person need not set a new password. */
+async function isSessionValid(db: Database, { userId, beganAt }: Uploader, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -135,29 +135,30 @@ async function requirePace({ connection, clock }: Transport, key: string, most: 
 }
 
 /**
- * Checks the upload before anything is stored. A response during the upload would get lost, so a refused body
- * is read to its end (body.ts).
+ * Checks the upload before anything is stored. The body of a refused upload is read to its end, because a sender does
+ * not receive a response while it is still sending (body.ts).
  */
 async function admittedAs(
   request: Request,
   sender: Sender,
   transport: Transport,
-): Promise<{ who: string; receiver: ImportReceiver }> {
+): Promise<{ senderKey: string; receiver: ImportReceiver }> {
   const declared = request.headers.get('content-length')
-  if (declared !== null && !(Number(declared) <= MOST_BYTES)) throw tooLarge(importReceivers.nomina)
+  if (declared !== null && !(Number(declared) <= MAX_BYTES)) throw tooLarge(importReceivers.nomina)
   try {
     const receiver = receiverOf(request, sender)
     if (Number(declared ?? 0) > receiver.mostBytes) throw tooLarge(receiver)
-    const who = whoOf(sender)
+    const senderKey = senderKeyOf(sender)
     await transport.services.files.requireDisk(Number(declared ?? 0))
-    await requirePace(transport, who, FILES_AN_HOUR)
+    await requirePace(transport, senderKey, FILES_AN_HOUR)
     const most = transport.services.environment.importWaitingFiles
     if ((await receiver.waiting(transport.connection.db, sender)) >= most)
-      throw new Later(fileTexts.tooManyWaiting(most), 429, WAITING_S)
-    if ((underWay.get(who) ?? 0) >= AT_ONCE) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
-    return { who, receiver }
+      throw new RetryLater(fileTexts.tooManyWaiting(most), 429, WAITING_S)
+    if ((runningUploads.get(senderKey) ?? 0) >= AT_ONCE)
+      throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    return { senderKey, receiver }
   } catch (cause) {
-    if (declared !== null) for await (const _ of arriving(request, Number(declared))) continue
+    if (declared !== null) for await (const _ of bodyChunks(request, Number(declared))) continue
     throw cause
   }
 }
@@ -168,15 +169,15 @@ async function admittedAs(
  * @throws WireFault 403
  */
 function receiverOf(request: Request, sender: Sender): ImportReceiver {
-  const asked = new URL(request.url).searchParams.get('clase') ?? 'nomina'
-  const kind = IMPORT_KINDS.find((each) => each === asked)
-  const isMeant =
+  const kindName = new URL(request.url).searchParams.get('clase') ?? 'nomina'
+  const kind = IMPORT_KINDS.find((each) => each === kindName)
+  const isAllowed =
     kind !== undefined && (sender.is === 'key' ? sender.kinds.includes(kind) : kind === 'nomina')
-  if (!isMeant) throw new WireFault('ERROR', texts.noKind, 403)
+  if (!isAllowed) throw new WireFault('ERROR', texts.noKind, 403)
   return importReceivers[kind]
 }
 
-function whoOf(sender: Sender): string {
+function senderKeyOf(sender: Sender): string {
   return sender.is === 'key' ? `import-key:${sender.keyId}` : `import-person:${sender.userId}`
 }
 
@@ -184,27 +185,27 @@ async function takeFile(
   request: Request,
   {
     sender,
-    who,
+    senderKey,
     address,
     receiver,
-  }: { sender: Sender; who: string; address: string; receiver: ImportReceiver },
+  }: { sender: Sender; senderKey: string; address: string; receiver: ImportReceiver },
   transport: Transport,
 ): Promise<object> {
   const declared = request.headers.get('content-length')
   const { connection, clock, services } = transport
   const { db } = connection
-  underWay.set(who, (underWay.get(who) ?? 0) + 1)
+  runningUploads.set(senderKey, (runningUploads.get(senderKey) ?? 0) + 1)
   const length = declared === null ? null : Number(declared)
-  const share = dayShare(transport, who)
-  let came = 0
-  const count = (bytes: number) => (came += bytes)
+  const share = dayShare(transport, senderKey)
+  let received = 0
+  const count = (bytes: number) => (received += bytes)
   try {
     // A file without a declared length reserves the maximum until it has arrived.
     await takeShare(share, length ?? receiver.mostBytes, request, length)
     const pieces = wholeBody(request, length, count)
     const name = new URL(request.url).searchParams.get('nombre') ?? ''
     const { id, isAgain } = await receiver.receive({ db, clock, services }, pieces, { name, sender, address })
-    // If another sender already imported the file, a program gets no details.
+    // A program gets no details of a file that another sender has already imported.
     const data = await receiver.look(db, id, sender)
     return { status: 'OK', id, ...(data === null ? {} : { data }), repetido: isAgain }
   } catch (cause) {
@@ -215,10 +216,10 @@ async function takeFile(
   } finally {
     // Releases the slot first, because the next step may fail, for example when the database is
     // unreachable.
-    const left = (underWay.get(who) ?? 1) - 1
-    if (left > 0) underWay.set(who, left)
-    else underWay.delete(who)
-    await share.giveBack(came)
+    const left = (runningUploads.get(senderKey) ?? 1) - 1
+    if (left > 0) runningUploads.set(senderKey, left)
+    else runningUploads.delete(senderKey)
+    await share.giveBack(received)
   }
 }
 
@@ -231,15 +232,15 @@ async function* wholeBody(
   declared: number | null,
   count: (bytes: number) => number,
 ): AsyncGenerator<Uint8Array> {
-  let came = 0
-  for await (const piece of arriving(request, declared)) {
-    came = count(piece.length)
+  let received = 0
+  for await (const piece of bodyChunks(request, declared)) {
+    received = count(piece.length)
     yield piece
   }
-  if (declared !== null && came !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
+  if (declared !== null && received !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
 }
 
-/** Reserves from the daily quota. A refused body is read to its end, as above. @throws Later */
+/** Reserves bytes of the daily quota. A refused body is read to its end, as in admittedAs(). @throws RetryLater */
 async function takeShare(
   share: DayShare,
   bytes: number,
@@ -249,13 +250,13 @@ async function takeShare(
   try {
     await share.take(bytes)
   } catch (cause) {
-    if (declared !== null) for await (const _ of arriving(request, declared)) continue
+    if (declared !== null) for await (const _ of bodyChunks(request, declared)) continue
     throw cause
   }
 }
 
-function dayShare({ connection, clock, services }: Transport, who: string): DayShare {
-  return openDayShare(connection.db, who, clock, services.environment.importMbADay)
+function dayShare({ connection, clock, services }: Transport, senderKey: string): DayShare {
+  return openDayShare(connection.db, senderKey, clock, services.environment.importMbADay)
 }
 
 function tooLarge(receiver: ImportReceiver): WireFault {

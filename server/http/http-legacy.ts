@@ -24,7 +24,7 @@ export async function readLegacyCall(
   const { object, size } = await readSizedJson(request, bodyLimit, admit)
   const { Opcion: opcion, token, ...input } = object
   const bound = index.all.get(operationKey(path, readOpcion(opcion)))
-  // The path's limit is that of its largest operation.
+  // Applies the operation's own limit, because the body was read with the limit of the path's largest operation.
   if (size > (bound ? bodyLimitOf(bound.operation) : JSON_LIMIT)) {
     throw new WireFault('ERROR', texts.tooLarge, 413)
   }

@@ -9,7 +9,7 @@ import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
-/** Responses besides operations: health, metrics, configuration, notices, the built app. */
+/** Answers requests other than operations: health, metrics, configuration, notices, the built app. */
 
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
@@ -21,7 +21,7 @@ export async function answerHealth(
   setHeaders(c, headers.api)
   const [database, areFilesKept] = await Promise.all([health.database(), health.files()])
   const room = await services.disk.look()
-  // A full disk is only reported: reads and small writes still work.
+  // Reports a full disk without failing, because reads and small writes still work.
   const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
   const files = areFilesKept ? {} : { files: texts.filesShut }
   const status = database === 'good' ? 'OK' : 'ERROR'

@@ -1,22 +1,22 @@
 import type { Admission } from './admission.ts'
 import { readBytes } from '../wire/body.ts'
 import { OPERATION_UUID } from '../operations/receipts.ts'
-import { MOST_PIECES, PIECE_BYTES } from '../facilities/sealed-pieces.ts'
+import { MAX_PIECES, PIECE_BYTES } from '../facilities/sealed-pieces.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-export interface PiecePlace {
+export interface PiecePath {
   operationId: string
-  /** Piece number; null for all pieces. */
+  /** Number of the piece; null for all pieces. */
   number: number | null
 }
 
 const PLACE = /^\/api\/sealed\/([^/]+)(?:\/(\d{1,3}))?$/
 
 /** Parses /api/sealed/{opId} and /api/sealed/{opId}/{n}; null for other paths. @param path lower-cased */
-export function piecePlace(path: string): PiecePlace | null {
+export function parsePiecePath(path: string): PiecePath | null {
   const [, operationId = '', number] = PLACE.exec(path) ?? []
   if (!OPERATION_UUID.test(operationId)) return null
   return { operationId, number: number === undefined ? null : Number(number) }
@@ -28,7 +28,7 @@ export function piecePlace(path: string): PiecePlace | null {
  * @throws WireFault
  */
 export async function answerPieces(
-  { operationId, number }: PiecePlace,
+  { operationId, number }: PiecePath,
   request: Request,
   { services, clock, admission }: { services: Services; clock: Clock; admission: Admission },
 ): Promise<object> {
@@ -40,11 +40,11 @@ export async function answerPieces(
     return { status: 'OK', pieces: there, ...(refusal ? { refusal } : {}) }
   }
   if (request.method !== 'PUT') throw new WireFault('ERROR', texts.unknownPath, 404)
-  if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
+  if (number < 1 || number > MAX_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
   const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
   if (owner === null) throw admission.withoutTicket(ticketMissing())
-  // The ticket was not checked for a small body.
-  if (!(await admission.isOwnerHere())) throw ticketMissing()
+  // Checks the account here, because admission checks the ticket only for a large body.
+  if (!(await admission.isOwnerAccountOpen())) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const answer = await pieces.put({ operationId, number, owner }, bytes, clock.now())
@@ -54,7 +54,7 @@ export async function answerPieces(
   return { status: 'OK' }
 }
 
-/** Returns the error of an expired session: the author's app then seals again with a ticket. */
+/** Returns the error of an expired session, after which the author's app seals again with a ticket. */
 function ticketMissing(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

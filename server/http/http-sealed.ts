@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts'
 import { type JsonObject, parseBounded, readJsonObject } from '../wire/body.ts'
 import { OPERATION_ID, OPERATION_UUID } from '../operations/receipts.ts'
 import type { Call } from '../operations/run-operation.ts'
-import { MOST_PIECES, type SealedPieces } from '../facilities/sealed-pieces.ts'
+import { MAX_PIECES, type SealedPieces } from '../facilities/sealed-pieces.ts'
 import type { Clock } from '../clock.ts'
 import type { BoundOperation } from '../operations/service.ts'
 import type { Services } from '../facilities/services.ts'
@@ -18,12 +18,10 @@ export const SEALED_PATH = '/api/sealed'
  * request contains only their list.
  */
 const LIMIT = 1_600_000
-/** Maximum characters of the JWE header. The app writes some 250. */
-const LONGEST_HEADER = 1024
+/** Maximum characters of the JWE header. The app writes about 250. */
+const MAX_HEADER_LENGTH = 1024
 
-/**
- * Returns the error for a faulty seal or a missing ticket. The app seals again, as after an expired session.
- */
+/** Returns the error for an invalid seal or a missing ticket. The app then seals again, as after an expired session. */
 function sealBroken(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken)
 }
@@ -47,13 +45,13 @@ export async function readSealedCall(
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
-  // `solo` is not encrypted: it describes the device's current state and only decides about a
-  // notification.
+  // `solo` (no page of the person is open) is not encrypted, because it is known only when the request is sent. It only
+  // decides whether the person gets a notification.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // Reserves memory: a list of a hundred bytes requests megabytes.
+  // Reserves memory first, because a list of a hundred bytes makes the server join megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -101,7 +99,7 @@ function readPieceList(jwe: unknown): PieceList | null {
   if (typeof jwe === 'object' && jwe !== null) {
     const { opId, pieces, sha256 } = jwe as Record<string, unknown>
     const isCount =
-      typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES
+      typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES
     const isHash = typeof sha256 === 'string' && /^[\da-f]{64}$/i.test(sha256)
     if (typeof opId === 'string' && OPERATION_UUID.test(opId) && isCount && isHash) {
       return { operationId: opId.toLowerCase(), count: pieces, sha256 }
@@ -141,7 +139,7 @@ interface Envelope {
 async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
   if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
   const kid = readKeyId(jwe)
-  // Outside the try block, because an unreachable database is not a broken seal.
+  // Reads the key outside the try block, because an unreachable database does not mean an invalid seal.
   const key = kid === null ? null : await keys.deliveryKey(kid)
   if (key === null) throw sealBroken()
   const content = await decrypt(jwe, key)
@@ -149,22 +147,19 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
-/**
- * Exactly the header fields that core/outbox/seal.ts writes: no compression, no other key
- * agreement.
- */
+/** The only allowed header fields, as core/outbox/seal.ts writes them: no compression and no other key agreement. */
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
 
 /** Returns the key id; null for an unknown header, whose envelope is not decrypted. */
 function readKeyId(jwe: string): string | null {
   const end = jwe.indexOf('.')
-  if (end === -1 || end > LONGEST_HEADER) return null
+  if (end === -1 || end > MAX_HEADER_LENGTH) return null
   try {
     const { kid, ...others } = decodeProtectedHeader(jwe)
     const isOurs = Object.keys(others).every((name) => HEADER_FIELDS.has(name))
     return isOurs && typeof kid === 'string' ? kid : null
   } catch {
-    // Not a JWE.
+    // The text is not a JWE.
     return null
   }
 }
@@ -178,7 +173,7 @@ async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
   return parseBounded(await openWith(jwe, key))
 }
 
-/** @throws WireFault EXPSESSION */
+/** Opens the envelope. @throws WireFault EXPSESSION */
 async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, {
@@ -187,7 +182,7 @@ async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
     })
     return plaintext
   } catch {
-    // Encrypted for another key, or modified.
+    // The envelope was encrypted for another key, or modified.
     throw sealBroken()
   }
 }

@@ -5,7 +5,7 @@ import { FIRST_START_PATH } from '#contract/identity/first-start.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { allOperations } from '#contract/protocol/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
-import { answerInWordsOf, checkWords } from './answer-words.ts'
+import { translateResponse, checkHasEnglish } from './translate-response.ts'
 import type { Share } from '../wire/allowance.ts'
 import { JSON_LIMIT } from '../wire/body.ts'
 import { createHealth, LIVE_PATH, READY_PATH, readVersion } from './health.ts'
@@ -14,8 +14,8 @@ import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
-import { answerImport, type ImportPlace, importPlace } from './http-imports.ts'
-import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
+import { answerImport, type ImportPath, parseImportPath } from './http-imports.ts'
+import { answerPieces, type PiecePath, parsePiecePath } from './http-pieces.ts'
 import {
   answerConfig,
   answerHealth,
@@ -27,7 +27,7 @@ import {
 } from './http-pages.ts'
 import { describeFault } from '../log.ts'
 import { createMetrics } from './metrics.ts'
-import { lineOf } from './line-of.ts'
+import { queueKeyOf } from './queue-key.ts'
 import { networkOf } from '../identity/networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from '../operations/operation-index.ts'
 import { peerOf } from './peer.ts'
@@ -40,14 +40,14 @@ import { openStaticFiles, type StaticFiles } from './static-files.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
 import { kindOf, queueRules } from '../queues/work-kinds.ts'
-import { Later } from '../wire/later.ts'
+import { RetryLater } from '../wire/retry-later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /** Retry-After in seconds of a response that only asks for a retry. */
 const RETRY_AFTER_S = '5'
 
 /**
- * Creates the HTTP application: API, files, health. The only place that renders a WireFault.
+ * Creates the HTTP application: API, files, health. No other place renders a WireFault.
  * @throws Error at start-up when an operation is bound twice, is not declared or has no handler
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -100,9 +100,9 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
   c.set('note', note)
   const started = performance.now()
   c.header('x-request-id', request)
-  // The same id for pages, readable without access to each response (Resource Timing).
+  // Sends the same id to pages in a header that they can read through Resource Timing, without access to each response.
   if (isCall(c)) c.header('server-timing', `id;desc="${request}"`)
-  // Time of the server's clock, because devices adjust to it (offline.md, session authority).
+  // Sends the time of the server's clock, because devices adjust to it (offline.md, session authority).
   c.header('date', clock.now().toUTCString())
   if (peer.isEncrypted) setHeaders(c, headers.encrypted)
   await services.background.serve(next)
@@ -133,9 +133,9 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
       readSealedCall(index.all, { ...transport, admission }, c.req.raw, address),
     )
   }
-  const piece = piecePlace(path)
+  const piece = parsePiecePath(path)
   if (piece) return answerPiece(c, transport, piece)
-  const file = importPlace(path)
+  const file = parseImportPath(path)
   if (file) return answerFile(c, transport, file)
   const isApi = path.startsWith('/api/') || path.endsWith('.php')
   if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
@@ -154,17 +154,14 @@ async function answerCall(
     const { operation } = call.bound
     c.get('note').operation = operation.id
     const { queues, connection, clock } = transport
-    const who = await lineOf(call, { queues, db: connection.db, now: clock.now() })
+    const who = await queueKeyOf(call, { queues, db: connection.db, now: clock.now() })
     const answer = await queues.run(kindOf(operation), who, () => runToEnd(call, transport))
     setHeaders(c, transport.headers.api)
     return render(c, operation, answer)
   })
 }
 
-/**
- * Gives the request its admission, and releases its share of the memory allowance after the
- * response.
- */
+/** Sets the admission of the request, and releases its share of the memory allowance after the response. */
 async function admitted(
   c: Context<AppEnv>,
   transport: Transport,
@@ -189,7 +186,7 @@ async function admitted(
   }
 }
 
-/** Refuses a large body while the upload queue is full, before all of it has arrived in vain. */
+/** Refuses a large body while the upload queue is full, so that the sender does not send all of it in vain. */
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
@@ -207,9 +204,7 @@ function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
-/**
- * Runs a call and reports its end, unless it failed by an error of this server and will be retried.
- */
+/** Runs a call and reports its end. After an error of this server it reports nothing, because the call is retried. */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
     const answer = await runOperation(call, { db: connection.db, services, clock, notifyDelivered })
@@ -223,16 +218,16 @@ async function runToEnd(call: Call, { connection, services, clock }: Transport):
   }
 }
 
-async function answerPiece(c: Context<AppEnv>, transport: Transport, place: PiecePlace): Promise<Response> {
+async function answerPiece(c: Context<AppEnv>, transport: Transport, place: PiecePath): Promise<Response> {
   c.get('note').operation = 'sealed-piece'
   return admitted(c, transport, async (admission) => {
     const answer = await answerPieces(place, c.req.raw, { ...transport, admission })
     setHeaders(c, transport.headers.api)
-    return c.json(answerInWordsOf(c.req.header('accept-language'), answer))
+    return c.json(translateResponse(c.req.header('accept-language'), answer))
   })
 }
 
-async function answerFile(c: Context<AppEnv>, transport: Transport, place: ImportPlace): Promise<Response> {
+async function answerFile(c: Context<AppEnv>, transport: Transport, place: ImportPath): Promise<Response> {
   const note = c.get('note')
   note.operation = 'import-file'
   return admitted(c, transport, async () => {
@@ -246,7 +241,7 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
   if (operation.answers === 'text') return c.text(String(answer))
   if (operation.kind === 'endpoint' && operation.isCacheable === true) return answerCacheable(c, answer)
   if (operation.answers === 'json')
-    return answerJson(c, answerInWordsOf(c.req.header('accept-language'), answer))
+    return answerJson(c, translateResponse(c.req.header('accept-language'), answer))
   if (operation.answers === 'image') return answerImage(c, answer as Uint8Array<ArrayBuffer>)
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', 'attachment; filename="recibo.pdf"')
@@ -273,19 +268,19 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     note.outcome = 'fault'
     const { request, operation } = note
     services.log.error({ request, operation, ...describeFault(cause) }, 'fault')
-    return c.json(answerInWordsOf(language, { status: 'ERROR', message: texts.unavailable }), 503)
+    return c.json(translateResponse(language, { status: 'ERROR', message: texts.unavailable }), 503)
   }
   note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
-  if (services.environment.checkAnswers) checkWords(cause)
+  if (services.environment.checkAnswers) checkHasEnglish(cause)
   if (cause instanceof TooBusy) {
     note.outcome = 'busy'
     c.header('retry-after', String(cause.retryAfterS))
-    return c.json(answerInWordsOf(language, cause.answer), 503)
+    return c.json(translateResponse(language, cause.answer), 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // Closes the connection instead of reading the rest of the body.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
-  if (cause instanceof Later) c.header('retry-after', String(cause.retryAfterS))
+  if (cause instanceof RetryLater) c.header('retry-after', String(cause.retryAfterS))
   else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
-  return c.json(answerInWordsOf(language, cause.answer), cause.http as ContentfulStatusCode)
+  return c.json(translateResponse(language, cause.answer), cause.http as ContentfulStatusCode)
 }

@@ -13,7 +13,7 @@ export function isThisMachine(peer: Peer, request: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  // Every browser sends Origin with a request that changes something, and none with a read of its own page.
+  // Every browser sends Origin with a request that changes something, but not with a GET of its own page.
   return origin === null ? request.method === 'GET' : originHost(origin) === host.toLowerCase()
 }
 

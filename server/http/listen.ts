@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions, ST
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { PACE } from '../wire/arriving.ts'
+import { PACE } from '../wire/body-chunks.ts'
 import { drainRequest } from './drain-request.ts'
 import { apiHeaders, encryptedHeaders } from './security-headers.ts'
 import { transportTexts as texts } from '../texts.ts'
@@ -15,8 +15,8 @@ export interface ListenOptions {
   /** Certificate and key as PEM texts; null without TLS. */
   tls: { cert: string; key: string } | null
   /**
-   * False when the process must keep its own Request and Response (tests with client and server in
-   * one process).
+   * Whether Request and Response may be replaced globally. False for tests with client and server in one process, which
+   * must keep them.
    */
   ownGlobals: boolean
   connections?: Partial<ConnectionLimits>
@@ -35,7 +35,7 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
-/** Maximum time of a body (arriving.ts), including its wait for memory. */
+/** Maximum time of a body in ms (body-chunks.ts), including its wait for memory. */
 export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 export const KEEP_ALIVE_MS = 65_000
@@ -48,14 +48,14 @@ const BACKLOG = 4096
  */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
-/** @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
+/** Opens the port. @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
 export async function listen(fetch: FetchHandler, options: ListenOptions): Promise<Listening> {
   const isEncrypted = options.tls !== null
   const { shedFrom, most } = { ...CONNECTIONS, ...options.connections }
   const listener = getRequestListener((request, env) => fetch(request, env as Partial<HttpBindings>), {
     hostname: 'localhost',
     overrideGlobalObjects: options.ownGlobals,
-    // Only an unreadable request gets here: http.ts renders everything else.
+    // Handles unreadable requests only, because http.ts renders every other error.
     errorHandler: () => {
       const { status, body, headers } = refusal(400, isEncrypted)
       return new Response(body, { status, headers })
@@ -85,7 +85,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) =>
     refuse(cause.code ?? '', socket, isEncrypted),
   )
-  // "100-continue" is the only known expectation of a client.
+  // Refuses every expectation except "100-continue", the only one that clients send, which Node handles itself.
   server.on('checkExpectation', (_request, response) => {
     const { status, body, headers } = refusal(417, isEncrypted)
     const length = String(Buffer.byteLength(body))

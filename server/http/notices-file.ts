@@ -6,7 +6,7 @@ import { notices } from '../db/schema/notifications.ts'
 import { payslips } from '../db/schema/payroll.ts'
 import type { StaticFiles } from './static-files.ts'
 
-const MOST = 20
+const MAX_NOTICES = 20
 
 /**
  * Returns ./datasets/notices.json (SHELL-33): notices of human resources that are published to everybody and
@@ -29,7 +29,7 @@ export async function readNoticesFile(
       ),
     )
     .orderBy(desc(notices.id))
-    .limit(MOST)
+    .limit(MAX_NOTICES)
   const published = rows.map(({ id, title, text, until }) => ({
     id: FIRST_PUBLISHED_ID + id,
     titulo: title,
@@ -51,7 +51,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     const parsed = noticesFile().safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
-    // Invalid JSON in a handwritten file: the other notices are still shown.
+    // Ignores invalid JSON in a handwritten file, so that the other notices are still shown.
     return []
   }
 }

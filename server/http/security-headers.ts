@@ -7,15 +7,15 @@ export interface SecurityHeaders {
   /** Headers of pages, scripts and the worker. */
   document: HeaderList
   /**
-   * Headers of API responses: short, because their bytes are counted (quality.md, data of a
-   * candidate's seven steps).
+   * Headers of API responses. They are short, because their bytes are counted (quality.md, data of a candidate's seven
+   * steps).
    */
   api: HeaderList
   /** Additional headers of encrypted connections. */
   encrypted: HeaderList
-  /** The nonce in index.html's meta tag; one per process (architecture.md, facts seen). */
+  /** Nonce in index.html's meta tag. There is one per process (architecture.md, facts seen). */
   nonce: string
-  /** Changes with the configured hosts: page and policy are cached as a pair (offline.md, service worker). */
+  /** Hash of the configured hosts, because page and policy are cached as a pair (offline.md, service worker). */
   shellRevision: string
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transportTexts as texts } from '../texts.ts'
-import { inWordsOf } from './answer-words.ts'
+import { translateText } from './translate-response.ts'
 import { LIVE_PATH } from './health.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -39,7 +39,7 @@ export function startingAnswer({ url, method, headers }: Request): Response {
   const isPage = method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
   if (!isPage)
     return Response.json(
-      { status: 'ERROR', message: inWordsOf(headers.get('accept-language'), texts.starting) },
+      { status: 'ERROR', message: translateText(headers.get('accept-language'), texts.starting) },
       { status: 503, headers: wait },
     )
   const policy = `${apiHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`

@@ -10,7 +10,7 @@ export interface StaticAnswer {
   cacheControl: string
   encoding: 'br' | 'gzip' | null
   etag: string
-  /** True only for sw.js, which may control the whole origin. */
+  /** Whether the file is sw.js, which may control the whole origin. */
   isWorker: boolean
   bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -54,7 +54,7 @@ export interface StaticOptions {
   dist: string
   /** Values of the placeholders in index.html and sw.js. */
   placeholders: Readonly<Record<string, string>>
-  /** KILL_SWITCH: serves /sw.js as a worker that removes everything except the outbox. */
+  /** Whether /sw.js is a worker that removes everything except the outbox (KILL_SWITCH). */
   killSwitch: boolean
 }
 
@@ -97,21 +97,21 @@ function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string
     cacheControl: name.startsWith('assets/') ? IMMUTABLE : 'no-cache',
     etag: createHash('sha256').update(final).digest('base64url').slice(0, 22),
     isWorker: name === 'sw.js',
-    ...(isRewritten ? packNow(final) : packedBeside(path, name, names)),
+    ...(isRewritten ? compressNow(final) : packedBeside(path, name, names)),
   }
 }
 
-/** Level 11 would save 700 bytes of the worker but take three times as long at every start. */
+/** Compression level. Level 11 would save 700 bytes of the worker, but take three times as long at every start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**
  * Compresses the two small files with placeholders, because the build's compressed versions lack their values.
  */
-function packNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
-  const held = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
+function compressNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
+  const inMemory = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
   return {
-    plain: held(content),
-    packed: { br: held(brotliCompressSync(content, BROTLI)), gzip: held(gzipSync(content)) },
+    plain: inMemory(content),
+    packed: { br: inMemory(brotliCompressSync(content, BROTLI)), gzip: inMemory(gzipSync(content)) },
   }
 }
 

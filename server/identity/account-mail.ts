@@ -2,15 +2,15 @@ import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 
 /**
- * Time in ms during which a changed email address receives nothing that opens the account or
+ * Time in ms after a change of an email address. During it the address receives nothing that opens the account or
  * decides in its name.
  */
 const SETTLES_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns whether codes and links may be sent to the address: it never changed, was confirmed, or
- * the account's owner had a week to object. An owner who was given no password since then, such as
- * a new employee of an unattended file, could not object.
+ * Returns whether codes and links may be sent to the address. They may when it never changed, was confirmed, or the
+ * account's owner had a week to object. An owner who was given no password since then, such as a new employee of an
+ * unattended file, could not object.
  */
 export function isSettled({ mailChangedAt, oneTimeUntil }: MailState, now: Date): boolean {
   if (mailChangedAt === null) return true

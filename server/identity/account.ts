@@ -13,7 +13,7 @@ export interface Account {
   number: string
   nickname: string
   mail: string
-  /** Null when never changed, or confirmed since (account-mail.ts). */
+  /** Time of the last change of the email; null when it never changed, or was confirmed since (account-mail.ts). */
   mailChangedAt: Date | null
   name: string
   passwordHash: string
@@ -58,7 +58,7 @@ export async function findAccount(db: Database, login: string): Promise<FoundAcc
         ),
       ),
     )
-  // A nickname may look like another person's number: the number wins.
+  // A nickname may look like another person's number; then the number has priority.
   const byNumber = rows.find(({ number }) => number !== '' && number === name)
   const row = byNumber ?? rows[0]
   if (row === undefined) return null
@@ -78,19 +78,19 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 /**
- * Returns the name under which a guess is counted: person and kind of the typed name, or the
- * unknown name itself. The three names of a person are counted separately. Otherwise a delay at one
- * would reveal that another belongs to the same person.
+ * Returns the name under which a guess is counted: person and kind of the typed name, or the unknown name itself. The
+ * three names of a person are counted separately, because a common delay would reveal that they belong to the same
+ * person.
  */
 export function guessedName(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
 /**
- * Returns the same name for all names of a person. Only for counts that no caller can notice, such as emails
- * per person.
+ * Returns the same key for all names of a person. Use it only for counts that no caller can notice, such as emails per
+ * person.
  */
-export function whoIs(account: FoundAccount | null, login: string): string {
+export function personKeyOf(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
 }
 
@@ -116,10 +116,9 @@ export async function isAccountOpen(db: Database, userId: number): Promise<boole
 }
 
 /**
- * Locks the person's row and checks it again: the password verified before the transaction is still
- * the same, a one-time password is unused as before, and the account is open. Otherwise a change in
- * between could leave a session of an old password or of a closed account, or two sessions of a
- * one-time password.
+ * Locks the person's row and checks it again: the password verified before the transaction is still the same, a
+ * one-time password is still unused, and the account is open. Otherwise a concurrent change could leave a session of an
+ * old password or of a closed account, or two sessions of a one-time password.
  */
 export async function isStillPassword(
   tx: Tx,

@@ -5,7 +5,7 @@ import { rateLimits } from '../db/schema/access.ts'
 /** One row of rate_limits that has not expired. */
 export interface Counter {
   points: number
-  /** End of the counter, in milliseconds since 1970. */
+  /** Time at which the counter expires, in milliseconds since 1970. */
   expire: number
 }
 
@@ -22,19 +22,16 @@ export interface Counters {
    * @returns false when another instance changed it first
    */
   step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
-  /** Undoes a step, for a guess that was right or was not checked. */
+  /** Undoes a step, for a guess that was right or that was not checked. */
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
-  /**
-   * Adds one within a window that starts with the first. Returns false when `most` were already
-   * counted.
-   */
+  /** Adds one to a counter whose window starts with its first count. Returns false when the limit `most` is reached. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** Adds `wanted` within such a window. @returns how many of them are within the limit `most` */
+  /** Adds `wanted` to the same kind of counter. @returns how many of them are within the limit `most` */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
-  /** Removes one. */
-  takeBack(key: string): Promise<void>
+  /** Subtracts one. */
+  decrement(key: string): Promise<void>
   /** Takes one from a bucket with a capacity and a refill interval in ms. Returns false when it is empty. */
-  draw(key: string, now: number, bucket: Bucket): Promise<boolean>
+  takeFromBucket(key: string, now: number, bucket: Bucket): Promise<boolean>
   /** Returns one to the bucket. */
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
@@ -43,21 +40,21 @@ export interface Counters {
 }
 
 /**
- * A leaky bucket (GCRA). Its row's `expire` is the time when it will be full again, so one row and one
- * statement suffice.
+ * A leaky bucket (GCRA). Its row's `expire` is the time at which it will be full again, so one row and one statement
+ * are enough.
  */
 export interface Bucket {
-  holds: number
-  /** ms */
+  capacity: number
+  /** Interval in ms at which one is added. */
   everyMs: number
 }
 
 /**
- * Returns the time of the next possible draw in ms since 1970. @param row the counter as read; null when
- * nothing was drawn lately
+ * Returns the time in ms since 1970 from which the bucket is not empty.
+ * @param row the counter as read; null when nothing was taken lately
  */
-export function opensAt(row: Counter | null, { holds, everyMs }: Bucket): number {
-  return row === null ? 0 : row.expire - (holds - 1) * everyMs
+export function opensAt(row: Counter | null, { capacity, everyMs }: Bucket): number {
+  return row === null ? 0 : row.expire - (capacity - 1) * everyMs
 }
 
 export function createCounters(db: Database): Counters {
@@ -81,19 +78,30 @@ export function createCounters(db: Database): Counters {
                 setWhere: sql`${rateLimits.expire} <= ${now}`,
               })
               .returning({ points: rateLimits.points })
-          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+          : await db
+              .update(rateLimits)
+              .set(to)
+              .where(equalsCounter(key, from))
+              .returning({ points: rateLimits.points })
       return rows.length === 1
     },
     async stepBack(key, from, to) {
       const rows =
         to === null
-          ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
-          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+          ? await db
+              .delete(rateLimits)
+              .where(equalsCounter(key, from))
+              .returning({ points: rateLimits.points })
+          : await db
+              .update(rateLimits)
+              .set(to)
+              .where(equalsCounter(key, from))
+              .returning({ points: rateLimits.points })
       // Another instance has counted in the meantime, so only one point is taken back.
-      if (rows.length === 0) await takeBack(db, key)
+      if (rows.length === 0) await decrement(db, key)
     },
     async add(key, now, window, most) {
-      const over = isOver(now, window)
+      const over = hasExpiredSql(now, window)
       const ends = now + window
       const rows = await db
         .insert(rateLimits)
@@ -111,7 +119,7 @@ export function createCounters(db: Database): Counters {
     },
     async addSome(key, now, window, most, wanted) {
       if (wanted === 0) return 0
-      const over = isOver(now, window)
+      const over = hasExpiredSql(now, window)
       const ends = now + window
       const [row] = await db
         .insert(rateLimits)
@@ -127,9 +135,9 @@ export function createCounters(db: Database): Counters {
         .returning({ points: rateLimits.points })
       return row === undefined ? 0 : Math.max(0, Math.min(wanted, most - (row.points - wanted)))
     },
-    takeBack: (key) => takeBack(db, key),
-    async draw(key, now, { holds, everyMs }) {
-      const over = isOver(now, holds * everyMs)
+    decrement: (key) => decrement(db, key),
+    async takeFromBucket(key, now, { capacity, everyMs }) {
+      const over = hasExpiredSql(now, capacity * everyMs)
       const rows = await db
         .insert(rateLimits)
         .values({ key, points: 1, expire: now + everyMs })
@@ -138,7 +146,7 @@ export function createCounters(db: Database): Counters {
           set: {
             expire: sql`case when ${over} then ${now}::bigint else ${rateLimits.expire} end + ${everyMs}::bigint`,
           },
-          setWhere: sql`${over} or ${rateLimits.expire} <= ${now + (holds - 1) * everyMs}`,
+          setWhere: sql`${over} or ${rateLimits.expire} <= ${now + (capacity - 1) * everyMs}`,
         })
         .returning({ points: rateLimits.points })
       return rows.length === 1
@@ -167,23 +175,23 @@ export function createCounters(db: Database): Counters {
 }
 
 /** Maximum difference in ms between the clocks of server instances. */
-const CLOCKS_APART_MS = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 /**
  * Returns the SQL condition that a counter has expired, or ends too far in the future because the
  * clock was set back.
  */
-function isOver(now: number, longest: number) {
+function hasExpiredSql(now: number, longest: number) {
   const { expire } = rateLimits
-  return sql`(${expire} <= ${now} or ${expire} > ${now + longest + CLOCKS_APART_MS})`
+  return sql`(${expire} <= ${now} or ${expire} > ${now + longest + MAX_CLOCK_SKEW_MS})`
 }
 
-function is(key: string, { points, expire }: Counter) {
+function equalsCounter(key: string, { points, expire }: Counter) {
   return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
 }
 
 /** Deletes the row at zero, so that a right password leaves no trace. */
-async function takeBack(db: Database, key: string): Promise<void> {
+async function decrement(db: Database, key: string): Promise<void> {
   const gone = await db
     .delete(rateLimits)
     .where(and(eq(rateLimits.key, key), lte(rateLimits.points, 1)))

@@ -15,7 +15,7 @@ type Roles = Pick<
   | 'narrowed'
 >
 
-const holds: Record<MfaRole, (user: Roles) => boolean> = {
+const hasRole: Record<MfaRole, (user: Roles) => boolean> = {
   'recursos-humanos': (user) => user.isHumanResources || 'recursos-humanos' in user.narrowed,
   nomina: (user) => user.isPayroll || 'nomina' in user.narrowed,
   caja: (user) => user.isFund || 'caja' in user.narrowed,
@@ -27,7 +27,7 @@ const holds: Record<MfaRole, (user: Roles) => boolean> = {
 
 /** Returns whether one of the user's roles is in MFA_ROLES. */
 export function needsSecondStep(user: Roles, mfaRoles: readonly MfaRole[]): boolean {
-  return mfaRoles.some((role) => holds[role](user))
+  return mfaRoles.some((role) => hasRole[role](user))
 }
 
 /** Returns what a person must do first, in this order: set their own password, then a second step. */

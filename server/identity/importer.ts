@@ -24,15 +24,15 @@ export function isImporter({ isPayroll, isFund, isAdministrator }: User): boolea
 }
 
 export function mayImport(user: User, kind: DataKindName): boolean {
-  const held: Partial<Record<Role, boolean>> = {
+  const hasRole: Partial<Record<Role, boolean>> = {
     nomina: user.isPayroll,
     caja: user.isFund,
     administrador: user.isAdministrator,
   }
-  return rolesFor[kind].some((role) => held[role] === true)
+  return rolesFor[kind].some((role) => hasRole[role] === true)
 }
 
-/** Checks the current roles: the author of an import may have lost the role since. */
+/** Returns whether the author of an import still has the role, which may have been removed since. */
 export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName): Promise<boolean> {
   const rows = await tx
     .select({ role: roleGrants.role })

@@ -5,7 +5,7 @@ import { hashToken, newToken } from './token.ts'
 
 /** Time in ms after the last sign-in when a device is forgotten. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
-const MOST_OF_A_PERSON = 10
+const MAX_DEVICES_PER_PERSON = 10
 
 /**
  * A device on which this person signed in before, or a shared one. Other people's guesses elsewhere
@@ -13,7 +13,7 @@ const MOST_OF_A_PERSON = 10
  */
 export interface KnownDevice {
   id: number
-  /** A kiosk, which belongs to nobody. */
+  /** Whether it is a kiosk, which belongs to nobody. */
   isShared: boolean
   token: string
 }
@@ -31,7 +31,7 @@ export async function findDevice(
     .from(knownDevices)
     .where(
       and(
-        // The list is never empty, because that would be another statement.
+        // Adds an empty hash, because an empty list would make another statement.
         inArray(knownDevices.tokenHash, ['', ...byHash.keys()]),
         or(eq(knownDevices.userId, userId), isNull(knownDevices.userId)),
         gt(knownDevices.expiresAt, now),
@@ -42,7 +42,7 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Finds any known device, only for its place in the queue; it gives no access. */
+/** Finds any known device. The result only decides its place in the queue and gives no access. */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],
@@ -87,7 +87,7 @@ async function dropOldest(tx: Tx, userId: number): Promise<void> {
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.expiresAt), desc(knownDevices.id))
-    .limit(MOST_OF_A_PERSON)
+    .limit(MAX_DEVICES_PER_PERSON)
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.id, newest)))

@@ -8,25 +8,25 @@ import { createTurns } from '../queues/turns.ts'
 
 /** Number of wrong attempts without a delay, because everybody mistypes. */
 const FREE_FAILURES = 3
-const LONGEST_DELAY_MS = 30_000
+const MAX_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
  * Budgets of wrong attempts at one name:
- * - first, later: strangers. The first attempts of an address, and its later ones.
- * - usual: a shared device where the name signed in before.
- * - shared: any other shared device, whose budget colleagues can use up.
+ * - first, later: strangers. The first attempts from an address, and its later ones.
+ * - usual: a shared device on which the name signed in before.
+ * - shared: any other shared device. Colleagues can use up this budget.
  * - inside: people with a session who type the password again.
  *
- * When `usual`, `shared` or `inside` is empty, the strangers' budget is used. With a device of the
- * owner, the total is 99 in any hour (ASVS 2.2.1 requires at most a hundred).
+ * When `usual`, `shared` or `inside` is empty, the strangers' budget is used. Together with a device of the owner, the
+ * total is 99 in any hour (ASVS 2.2.1 requires at most a hundred).
  */
-const SHARES = {
-  first: { holds: 42, everyMs: 20 * MINUTE_MS },
-  later: { holds: 27, everyMs: 20 * MINUTE_MS },
-  usual: { holds: 3, everyMs: 40 * MINUTE_MS },
-  shared: { holds: 3, everyMs: 40 * MINUTE_MS },
-  inside: { holds: 3, everyMs: 20 * MINUTE_MS },
+const BUDGETS = {
+  first: { capacity: 42, everyMs: 20 * MINUTE_MS },
+  later: { capacity: 27, everyMs: 20 * MINUTE_MS },
+  usual: { capacity: 3, everyMs: 40 * MINUTE_MS },
+  shared: { capacity: 3, everyMs: 40 * MINUTE_MS },
+  inside: { capacity: 3, everyMs: 20 * MINUTE_MS },
 }
 /**
  * Maximum failures of one address, which a whole plant may share (quality.md, Security). Above it,
@@ -41,8 +41,8 @@ const USUAL_MS = 90 * DAY_MS
  * Maximum clock difference between two server instances, in ms. A time further in the future was
  * written before the clock was set back.
  */
-const CLOCKS_APART_MS = MINUTE_MS
-/** Number of wrong attempts in a day after which a known device counts as unknown. */
+const MAX_CLOCK_SKEW_MS = MINUTE_MS
+/** Number of wrong attempts in a day after which a known device is treated as unknown. */
 const DEVICE_FAILURES = 10
 
 /** A guess. Each kind has its own counter, so that guessing codes does not delay sign-ins. */
@@ -62,7 +62,7 @@ export interface Guess {
 export interface Attempt<Result> {
   /** Seconds to wait. Above 0 nothing was checked and nothing was counted. */
   wait: number
-  /** The result of the check; null when the guess was wrong. */
+  /** Result of the check; null when the guess was wrong. */
   result: Result | null
 }
 
@@ -87,29 +87,29 @@ export interface GuessLimiter {
  */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
-  return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
+  return Math.min(MAX_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
 }
 
-/** Counters of a guess. */
-interface Place {
+/** Counters that apply to a guess. */
+interface GuessCounters {
   /** Counter of the growing delay. */
-  lane: string
+  delayKey: string
   /**
    * Counter of wrong guesses of an address or a shared device; null when a session or an own device
    * identifies the person.
    */
-  crowd: string | null
+  sourceKey: string | null
   /**
-   * Prefix of the budgets for wrong guesses at a name (SHARES). Null on a person's own device, and
+   * Prefix of the budgets for wrong guesses at a name (BUDGETS). Null on a person's own device, and
    * for codes, which have their own limit.
    */
-  pool: string | null
-  /** Budget of this place besides the strangers'. */
-  share: 'usual' | 'shared' | 'inside' | null
+  budgetPrefix: string | null
+  /** Budget that is used before those of strangers. */
+  ownBudget: 'usual' | 'shared' | 'inside' | null
   /** Key that marks a right password on a shared device. */
   usual: string | null
-  /** Place to use when the budget of this one is empty; null if there is none. */
-  instead: Place | null
+  /** Counters to use when the budget is empty; null if there are none. */
+  fallback: GuessCounters | null
   /** Whether only this person is counted here, so that a right password clears the failures. */
   isOwn: boolean
 }
@@ -124,173 +124,198 @@ export function createGuessLimiter(
   const key = (text: string) => secret.fingerprint('limiter', text)
   const time = () => clock.now().getTime()
 
-  async function placeOf(guess: Guess): Promise<Place> {
+  async function countersFor(guess: Guess): Promise<GuessCounters> {
     const { device } = guess
-    if (device === null) return strangersPlace(guess, key)
-    const own = device.isShared ? sharedPlace(guess, device, key) : ownPlace(guess, device, key)
-    const counted = own.crowd ?? own.lane
+    if (device === null) return strangerCounters(guess, key)
+    const own = device.isShared ? kioskCounters(guess, device, key) : ownDeviceCounters(guess, device, key)
+    const counted = own.sourceKey ?? own.delayKey
     const counts = await counters.read([counted, own.usual ?? ''], time())
     const { points } = counts.get(counted) ?? { points: 0 }
     const most = device.isShared ? ADDRESS_FAILURES : DEVICE_FAILURES
-    if (points >= most) return strangersPlace(guess, key)
-    return own.usual !== null && counts.has(own.usual) ? { ...own, share: 'usual' } : own
+    if (points >= most) return strangerCounters(guess, key)
+    return own.usual !== null && counts.has(own.usual) ? { ...own, ownBudget: 'usual' } : own
   }
 
   /** Counts before the check, and returns the point for a right guess. */
-  async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
-    const taken = await takeOrFallback(counters, place, time())
-    if (taken.wait > 0) return { wait: taken.wait, result: null }
+  async function checkCounted<Result>(guessCounters: GuessCounters, check: () => Promise<Result | null>) {
+    const reservation = await reserveOrFallback(counters, guessCounters, time())
+    if (reservation.wait > 0) return { wait: reservation.wait, result: null }
     let result: Result | null
     try {
       result = await check()
     } catch (cause) {
-      await taken.giveBack()
+      await reservation.release()
       throw cause
     }
     if (result !== null) {
-      await taken.giveBack()
-      if (place.usual !== null) await counters.keep(place.usual, time() + USUAL_MS)
-    } else if (taken.crowd !== null) await counters.add(taken.crowd, time(), ADDRESS_WINDOW_MS)
+      await reservation.release()
+      if (guessCounters.usual !== null) await counters.keep(guessCounters.usual, time() + USUAL_MS)
+    } else if (reservation.sourceKey !== null)
+      await counters.add(reservation.sourceKey, time(), ADDRESS_WINDOW_MS)
     return { wait: 0, result }
   }
 
   return {
-    // Counters are read within the queue, too: otherwise a flood would fill the database's queue.
+    // Reads counters within the queue, too, because a flood would otherwise fill the database's queue.
     attempt: (guess, check) =>
-      hashing.run(askerOf(guess, key), async () => {
-        const place = await placeOf(guess)
-        return inTurn(place.lane, () => checkCounted(place, check))
+      hashing.run(queueKeyOf(guess, key), async () => {
+        const guessCounters = await countersFor(guess)
+        return inTurn(guessCounters.delayKey, () => checkCounted(guessCounters, check))
       }),
   }
 }
 
 type Key = (text: string) => string
 
-/** Returns the caller's key in the queue for password hashing. */
-function askerOf({ address, device }: Guess, key: Key): string {
+/** Returns the key of the caller in the queue for password hashing. */
+function queueKeyOf({ address, device }: Guess, key: Key): string {
   return device === null ? networkOf(address) : key(`device:${device.id}`)
 }
 
-function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
-  const lane = key(`own:${kind}:${device.id}`)
-  return { lane, crowd: null, pool: null, share: null, usual: null, instead: null, isOwn: true }
-}
-
-/** Returns the place of a kiosk, which is independent of the plant's address. */
-function sharedPlace(guess: Guess, device: KnownDevice, key: Key): Place {
-  const { kind, name } = guess
-  const crowd = key(`shared:${device.id}`)
-  const lane = key(`${kind}:${name}@shared:${device.id}`)
-  const usual = key(`usual:${kind}:${name}@${device.id}`)
-  const instead = strangersPlace(guess, key)
-  return { lane, crowd, pool: poolOf(guess, key), share: 'shared', usual, instead, isOwn: false }
-}
-
-function strangersPlace(guess: Guess, key: Key): Place {
-  const { kind, name, address } = guess
-  const isIn = kind === 'current-password' || kind === 'current-step'
+function ownDeviceCounters({ kind }: Guess, device: KnownDevice, key: Key): GuessCounters {
+  const delayKey = key(`own:${kind}:${device.id}`)
   return {
-    // With a session the address adds no information.
-    lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
-    crowd: isIn ? null : key(`address:${networkOf(address)}`),
-    pool: poolOf(guess, key),
-    share: isIn ? 'inside' : null,
+    delayKey,
+    sourceKey: null,
+    budgetPrefix: null,
+    ownBudget: null,
     usual: null,
-    instead: null,
+    fallback: null,
+    isOwn: true,
+  }
+}
+
+/** Returns the counters of a guess at a kiosk, which do not depend on the plant's address. */
+function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounters {
+  const { kind, name } = guess
+  const sourceKey = key(`shared:${device.id}`)
+  const delayKey = key(`${kind}:${name}@shared:${device.id}`)
+  const usual = key(`usual:${kind}:${name}@${device.id}`)
+  const fallback = strangerCounters(guess, key)
+  return {
+    delayKey,
+    sourceKey,
+    budgetPrefix: budgetPrefixOf(guess, key),
+    ownBudget: 'shared',
+    usual,
+    fallback,
+    isOwn: false,
+  }
+}
+
+function strangerCounters(guess: Guess, key: Key): GuessCounters {
+  const { kind, name, address } = guess
+  const isSignedIn = kind === 'current-password' || kind === 'current-step'
+  return {
+    // Counts people with a session without their address, because the session identifies them.
+    delayKey: key(`${kind}:${name}@${isSignedIn ? '' : siteOf(address)}`),
+    sourceKey: isSignedIn ? null : key(`address:${networkOf(address)}`),
+    budgetPrefix: budgetPrefixOf(guess, key),
+    ownBudget: isSignedIn ? 'inside' : null,
+    usual: null,
+    fallback: null,
     isOwn: false,
   }
 }
 
 /**
- * Returns the pool of the guessed secret: a signed-in person's current password is the same one
+ * Returns the prefix of the budgets of the guessed secret: a signed-in person's current password is the same one
  * that strangers guess.
  */
-function poolOf({ kind, name }: Guess, key: Key): string | null {
+function budgetPrefixOf({ kind, name }: Guess, key: Key): string | null {
   if (kind === 'code') return null
   const secret = kind === 'current-password' ? 'password' : kind === 'current-step' ? 'second-step' : kind
   return key(`pool:${secret}:${name}`)
 }
 
-interface Taken {
+interface Reservation {
   wait: number
   /** Whether only the budget is empty and no delay is running. */
   isEmpty: boolean
-  /** Crowd counter of the place that was used. */
-  crowd: string | null
-  giveBack(): Promise<void>
+  /** Counter of the address or shared device that was used. */
+  sourceKey: string | null
+  release(): Promise<void>
 }
 
 /**
- * Takes from the place, or from its fallback when the budget is empty. The fallback also counts
- * towards the address.
+ * Counts with these counters, or with the fallback when the budget is empty. The fallback also counts towards the
+ * address.
  */
-async function takeOrFallback(counters: Counters, place: Place, now: number): Promise<Taken> {
-  const taken = await take(counters, place, now)
-  return taken.isEmpty && place.instead !== null ? take(counters, place.instead, now) : taken
+async function reserveOrFallback(
+  counters: Counters,
+  guessCounters: GuessCounters,
+  now: number,
+): Promise<Reservation> {
+  const reservation = await reserve(counters, guessCounters, now)
+  return reservation.isEmpty && guessCounters.fallback !== null
+    ? reserve(counters, guessCounters.fallback, now)
+    : reservation
 }
 
 const paceOf = (counted: string) => `${counted}:pace`
 
 /** Counts one guess as wrong before it is checked, unless a delay is running. */
-async function take(counters: Counters, place: Place, now: number): Promise<Taken> {
-  const { lane, crowd, isOwn } = place
-  const crowdPace = crowd && paceOf(crowd)
-  const shares = sharesOf(place)
-  const keys = [lane, crowd, crowdPace, ...shares.map(({ key }) => key)].filter((each) => each !== null)
+async function reserve(counters: Counters, guessCounters: GuessCounters, now: number): Promise<Reservation> {
+  const { delayKey, sourceKey, isOwn } = guessCounters
+  const sourcePaceKey = sourceKey && paceOf(sourceKey)
+  const budgets = budgetsOf(guessCounters)
+  const keys = [delayKey, sourceKey, sourcePaceKey, ...budgets.map(({ key }) => key)].filter(
+    (each) => each !== null,
+  )
   const counts = await counters.read(keys, now)
-  const before = counts.get(lane) ?? null
+  const before = counts.get(delayKey) ?? null
   const delay = delayAfter(before?.points ?? 0)
   const opens = before === null ? 0 : before.expire - DAY_MS + delay
-  if (opens > now && opens <= now + delay + CLOCKS_APART_MS) return waitUntil(opens, now)
-  const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
-  if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
-    return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
-  // ADDRESS_PACE_MS limits the address from here on, even when this guess is not checked.
+  if (opens > now && opens <= now + delay + MAX_CLOCK_SKEW_MS) return waitUntil(opens, now)
+  const isPaced = sourceKey !== null && (counts.get(sourceKey)?.points ?? 0) >= ADDRESS_FAILURES
+  if (sourcePaceKey !== null && isPaced && !(await counters.add(sourcePaceKey, now, ADDRESS_PACE_MS, 1)))
+    return waitUntil(counts.get(sourcePaceKey)?.expire ?? now + ADDRESS_PACE_MS, now)
+  // The address has now used its turn (ADDRESS_PACE_MS), even if this guess is not checked.
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
-  if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
-  const stepBack = () => counters.stepBack(lane, after, before)
-  const open = shares.filter(({ rank }) => rank === null || rank === rankOf(after.points))
-  const free = { wait: 0, isEmpty: false, crowd }
-  if (open.length === 0) return { ...free, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
+  if (!(await counters.step(delayKey, before, after, now))) return waitUntil(now + 1000, now)
+  const stepBack = () => counters.stepBack(delayKey, after, before)
+  const open = budgets.filter(({ rank }) => rank === null || rank === rankOf(after.points))
+  const free = { wait: 0, isEmpty: false, sourceKey }
+  if (open.length === 0) return { ...free, release: isOwn ? () => counters.forget(delayKey) : stepBack }
   for (const { key, bucket } of open) {
-    if (!(await counters.draw(key, now, bucket))) continue
-    const giveBack = async () => {
+    if (!(await counters.takeFromBucket(key, now, bucket))) continue
+    const release = async () => {
       await stepBack()
       await counters.refund(key, now, bucket)
     }
-    return { ...free, giveBack }
+    return { ...free, release }
   }
   await stepBack()
   const next = open.map(({ key, bucket }) => opensAt(counts.get(key) ?? null, bucket))
   return { ...waitUntil(Math.min(...next), now), isEmpty: true }
 }
 
-interface NamedShare {
+interface NamedBudget {
   key: string
   bucket: Bucket
   /** Rank of the guesses that may use it; null for all. */
   rank: 'first' | 'later' | null
 }
 
-/** Returns the budgets a guess may use, its own first. */
-function sharesOf({ pool, share, instead }: Place): NamedShare[] {
-  if (pool === null) return []
-  const named = (name: keyof typeof SHARES) => ({ key: `${pool}:${name}`, bucket: SHARES[name] })
+/** Returns the budgets that a guess may use, its own one first. */
+function budgetsOf({ budgetPrefix, ownBudget, fallback }: GuessCounters): NamedBudget[] {
+  if (budgetPrefix === null) return []
+  const named = (name: keyof typeof BUDGETS) => ({ key: `${budgetPrefix}:${name}`, bucket: BUDGETS[name] })
   const strangers = (['first', 'later'] as const).map((rank) => ({ ...named(rank), rank }))
-  if (share === null) return strangers
-  const own = { ...named(share), rank: null }
-  return instead === null ? [own, ...strangers] : [own]
+  if (ownBudget === null) return strangers
+  const own = { ...named(ownBudget), rank: null }
+  return fallback === null ? [own, ...strangers] : [own]
 }
 
 /**
- * Returns whether the guess is one of the first. @param points counted in the lane, including this
+ * Returns whether the guess is one of the first. @param points counted by the delay counter, including this
  * guess
  */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }
 
-function waitUntil(opensAt: number, now: number): Taken {
+function waitUntil(opensAt: number, now: number): Reservation {
   const wait = Math.max(1, Math.ceil((opensAt - now) / 1000))
-  return { wait, isEmpty: false, crowd: null, giveBack: async () => undefined }
+  return { wait, isEmpty: false, sourceKey: null, release: async () => undefined }
 }

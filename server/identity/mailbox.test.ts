@@ -31,8 +31,8 @@ test.each([
   ['ab@gmail.com', 'ac@gmail.com'],
   ['eva@müller.mx', 'eva@muller.mx'],
   ['eva@a.mx', 'eva@b.mx'],
-  // No domain of both has an ASCII form.
+  // Invalid Punycode: neither domain has an ASCII form.
   ['eva@xn--a.mx', 'eva@xn--b.mx'],
-])('keeps %s and %s apart', (one, other) => {
+])('maps %s and %s to different mailboxes', (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other))
 })

@@ -9,7 +9,7 @@ const ARGON2ID = 2
 /** Argon2id as recommended by OWASP ASVS: 19 MiB, 2 rounds, 1 lane; 16 ms on the machines of the budgets. */
 const settings = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Normalizes the text. Phones write "ñ" as one character or as two; both must be the same password. */
+/** Normalizes the text, because phones write "ñ" as one character or as two, and both must be the same password. */
 function normal(text: string): string {
   return text.normalize('NFC')
 }

@@ -5,10 +5,7 @@ import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
-/**
- * Stores a token. @param session token of the requesting session, with which the new token ends; ''
- * for none
- */
+/** Stores a token. @param session token of the requesting session; the new token ends with it; '' for none */
 export async function keepProviderToken(
   db: Database | Tx,
   userId: number,

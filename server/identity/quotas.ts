@@ -7,7 +7,7 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Maximum recovery codes per hour from one place: for one person, and for all people together. */
+/** Maximum recovery codes per hour that one place may request: for one person, and for all people together. */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
 /**
@@ -26,8 +26,8 @@ const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
 /** Maximum links made by one person; each is shown or sent once. */
 const LINKS_PER_HOUR = 30
 /**
- * Maximum substitutes entered by one person, valid or not: each response contains a colleague's
- * name, and numbers are sign-in names.
+ * Maximum substitutes entered by one person, valid or not. Each response contains a colleague's name, and employee
+ * numbers are sign-in names.
  */
 const SUBSTITUTES_A_DAY = 20
 /** Maximum emails about waiting requests to one person, however many requests others make. */
@@ -47,8 +47,8 @@ const REPORTS_PER_HOUR = 40
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
 /**
- * Maximum rows of these reports stored per person and day, independent of the number of sessions. Errors are
- * few, so that one person cannot fill the list of errors (portal-health/summary.ts).
+ * Maximum rows of these reports stored per person and day, independent of the number of sessions. The limit of errors
+ * is low, so that one person cannot fill the list of errors (portal-health/summary.ts).
  */
 const ROWS_A_DAY = { visits: 1000, errors: 20 }
 
@@ -60,13 +60,13 @@ export type Reporter = { what: 'person' | 'ended'; id: number; userId: number } 
  * Budget of correct passwords of one person: each adds rows that are kept for months, or for years in the
  * security log. A person signs in a few times a day; a program that signs in more often must wait.
  */
-const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
+const CORRECT_PASSWORDS: Bucket = { capacity: 60, everyMs: 30_000 }
 
 /** Origin of a request for a recovery code. */
 export interface CodePlace {
   address: string
   device: KnownDevice | null
-  /** The person signed in from this network recently. */
+  /** Whether the person signed in from this network recently. */
   isUsual: boolean
 }
 
@@ -80,15 +80,15 @@ export interface Quotas {
   /**
    * Returns whether another recovery code may be made for a person. Each origin of requests has its own budget
    * (CODES_A_DAY), so that one stranger's requests do not block those of the person.
-   * @returns full: first requests of addresses, or requests from usual addresses, have used up their daily
-   * budget for that person
+   * @returns 'full' when the daily budget of first requests, or of requests from usual networks, is used up for that
+   * person
    */
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
   /**
    * Counts a correct password of that person. Returns 0 if it is accepted, otherwise the seconds to wait.
    */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
-  /** Returns whether another shared device may become known from this place. */
+  /** Returns whether another shared device may be registered as known from this place. */
   mayShareDevice(address: string): Promise<boolean>
   /**
    * Returns whether a public link may be tried.
@@ -103,16 +103,13 @@ export interface Quotas {
   mayWriteToVisitor(mail: string): Promise<boolean>
   /** Returns whether a candidate may get another email with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
-  /**
-   * Returns whether a page may send another report.
-   * @param from `session` is the page's random id
-   */
-  mayReport(address: string, from: { session: string; teller: Reporter }): Promise<boolean>
+  /** Returns whether a page may send another report. @param from `session` is the page's random id */
+  mayReport(address: string, from: { session: string; reporter: Reporter }): Promise<boolean>
   /**
    * Returns how many of a report's rows are stored, so that no person fills the daily storage.
    * Strangers are limited elsewhere (keep-report.ts).
    */
-  roomForReport(teller: Reporter, wanted: ReportRows): Promise<ReportRows>
+  roomForReport(reporter: Reporter, wanted: ReportRows): Promise<ReportRows>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -126,7 +123,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
-      // Above this limit, invented names add no more rows. The response is the same for every name.
+      // Stops above this limit, so that invented names add no more rows. The response is the same for every name.
       if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
@@ -137,7 +134,9 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     },
     async waitAfterRight(what, userId) {
       const key = secret.fingerprint('limiter', `right-${what}:${userId}`)
-      return (await counters.draw(key, time(), RIGHT_ONES)) ? 0 : RIGHT_ONES.everyMs / 1000
+      return (await counters.takeFromBucket(key, time(), CORRECT_PASSWORDS))
+        ? 0
+        : CORRECT_PASSWORDS.everyMs / 1000
     },
     mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
     mayOpenLink: ({ address, keyHash, isMade }) =>
@@ -149,20 +148,20 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
     mayWriteToVisitor: (mail) => add('letter-visit', mailboxOf(mail), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
-    async roomForReport(teller, wanted) {
-      if (teller === null) return wanted
+    async roomForReport(reporter, wanted) {
+      if (reporter === null) return wanted
       const room = (kind: keyof ReportRows) => {
-        const key = secret.fingerprint('limiter', `report-${kind}:${teller.userId}`)
+        const key = secret.fingerprint('limiter', `report-${kind}:${reporter.userId}`)
         return counters.addSome(key, time(), DAY_MS, ROWS_A_DAY[kind], wanted[kind])
       }
       return { visits: await room('visits'), errors: await room('errors') }
     },
-    // Counts the address first: above its limit no row is made for an invented session.
-    mayReport: async (address, { session, teller }) =>
+    // Counts the address first, so that above its limit no row is added for an invented session.
+    mayReport: async (address, { session, reporter }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
-      (await (teller === null
+      (await (reporter === null
         ? add('report-stranger', networkOf(address), DAY_MS, REPORTS_A_DAY.strangers)
-        : add(`report-${teller.what}`, String(teller.id), DAY_MS, REPORTS_A_DAY[teller.what]))) &&
+        : add(`report-${reporter.what}`, String(reporter.id), DAY_MS, REPORTS_A_DAY[reporter.what]))) &&
       add('report-session', session, HOUR_MS, REPORTS_PER_HOUR),
   }
 }

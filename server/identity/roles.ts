@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 
-/** Scope of each held role. */
+/** Held roles, each with its scope. */
 export type HeldRoles = Partial<Record<Role, Scope>>
 
 /**
@@ -93,10 +93,10 @@ export async function holdAdministrators(tx: Tx): Promise<number[]> {
   return administratorIds(tx)
 }
 
-interface Given {
-  /** Null for the server's terminal. */
+interface RoleGrant {
+  /** users.id of the author; null for the server's terminal. */
   by: number | null
-  /** Null when nobody else could confirm it. */
+  /** users.id of the second administrator; null when nobody else could confirm it. */
   confirmedBy: number | null
   at: Date
 }
@@ -108,7 +108,7 @@ export async function grantRole(
   tx: Tx,
   userId: number,
   role: Role,
-  given: Given,
+  given: RoleGrant,
   scope: Scope = EVERYBODY,
 ): Promise<void> {
   await endRole(tx, userId, role, given)
@@ -127,7 +127,7 @@ export async function endRole(
   tx: Tx,
   userId: number,
   role: Role,
-  { by, at }: Pick<Given, 'by' | 'at'>,
+  { by, at }: Pick<RoleGrant, 'by' | 'at'>,
 ): Promise<void> {
   await tx
     .update(roleGrants)

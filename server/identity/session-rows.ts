@@ -38,13 +38,13 @@ function toUser({ roles, ...row }: CallerRow): User {
 
 export interface SessionRow {
   id: number
-  /** Milliseconds since 1970; 0 when the session has ended. */
+  /** End of the session in milliseconds since 1970; 0 when the session has ended. */
   endsAt: number
   isUsed: boolean
   /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
-  /** Set after a renewal. */
+  /** New session after a renewal; null before. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }

@@ -35,7 +35,7 @@ export interface OpenedSession {
 
 /** The current device, which continues with a new session. */
 export interface CurrentDevice {
-  /** Its previous sessions, whose push subscriptions stay. */
+  /** Ids of its previous sessions, whose push subscriptions stay. */
   sessions?: number[] | undefined
   /** Its device token (known-devices.ts), which stays known. */
   devices?: readonly string[] | undefined
@@ -131,7 +131,7 @@ async function findSession(
 ): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null> {
   const session = await readSession(db, token)
   if (session === null) return null
-  // A token under renewal and its successor are one session.
+  // Returns both ids for a token under renewal, because the token and its successor are one session.
   const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
   return { ids, device: session.device, userId: session.user.id }
 }

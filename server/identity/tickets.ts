@@ -12,7 +12,7 @@ const LIFE_DAYS = 90
 /** Length of a plain ticket: user id and last valid day, 4 bytes each. */
 const BYTES = 8
 
-/** The person responsible for a request without a session. */
+/** Person responsible for a request without a session. */
 export interface Ticket {
   userId: number
 }

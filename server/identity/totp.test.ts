@@ -12,25 +12,23 @@ const VECTORS = [
   [20_000_000_000, '65353130'],
 ] as const
 
-describe('the codes of RFC 6238', () => {
-  test.each(VECTORS)(
-    'accepts at %i s the code %s, and up to 30 seconds before or after',
-    (seconds, eight) => {
-      const code = eight.slice(-6)
-      const step = Math.floor(seconds / 30)
-      const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
-      expect(at(0)).toBe(step)
-      // A code is accepted one half-minute early or late, and returns its own half-minute. Two are too many.
-      expect([at(-30), at(30)]).toEqual([step, step])
-      expect([at(-60), at(60)]).toEqual([null, null])
-    },
-  )
+describe('TOTP codes (RFC 6238)', () => {
+  test.each(VECTORS)('at %i s: accepts the code %s, also 30 seconds before and after', (seconds, eight) => {
+    const code = eight.slice(-6)
+    const step = Math.floor(seconds / 30)
+    const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
+    expect(at(0)).toBe(step)
+    // A code is accepted one half-minute early or late, and returns its own half-minute. Two half-minutes are too
+    // many.
+    expect([at(-30), at(30)]).toEqual([step, step])
+    expect([at(-60), at(60)]).toEqual([null, null])
+  })
 
-  test.each(['', '28708', '2870820', 'abcdef', '28708２'])('reject %j', (code) => {
+  test.each(['', '28708', '2870820', 'abcdef', '28708２'])('rejects %j', (code) => {
     expect(stepOfCode(KEY, code, new Date(59_000))).toBeNull()
   })
 
-  test('have a key of 160 random bits, and a URI that names portal and person', () => {
+  test('describes a key of 160 random bits as a URI with the names of portal and person', () => {
     const key = newTotpKey()
     expect(key).toHaveLength(20)
     expect(Buffer.from(newTotpKey()).equals(Buffer.from(key))).toBe(false)

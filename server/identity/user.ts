@@ -2,7 +2,7 @@ import { CANDIDATES } from '#domain/identity/can.ts'
 import { isNarrow, isNarrowable, type NarrowableRole, type Scope } from '#domain/identity/roles.ts'
 import type { HeldRoles } from './roles.ts'
 
-/** The caller according to the token; nothing here comes from a request body. */
+/** The caller, according to the token. No field comes from a request body. */
 export interface User {
   /** users.id; the client's Id_Usuario is 0 without an employee record. */
   id: number
@@ -13,7 +13,10 @@ export interface User {
   isCandidate: boolean
   isLeader: boolean
   isApprover: boolean
-  /** True only with an unlimited scope, like isPayroll and isFund. Limited roles are in `narrowed`. */
+  /**
+   * Whether the user has the role with an unlimited scope, as for isPayroll and isFund. Limited roles are in
+   * `narrowed`.
+   */
   isHumanResources: boolean
   isPayroll: boolean
   isFund: boolean
@@ -34,20 +37,20 @@ export function isCandidateCompany(code: string): boolean {
  * Returns the rights of the given roles. A limited role gives access only to operations that check
  * its scope.
  */
-export function rightsOf(held: HeldRoles) {
+export function rightsOf(roles: HeldRoles) {
   const isWhole = (scope: Scope | undefined) => scope !== undefined && !isNarrow(scope)
   const narrowed: User['narrowed'] = {}
-  for (const [role, scope] of Object.entries(held) as [keyof HeldRoles, Scope][]) {
+  for (const [role, scope] of Object.entries(roles) as [keyof HeldRoles, Scope][]) {
     if (isNarrowable(role) && isNarrow(scope)) narrowed[role] = scope
   }
   return {
-    isApprover: isWhole(held.autorizador),
-    isHumanResources: isWhole(held['recursos-humanos']),
-    isPayroll: isWhole(held.nomina),
-    isFund: isWhole(held.caja),
-    isAuditor: isWhole(held.auditor),
-    isAdministrator: isWhole(held.administrador),
-    isGate: isWhole(held.vigilancia),
+    isApprover: isWhole(roles.autorizador),
+    isHumanResources: isWhole(roles['recursos-humanos']),
+    isPayroll: isWhole(roles.nomina),
+    isFund: isWhole(roles.caja),
+    isAuditor: isWhole(roles.auditor),
+    isAdministrator: isWhole(roles.administrador),
+    isGate: isWhole(roles.vigilancia),
     narrowed,
   }
 }

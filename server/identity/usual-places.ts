@@ -5,9 +5,9 @@ import { networkOf } from './networks.ts'
 
 const USUAL_MS = 90 * 24 * 60 * 60 * 1000
 /** Maximum number of sign-ins to check, newest first. */
-const MOST_SIGN_INS = 200
+const MAX_SIGN_INS = 200
 
-/** Returns whether the person recently signed in from the address's network, according to the security log. */
+/** Returns whether the person recently signed in from the network of this address, according to the security log. */
 export async function hasSignedInFrom(
   db: Database,
   { userId, address }: { userId: number; address: string },
@@ -24,7 +24,7 @@ export async function hasSignedInFrom(
       ),
     )
     .orderBy(desc(securityEvents.at))
-    .limit(MOST_SIGN_INS)
+    .limit(MAX_SIGN_INS)
   const network = networkOf(address)
   return rows.some((row) => networkOf(row.address) === network)
 }

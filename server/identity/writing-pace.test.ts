@@ -17,7 +17,7 @@ test('allows 600 writes without a pause, then one every ten seconds, for each pe
   expect(countOf(() => pace.mayWrite(1, at(35 + 6000)), 1000)).toBe(600)
 })
 
-test('still allows a write after the clock was set back', () => {
+test('allows a write after the clock was set back', () => {
   const pace = createWritingPace()
   expect(pace.mayWrite(1, at(0))).toBe(true)
   expect(pace.mayWrite(1, at(-86_400))).toBe(true)

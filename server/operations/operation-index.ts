@@ -104,7 +104,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // An invalid percent encoding.
+    // The segment has an invalid percent encoding.
     return segment
   }
 }

@@ -12,7 +12,7 @@ export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da
 /** Field with the id under which an operation takes effect once. */
 export const OPERATION_ID = 'idOperacion'
 
-/** An operation of a person with the id given by the device. */
+/** Identifies an operation of a person by the id that the device chose. */
 export interface Receipt {
   userId: number
   operationId: string
@@ -20,8 +20,8 @@ export interface Receipt {
 }
 
 /**
- * Returns the receipt of a call with an operation id; null without one. Only operations that may be queued
- * (offline 'queue') or that move money use it.
+ * Returns the receipt of a call with an operation id; null without one. Only operations that may be queued (offline
+ * 'queue') or that move money have receipts.
  * @throws WireFault when the id is not a UUID
  */
 export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
@@ -31,10 +31,10 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
-  // Anonymous operations hash no input: a hash of a few choices beside a person's name could be reversed by
-  // trying all of them.
-  const told = operation.isAnonymous === true ? '' : JSON.stringify(fields)
-  const fingerprint = createHash('sha256').update(`${operation.id} ${told}`).digest('hex')
+  // Does not hash the input of anonymous operations. A row with a person's name and a hash of a few choices could be
+  // reversed by trying all choices.
+  const hashedFields = operation.isAnonymous === true ? '' : JSON.stringify(fields)
+  const fingerprint = createHash('sha256').update(`${operation.id} ${hashedFields}`).digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
 }
 
@@ -74,8 +74,8 @@ export async function once(
 }
 
 /**
- * Returns the earlier response to this receipt; null for a new one. Only saves work before the
- * transaction, such as checking a file; `once` checks again.
+ * Returns the earlier response to this receipt; null for a new one. This check only saves work before the transaction,
+ * such as checking a file; `once` checks again.
  * @throws WireFault when the id was used for something else
  */
 export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {

@@ -18,11 +18,11 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface Call {
   bound: BoundOperation
-  /** Token as received; '' for none. */
+  /** Token of the request; '' for none. */
   token: string
   /** Grant of a sealed request instead of a token (http-sealed.ts). */
   grant?: string
-  /** For a sealed request: the device reports that no page of the person is open. */
+  /** Whether the device reports that no page of the person is open; only for a sealed request. */
   isAlone?: boolean
   /** Body without Opcion and token. */
   input: JsonObject
@@ -36,7 +36,7 @@ export interface Delivery {
   operation: AnyOperation
   input: JsonObject
   userId: number
-  /** The device reports that no page of the person is open. */
+  /** Whether the device reports that no page of the person is open. */
   isAlone: boolean
 }
 
@@ -88,7 +88,8 @@ async function answerCall(
     return await runHandler(handler, input, call, user, around)
   } catch (cause) {
     await recordFault(cause, call, user, around, input)
-    // After an error of this server the call is retried; a refusal must be corrected by its author.
+    // Notifies the author of a refusal, because only the author can correct it. After an error of this server the call
+    // is retried.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
       await around.db.transaction((tx) =>
@@ -100,9 +101,8 @@ async function answerCall(
 }
 
 /**
- * Records a refusal. A refusal that cannot be recorded is not sent: the call is retried, as after an error of
- * this server.
- * @param input absent for an invalid body, or a caller who may not send one
+ * Records a refusal. If it cannot be recorded, the caller gets an error of this server instead and retries the call.
+ * @param input undefined for an invalid body, or for a caller without permission
  */
 async function recordFault(
   cause: unknown,
@@ -116,8 +116,7 @@ async function recordFault(
 }
 
 /**
- * Returns the delivery of a sealed call; null for another call, whose caller waits for the
- * response.
+ * Returns the delivery of a sealed call. Returns null for every other call, whose caller is waiting for the response.
  */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
@@ -150,7 +149,7 @@ async function findUser(
 ): Promise<User | null> {
   if (grant !== undefined) {
     const author = await services.sessions.authenticateGrant(db, grant, clock.now())
-    // Sealed calls of a person who must change the password wait for the next sign-in.
+    // Refuses a person who must change the password, so that their sealed calls wait for the next sign-in.
     return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
   }
   if (token === '') return null
@@ -199,7 +198,8 @@ async function runHandler(
   user: User | null,
   { db, services, clock, notifyDelivered }: Surroundings,
 ): Promise<unknown> {
-  // The declared type determines `user`: null exactly for public operations, which identify() has checked.
+  // The operation's declared type determines `user`, which is null exactly for public operations; identify() has
+  // checked that.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
@@ -207,7 +207,7 @@ async function runHandler(
   const { operation, record: rule } = call.bound
   const record = (tx: Tx, done: unknown) =>
     recordDone(tx, { operation, rule, user, address: call.address, at: clock.now(), input, done })
-  async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  async function workAndNotify(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     if (user !== null && !services.pace.mayWrite(user.id, clock.now())) {
       throw new WireFault('ERROR', texts.tooBusy, 429)
     }
@@ -218,7 +218,7 @@ async function runHandler(
   }
   const transact = (work: (tx: Tx) => Promise<unknown>) =>
     db.transaction((tx) =>
-      receipt ? once(tx, receipt, clock.now(), () => workAndTell(tx, work)) : workAndTell(tx, work),
+      receipt ? once(tx, receipt, clock.now(), () => workAndNotify(tx, work)) : workAndNotify(tx, work),
     )
   const outside: StageContext<AnyOperation> = { ...inside, db }
   if (typeof handler === 'function') {
@@ -267,8 +267,8 @@ export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation
 }
 
 /**
- * Checks the response. Refuses undeclared fields, too: parsing drops them, so the two objects
- * differ.
+ * Checks the response against its declaration. Parsing drops undeclared fields, so a response that differs from the
+ * parsed one has such fields.
  */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)

@@ -20,7 +20,7 @@ export interface HandlerContext<Op> {
   address: string
 }
 
-/** Context of work before or after the transaction: hashing, limits, mail, PDF. Never inside it. */
+/** Context of work before or after the transaction: hashing, limits, emails, PDFs. Such work must not run inside it. */
 export interface StageContext<Op> {
   db: Database
   user: UserOf<Op>
@@ -42,9 +42,8 @@ export interface StagedHandler<Op, Prepared, Done> {
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
   /**
-   * Called when the prepared result was not used, because the transaction failed or a repetition of
-   * the call was first. Also called when the response of a commit was lost, so it must not remove a
-   * used result.
+   * Called when the prepared result was not used: the transaction failed, or the call is a repetition. Also called when
+   * only the confirmation of the commit was lost, so it must not remove a used result.
    */
   discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
@@ -58,8 +57,8 @@ export function staged<Op>() {
 }
 
 /**
- * Handler without a transaction: reads, or changes one row with one statement. It is never queued, because a
- * receipt needs the transaction of its effect.
+ * Handler without a transaction, for an operation that reads, or changes one row with one statement. It is never
+ * queued, because a receipt needs the transaction of its effect.
  */
 export interface DirectHandler<Op> {
   direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>

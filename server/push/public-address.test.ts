@@ -59,7 +59,7 @@ test.each([
   expect(await leadsInside('https://push.example/x', resolve)).toBe(inside)
 })
 
-test('accepts a name that cannot be resolved now, since each push resolves it again', async () => {
+test('accepts a name that cannot be resolved now, because each push resolves it again', async () => {
   const resolve = async () => Promise.reject(new Error('no resolver'))
   expect(await leadsInside('https://push.example/x', resolve)).toBe(false)
 })

@@ -3,9 +3,8 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Prevents pushes into the company's own network (SSRF): a subscription names a host to which this
- * server connects. The name is resolved for each connection, so that changing it later does not
- * help an attacker.
+ * Prevents pushes into the company's own network (SSRF). A subscription names a host to which this server connects. The
+ * name is resolved for each connection, so that changing it later does not help an attacker.
  */
 
 /** Own, private, shared, documentation, multicast and reserved networks. */
@@ -61,7 +60,7 @@ export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   })
 }
 
-/** Maximum time of the check at registration. The name is resolved again for each push. */
+/** Maximum time in ms of the check at registration. The name is resolved again for each push. */
 const RESOLVE_MS = 2000
 
 /**
@@ -82,13 +81,13 @@ export async function leadsInside(
 
 /**
  * Returns whether a device may register this address: https, a host with a name, no password.
- * @param allowsLoopback tests only (PUSH_LOOPBACK)
+ * @param allowsLoopback for tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  // A trailing dot does not change the name.
+  // Removes trailing dots, which do not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (allowsLoopback && (host === 'localhost' || host === '127.0.0.1')) return true
   if (url.protocol !== 'https:') return false

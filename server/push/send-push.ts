@@ -28,7 +28,7 @@ export type PushOutcome =
   | { kind: 'later'; status: number; afterMs: number | null }
 
 export interface PushSender {
-  /** Never throws. */
+  /** Sends a push; never throws. */
   send(
     target: PushTarget,
     payload: PushPayload & { kind: NotificationKind },
@@ -40,15 +40,15 @@ export interface PushSender {
 const PATIENCE_MS = 10_000
 /** Lifetime of a signature: at most a day is allowed, and push services check it each time. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
-const MOST_CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 /** Maximum wait accepted from a push service. */
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
+const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
   keys: VapidKeys
   /** Contact address for push services: mailto: or https:. */
   contact: string
-  /** Tests only. */
+  /** Whether addresses of this machine are allowed; for tests only. */
   allowsLoopback: boolean
 }
 
@@ -57,7 +57,7 @@ interface Sources {
  * service.
  */
 export function createPushSender({ keys, contact, allowsLoopback }: Sources): PushSender {
-  const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
+  const options = { keepAlive: true, maxSockets: MAX_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
   const secure = new https.Agent({ ...options, ...(allowsLoopback ? {} : { lookup: lookupPublic }) })
   const plain = new http.Agent(options)
   const signatures = new Map<string, { header: string; until: number }>()
@@ -69,7 +69,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
     if (known && known.until > seconds + 3600) return known.header
     const until = seconds + SIGNATURE_LIFE_S
     const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
-    // Few push services exist, so this happens only after a flood of invented hosts.
+    // Clears the cache. There are few push services, so it is full only after a flood of invented hosts.
     if (signatures.size >= 100) signatures.clear()
     signatures.set(origin, { header: made.Authorization, until })
     return made.Authorization
@@ -95,7 +95,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
           await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
         )
       } catch (cause) {
-        // The name resolves to a non-public network, so it is no push service.
+        // The name resolves to a non-public network, so the address is no push service.
         if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
         return { kind: 'later', status: 0, afterMs: null }
       }
@@ -145,5 +145,5 @@ function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
 /** Parses seconds or a date (RFC 9110 §10.2.3). */
 function waitOf(text: string): number | null {
   const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_WAIT_MS)
 }

@@ -17,7 +17,7 @@ import { pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
 import type { PushTarget } from './send-push.ts'
 
 /** Maximum devices of one person; a new subscription replaces the oldest. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** Stores a subscription. A device belongs to one person, so its former person gets no more pushes there. */
 export async function keepSubscription(
@@ -33,7 +33,7 @@ export async function keepSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for('update')
-  // Pushes waiting for another person must not arrive here.
+  // Deletes the subscription first, because pushes waiting for another person must not arrive here.
   if (known && known.userId !== userId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
   }
@@ -46,7 +46,7 @@ export async function keepSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)))
@@ -68,10 +68,10 @@ export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise
 }
 
 /**
- * Retires the person's other devices after a password change. Each of them gets only the waiting push about the
- * change. Devices without a waiting push are removed immediately.
- * @param kind of that push, which the device with the change does not get
- * @param owner `staying`: sessions of the device with the change
+ * Retires the person's other devices after a password change. Each of them gets only the waiting push about the change.
+ * Devices without a waiting push are removed immediately.
+ * @param owner `staying`: sessions of the device on which the password was changed
+ * @param kind kind of the push about the change; the device on which it was changed does not get it
  */
 export async function retireSubscriptions(
   tx: Tx,
@@ -88,9 +88,9 @@ export async function retireSubscriptions(
     .from(pushSubscriptions)
     .where(and(isTheirs, inArray(sessionId, staying)))
   const { subscriptionId } = pushSends
-  const isOver = and(inArray(subscriptionId, others), ne(pushSends.kind, kind))
+  const isOtherPush = and(inArray(subscriptionId, others), ne(pushSends.kind, kind))
   const isOwn = and(inArray(subscriptionId, own), eq(pushSends.kind, kind))
-  await tx.delete(pushSends).where(or(isOver, isOwn))
+  await tx.delete(pushSends).where(or(isOtherPush, isOwn))
   const isFresh = isNull(pushSubscriptions.retiredAt)
   await tx
     .update(pushSubscriptions)

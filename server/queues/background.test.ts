@@ -3,8 +3,8 @@ import { type Background, createBackground } from './background.ts'
 
 const BOUNDS = { first: 100, least: 20, most: 400 }
 
-/** A clock that advances only with work and pauses. */
-function around() {
+/** Creates a clock that advances only with work and pauses. */
+function createClock() {
   let at = 0
   return {
     now: () => at,
@@ -20,7 +20,7 @@ function around() {
 /** Returns the wait between two steps, in ms. */
 async function gapAfter(
   background: Background,
-  clock: ReturnType<typeof around>,
+  clock: ReturnType<typeof createClock>,
   spentMs: number,
   isServing = false,
 ): Promise<number> {
@@ -31,12 +31,12 @@ async function gapAfter(
 }
 
 test('starts the next step immediately when no request is served', async () => {
-  const clock = around()
+  const clock = createClock()
   expect(await gapAfter(createBackground(clock), clock, 60)).toBeLessThan(5)
 })
 
 test('waits as long as the last step took while a request is served', async () => {
-  const clock = around()
+  const clock = createClock()
   const background = createBackground(clock)
   let leave = () => {}
   const served = background.serve(() => new Promise<void>((resolve) => (leave = resolve)))
@@ -53,8 +53,8 @@ test('waits as long as the last step took while a request is served', async () =
   expect(await gapAfter(background, clock, 60)).toBeLessThan(5)
 })
 
-test('stops counting a failed request and frees the turn of a failed step', async () => {
-  const clock = around()
+test('does not count a failed request as running, and starts the next step after a failed one', async () => {
+  const clock = createClock()
   const background = createBackground(clock)
   const broken = async () => {
     throw new Error('away')
@@ -79,7 +79,7 @@ test('never runs steps of two kinds of work at the same time', async () => {
 })
 
 test('adapts the rows of a step to its duration, within bounds', async () => {
-  const clock = around()
+  const clock = createClock()
   const steps = createBackground(clock).steps(BOUNDS)
   const sizes: number[] = []
   const go = async (msEach: number, times: number) => {
@@ -90,9 +90,10 @@ test('adapts the rows of a step to its duration, within bounds', async () => {
   }
   await go(1, 3)
   expect(sizes).toEqual([50, 30, 30])
-  // A slow machine, and a fast one.
+  // A slow machine: 50 ms for each row.
   await go(50, 4)
   expect(sizes.at(-1)).toBe(20)
+  // A fast machine: 0.01 ms for each row.
   await go(0.01, 8)
   expect(sizes.at(-1)).toBe(400)
 })

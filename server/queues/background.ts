@@ -7,13 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * the same length. The work gets at least half of the time under load, and all of it otherwise.
  */
 export interface Background {
-  /** Counts as a running request until the work ends. */
+  /** Runs the work of a request, which counts as being served until the work ends. */
   serve<Result>(work: () => Promise<Result>): Promise<Result>
-  /** @param isServing the work is part of a request, which does not wait for itself */
+  /**
+   * Starts a series of steps. @param isServing whether the work is part of a request, which must not wait for itself
+   */
   steps(bounds: StepBounds, isServing?: boolean): Steps
 }
 
-/** Number of rows per step: at the start, minimum, and maximum. */
+/** Number of rows per step: first value, minimum and maximum. */
 export interface StepBounds {
   first: number
   least: number
@@ -31,14 +33,14 @@ export interface Steps {
 }
 
 /**
- * Target CPU time of a step in ms; a step blocks all other work. Wall time would also count while a
- * busy machine does nothing, or PostgreSQL works for others.
+ * Target CPU time of a step in ms, because a step blocks all other work. Wall time would also count the time in which a
+ * busy machine runs other programs, or PostgreSQL other statements.
  */
 const STEP_MS = 30
-/** Minimum pause in ms, in which requests that arrived during the step are noticed. */
+/** Minimum pause in ms, so that requests which arrived during the step are noticed. */
 const LOOK_MS = 2
 
-interface Around {
+interface TimeSource {
   now: () => number
   /** CPU time of this process in ms. */
   worked: () => number
@@ -46,7 +48,7 @@ interface Around {
 }
 
 export function createBackground(
-  { now, worked, pause }: Around = {
+  { now, worked, pause }: TimeSource = {
     now: () => performance.now(),
     worked: workedMs,
     pause: (ms) => sleep(ms),
@@ -87,7 +89,7 @@ export function createBackground(
           } finally {
             const spentMs = now() - begun
             const fitting = ((took ?? rows) * STEP_MS) / Math.max(1, worked() - idle)
-            // Changes at most to half or double, so that one slow moment of the machine has little effect.
+            // Changes the number at most to half or double, so that one slow moment of the machine has little effect.
             rows = Math.min(most, Math.max(least, Math.min(rows * 2, Math.max(rows / 2, fitting))))
             rows = Math.round(rows)
             void stepAside(spentMs, isServing ? 1 : 0).then(pass)

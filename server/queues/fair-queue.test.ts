@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends on demand; `started` records the order. */
+/** Creates work that ends on demand; `started` records the order. */
 function workshop() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ function workshop() {
 
 test('queues a flood of one person behind the jobs of others', async () => {
   const { started, work, endAll } = workshop()
-  const queue = createFairQueue({ atOnce: 1, waiting: 100 })
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting: 100 })
   const flood = Array.from({ length: 20 }, (_, index) => queue.run('flood', work(`flood ${index}`)))
   const other = queue.run('other', work('other'))
   const third = queue.run('third', work('third'))
@@ -36,19 +36,19 @@ test('queues a flood of one person behind the jobs of others', async () => {
 
 test('rejects jobs of the caller with the most waiting jobs when the queue is full', async () => {
   const { work, endAll } = workshop()
-  const queue = createFairQueue({ atOnce: 1, waiting: 5 })
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting: 5 })
   const flood = Array.from({ length: 30 }, () => queue.run('flood', work('flood')).catch(String))
   const others = ['a', 'b', 'c'].map((who) => queue.run(who, work(who)))
   await endAll()
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
   const outcomes = await Promise.all(flood)
-  // One running call, and the two that fit into the queue beside the other callers.
+  // One running call, and the two that fit into the queue with the three other callers.
   expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
   expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
 })
 
-test('respects the limit of simultaneous jobs, and a failure frees its slot', async () => {
-  const queue = createFairQueue({ atOnce: 2, waiting: 100 })
+test('runs at most the allowed number of jobs at a time, and frees the slot of a failed job', async () => {
+  const queue = createFairQueue({ maxRunning: 2, maxWaiting: 100 })
   let running = 0
   let most = 0
   const job = async (index: number) => {

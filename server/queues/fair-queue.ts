@@ -4,44 +4,50 @@ import { WireFault } from '../wire/wire-fault.ts'
 export interface FairQueue {
   /**
    * Runs the work in turn: waiting callers alternate, one piece of work each.
-   * @param who the caller: an address or a known device
+   * @param caller an address or a known device
    * @throws WireFault 503 when the queue is full, for the caller with the most waiting work
    */
-  run<Result>(who: string, work: () => Promise<Result>): Promise<Result>
+  run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
 }
 
-interface Waiting {
+interface WaitingCall {
   start(): void
   refuse(): void
 }
 
 /**
- * Creates a queue for CPU-bound work, with limits of running and waiting work. The calls of a
- * flood wait for each other; any other caller waits for at most one of them. When the queue is
- * full, the last call of the caller with the most waiting calls is refused.
+ * Creates a queue for CPU-bound work, with limits of running and waiting work. Calls of one caller wait for each other.
+ * Every other caller waits for at most one of them. When the queue is full, the last call of the caller with the most
+ * waiting calls is refused.
  */
-export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
+export function createFairQueue({
+  maxRunning,
+  maxWaiting,
+}: {
+  maxRunning: number
+  maxWaiting: number
+}): FairQueue {
   /** Callers in the order of their turns; a served caller goes to the end. */
-  const lines = new Map<string, Waiting[]>()
+  const lines = new Map<string, WaitingCall[]>()
   let running = 0
   let count = 0
 
   function next(): void {
     const first = lines.entries().next()
-    if (first.done || running >= atOnce) return
-    const [who, line] = first.value
-    lines.delete(who)
+    if (first.done || running >= maxRunning) return
+    const [caller, line] = first.value
+    lines.delete(caller)
     const turn = line.shift()
-    if (line.length > 0) lines.set(who, line)
+    if (line.length > 0) lines.set(caller, line)
     count--
     running++
     turn?.start()
   }
 
-  function makeRoom(who: string): void {
-    if (count < waiting) return
+  function refuseIfFull(caller: string): void {
+    if (count < maxWaiting) return
     const longest = [...lines].reduce((most, each) => (each[1].length > most[1].length ? each : most))
-    const own = lines.get(who)?.length ?? 0
+    const own = lines.get(caller)?.length ?? 0
     if (own >= longest[1].length) throw new WireFault('ERROR', texts.tooBusy, 503)
     longest[1].pop()?.refuse()
     if (longest[1].length === 0) lines.delete(longest[0])
@@ -49,11 +55,11 @@ export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: 
   }
 
   return {
-    async run(who, work) {
-      makeRoom(who)
+    async run(caller, work) {
+      refuseIfFull(caller)
       await new Promise<void>((start, fail) => {
-        const line = lines.get(who) ?? []
-        lines.set(who, line)
+        const line = lines.get(caller) ?? []
+        lines.set(caller, line)
         line.push({ start, refuse: () => fail(new WireFault('ERROR', texts.tooBusy, 503)) })
         count++
         next()

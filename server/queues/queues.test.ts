@@ -19,11 +19,11 @@ function setUp(slots = 2, longestMs = 100) {
   let time = 0
   const queues = createQueues({ slots: all(slots), longestMs: all(longestMs), now: () => time })
   const order: string[] = []
-  const held: (() => void)[] = []
+  const ends: (() => void)[] = []
   return {
     queues,
     order,
-    held,
+    ends,
     pass: (ms: number) => {
       time += ms
     },
@@ -31,7 +31,7 @@ function setUp(slots = 2, longestMs = 100) {
     begin: (name: string, kind: WorkKind = 'read', who = 'somebody') =>
       queues.run(kind, who, () => {
         order.push(name)
-        return new Promise<void>((resolve) => held.push(resolve))
+        return new Promise<void>((resolve) => ends.push(resolve))
       }),
   }
 }
@@ -41,10 +41,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Ends the oldest running work after that time. */
-async function endOne({ held, pass }: ReturnType<typeof setUp>, ms: number): Promise<void> {
+/** Advances the clock and ends the oldest running work. */
+async function endOne({ ends, pass }: ReturnType<typeof setUp>, ms: number): Promise<void> {
   pass(ms)
-  held.shift()?.()
+  ends.shift()?.()
   await settle()
 }
 
@@ -113,7 +113,7 @@ test('accepts no calls while the queue is stuck, and accepts them again afterwar
   await endOne(line, 0)
   await endOne(line, 1)
   await Promise.all([stuck, second])
-  // One slow call raises the mean, but does not keep an empty queue closed.
+  // One slow call raises the mean duration, but an empty queue still accepts calls.
   const third = line.begin('in')
   await settle()
   expect(line.order).toEqual(['stuck', 'waits', 'in'])
@@ -128,11 +128,11 @@ test('keeps the slots of each kind of work separate', async () => {
   const renewal = line.begin('renewal', 'session')
   await settle()
   expect(line.order).toEqual(['upload', 'upload', 'renewal'])
-  while (line.held.length > 0) await endOne(line, 1)
+  while (line.ends.length > 0) await endOne(line, 1)
   await Promise.all([...uploads, renewal])
 })
 
-test('queues a flood from one client behind others, who get the next turn but one', async () => {
+test('runs the calls of other clients after one more call of a flood from one client', async () => {
   const line = setUp(2, 100)
   const flood = Array.from({ length: 22 }, (_, index) => line.begin(`flood ${index}`, 'read', 'flood'))
   await expect(line.begin('more of it', 'read', 'flood')).rejects.toBeInstanceOf(TooBusy)
@@ -141,7 +141,7 @@ test('queues a flood from one client behind others, who get the next turn but on
   expect(line.order).toEqual(['flood 0', 'flood 1'])
   for (let ended = 0; ended < 4; ended++) await endOne(line, 5)
   expect(line.order.slice(2)).toEqual(['flood 2', 'a', 'b', 'c'])
-  while (line.held.length > 0) await endOne(line, 5)
+  while (line.ends.length > 0) await endOne(line, 5)
   await Promise.all([...flood, ...others])
 })
 
@@ -159,7 +159,7 @@ test('increases the retry delay with the number of rejected calls', async () => 
   // 1,000 refusals at 10 ms each are ten seconds of work.
   expect(waits[999]).toBe(10)
   expect(Math.max(...waits)).toBeLessThanOrEqual(30)
-  while (line.held.length > 0) await endOne(line, 1)
+  while (line.ends.length > 0) await endOne(line, 1)
   await Promise.all(calls)
 })
 

@@ -19,30 +19,31 @@ export class TooBusy extends WireFault {
 
 export interface Queues {
   /**
-   * @param who key of callers that wait together (line-of.ts)
+   * Runs the work when it is its turn.
+   * @param caller key of callers that wait together (queue-key.ts)
    * @throws TooBusy before any work was done; otherwise errors of the work
    */
-  run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
+  run<Result>(kind: WorkKind, caller: string, work: () => Promise<Result>): Promise<Result>
   /** Throws as `run` would, before a large body is read. @throws TooBusy */
-  check(kind: WorkKind, who: string): void
-  /** Returns whether `run` would refuse. */
-  isFull(kind: WorkKind, who: string): boolean
+  check(kind: WorkKind, caller: string): void
+  /** Returns whether `run` would refuse the call. */
+  isFull(kind: WorkKind, caller: string): boolean
 }
 
 /** Initial estimate: duration of a call on a small machine. */
 const FIRST_GUESS_MS = 10
 /** Weight of the newest call in the mean. */
 const NEWEST = 1 / 16
-/** Refusals of this window and the previous one determine the retry time. */
+/** Window in ms for counting refusals. The counts of this window and of the previous one determine the retry time. */
 const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
 
-/** Starts a waiting call. @param handedAt time at which it got the slot */
-type Turn = (handedAt: number) => void
+/** Starts a waiting call. @param assignedAt time at which the call got the slot */
+type Turn = (assignedAt: number) => void
 
 interface Line {
-  atWork: number
+  running: number
   /**
    * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. No
    * list is empty.
@@ -68,15 +69,15 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     const known = lines.get(kind)
     if (known) return known
     const refused = { since: now(), now: 0, before: 0 }
-    const line = { atWork: 0, waiting: new Map(), meanMs: FIRST_GUESS_MS, movedAt: now(), refused }
+    const line = { running: 0, waiting: new Map(), meanMs: FIRST_GUESS_MS, movedAt: now(), refused }
     lines.set(kind, line)
     return line
   }
 
-  function isFull(kind: WorkKind, who: string): boolean {
+  function isFull(kind: WorkKind, caller: string): boolean {
     const line = lineOf(kind)
-    if (line.atWork < slots[kind]) return false
-    const expectedMs = (turnOf(who, line.waiting) * line.meanMs) / slots[kind]
+    if (line.running < slots[kind]) return false
+    const expectedMs = (turnOf(caller, line.waiting) * line.meanMs) / slots[kind]
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
@@ -94,45 +95,44 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     throw new TooBusy(Math.min(RETRY_MOST_S, Math.max(RETRY_LEAST_S, seconds)))
   }
 
-  function end(line: Line, handedAt: number): void {
+  function end(line: Line, assignedAt: number): void {
     line.movedAt = now()
-    line.meanMs += (line.movedAt - handedAt - line.meanMs) * NEWEST
-    // Passes the slot directly to the next call, but in a later turn of the event loop. The embedded
-    // database never yields to the loop, so refusals would otherwise wait until the whole queue is
-    // served.
+    line.meanMs += (line.movedAt - assignedAt - line.meanMs) * NEWEST
+    // Passes the slot directly to the next call, but in a later turn of the event loop. Calls to the embedded database
+    // never return to the event loop, so refusals would otherwise wait until the whole queue is served.
     const next = takeNext(line.waiting)
-    const handedOver = line.movedAt
-    if (next) setImmediate(() => next(handedOver))
-    else line.atWork -= 1
+    const endedAt = line.movedAt
+    if (next) setImmediate(() => next(endedAt))
+    else line.running -= 1
   }
 
   /** Waits for a slot. @returns the time at which it was assigned */
-  async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<number> {
-    if (line.atWork < slots[kind]) {
-      line.atWork += 1
+  async function takeTurn(kind: WorkKind, caller: string, line: Line): Promise<number> {
+    if (line.running < slots[kind]) {
+      line.running += 1
       return now()
     }
     return new Promise<number>((resolve) => {
-      const own = line.waiting.get(who) ?? []
+      const own = line.waiting.get(caller) ?? []
       own.push(resolve)
-      line.waiting.set(who, own)
+      line.waiting.set(caller, own)
     })
   }
 
   return {
-    async run(kind, who, work) {
-      if (isFull(kind, who)) refuse(kind)
+    async run(kind, caller, work) {
+      if (isFull(kind, caller)) refuse(kind)
       const line = lineOf(kind)
-      const handedAt = await takeTurn(kind, who, line)
+      const assignedAt = await takeTurn(kind, caller, line)
       line.movedAt = now()
       try {
         return await work()
       } finally {
-        end(line, handedAt)
+        end(line, assignedAt)
       }
     },
-    check(kind, who) {
-      if (isFull(kind, who)) refuse(kind)
+    check(kind, caller) {
+      if (isFull(kind, caller)) refuse(kind)
     },
     isFull,
   }
@@ -142,18 +142,18 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
  * Returns the position of this caller's next call, from 1. Counts only those calls of other callers
  * that come before it.
  */
-function turnOf(who: string, waiting: Line['waiting']): number {
-  const own = (waiting.get(who)?.length ?? 0) + 1
+function turnOf(caller: string, waiting: Line['waiting']): number {
+  const own = (waiting.get(caller)?.length ?? 0) + 1
   let turn = own
-  for (const [other, calls] of waiting) if (other !== who) turn += Math.min(calls.length, own)
+  for (const [other, calls] of waiting) if (other !== caller) turn += Math.min(calls.length, own)
   return turn
 }
 
 function takeNext(waiting: Line['waiting']): Turn | undefined {
-  for (const [who, calls] of waiting) {
+  for (const [caller, calls] of waiting) {
     const next = calls.shift()
-    waiting.delete(who)
-    if (calls.length > 0) waiting.set(who, calls)
+    waiting.delete(caller)
+    if (calls.length > 0) waiting.set(caller, calls)
     return next
   }
   return undefined

@@ -2,7 +2,7 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /** Maximum waiting calls of one key: more than a person has devices. */
-const LONGEST_LINE = 100
+const MAX_WAITING = 100
 
 /**
  * Runs work with the same key one after the other in this process. Other server instances have their own turns.
@@ -12,7 +12,7 @@ export function createTurns() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
-    if (line.length >= LONGEST_LINE) throw new WireFault('ERROR', texts.tooBusy, 503)
+    if (line.length >= MAX_WAITING) throw new WireFault('ERROR', texts.tooBusy, 503)
     lines.set(key, line)
     line.length++
     const turn = line.last.then(work, work)

@@ -3,7 +3,7 @@ import { requestRecovery } from '#contract/identity/login.ts'
 import { allOperations } from '#contract/protocol/services.ts'
 import { kindOf } from './work-kinds.ts'
 
-test('gives requests for recovery codes their own queue', () => {
+test('puts requests for recovery codes into their own queue', () => {
   const others = allOperations.filter((each) => each !== requestRecovery)
   expect(kindOf(requestRecovery)).toBe('code')
   expect(others.map(kindOf)).not.toContain('code')

@@ -76,8 +76,8 @@ const links: readonly AnyOperation[] = [
   readPrivacyNotice,
 ]
 /**
- * Calls for files. They include requestPayslipPdf, the first of two calls for a PDF: a full queue refuses it
- * already, and not only the second call.
+ * Calls for files. They include requestPayslipPdf, the first of two calls for a PDF. So a full queue refuses the first
+ * call already, and not only the second.
  */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
@@ -93,14 +93,14 @@ export function kindOf(operation: AnyOperation): WorkKind {
 }
 
 /**
- * Maximum expected wait of an upload in ms: the file worker takes one file after the other, for
- * seconds each.
+ * Maximum expected wait of an upload in ms. The file worker processes one file after the other and takes seconds for
+ * each.
  */
 const UPLOAD_MS = 10_000
 /**
  * Maximum running password calls. Hashing has its own queue by address and known device
  * (fair-queue.ts). This limit is below that queue's capacity. So a flood fills only this queue, in
- * which the callers of one network wait together (line-of.ts).
+ * which the callers of one network wait together (queue-key.ts).
  */
 const PASSWORDS = 150
 

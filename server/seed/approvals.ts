@@ -5,8 +5,8 @@ import { tables } from '../db/schema/tables.ts'
 import { approvalSeed as words } from './approval-texts.es.ts'
 
 /**
- * Inserts requests besides days off. For 100201 to decide: a vacancy, two visits and a worked rest
- * day. For 100301, who decides the requests of 100201: overtime and an exit pass of the team.
+ * Inserts requests besides days off. 100201 decides a vacancy, two visits and a worked rest day. 100301, who decides
+ * the requests of 100201, decides overtime and an exit pass of the team.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {

@@ -24,8 +24,8 @@ interface Proposed {
 }
 
 /**
- * Inserts three candidates for the authorized vacancy of 100201 (seed/positions.ts). One waits for her answer
- * about the requirements, one for an offer, and one has an offer.
+ * Inserts three candidates for the authorized vacancy of 100201 (seed/positions.ts). One waits for the answer about the
+ * requirements, one for an offer, and one has an offer.
  */
 export async function insertCandidates(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const leader = await actorOf(tx, ids.get('100201'))

@@ -8,7 +8,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A line of text and its position on a picture. */
-export interface Letters {
+export interface TextLine {
   text: string
   size: number
   color: string
@@ -20,13 +20,13 @@ export interface Letters {
  * Draws a JPEG of SVG shapes with text. Callers import this module with the first picture, because
  * sharp loads slowly.
  */
-export async function drawPicture(shapes: string, lines: readonly Letters[]): Promise<Uint8Array> {
+export async function drawPicture(shapes: string, lines: readonly TextLine[]): Promise<Uint8Array> {
   const layers = await Promise.all(lines.map(layer))
   return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
 }
 
 /** Draws a text with a font from a package, because a server may have no fonts. */
-async function layer({ text, size, color, left, top }: Letters) {
+async function layer({ text, size, color, left, top }: TextLine) {
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')
   const marked = `<span foreground="${color}">${text}</span>`

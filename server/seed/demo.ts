@@ -252,7 +252,7 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Inserts savings of members, and payslips and labour record of everybody with an account and a salary. */
+/** Inserts the savings of members. Inserts payslips and a labour record for each person with account and salary. */
 async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
   let stamp = FIRST_STAMP
   for (const person of demoPeople) {

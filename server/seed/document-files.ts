@@ -27,7 +27,7 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
-  /** Null for a person without an account. */
+  /** users.id of the owner; null for a person without an account. */
   userId: number | null
 }
 
@@ -66,8 +66,8 @@ export async function insertDocumentFiles(
       })
       .returning({ id: documentUploads.id })
     if (!row || comment === undefined) continue
-    const said = { comment, authorId: reviewerId, createdAt: new Date(now.getTime() - 2 * DAY_MS) }
-    await tx.insert(documentComments).values({ ...said, uploadId: row.id, employeeId, typeId })
+    const values = { comment, authorId: reviewerId, createdAt: new Date(now.getTime() - 2 * DAY_MS) }
+    await tx.insert(documentComments).values({ ...values, uploadId: row.id, employeeId, typeId })
   }
 }
 

@@ -20,7 +20,7 @@ const { registered, review, assigned, underWay, done, refused } = improvementSta
 interface Plan {
   number: string
   idea: keyof typeof ideas
-  /** Age in days. */
+  /** Age of the idea in days. */
   age: number
   state: ImprovementState
 }

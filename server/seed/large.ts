@@ -21,9 +21,9 @@ const TEAM_SHARE = 0.2
 const FIRST_NUMBER = 200_000
 /** First stamp number, far above those of the demo people; 200 numbers for each person. */
 const FIRST_STAMP = 10_000_000
-/** Length of shortened seals: complete ones would be a fifth of the database. */
+/** Length of shortened seals. Complete seals would take a fifth of the database. */
 const SEAL = 88
-/** People whose payslips are copied: two of three are paid weekly. */
+/** People whose payslips are copied. Two of the three are paid weekly. */
 const models = ['100103', '100104', '100102'] as const
 
 /**
@@ -51,7 +51,7 @@ export async function seedLarge(
   await db.transaction((tx) => insertLargeTeam(tx, today))
 }
 
-/** Makes 200001 the leader of the next 150 people, who have alerts on a fifth of their working days. */
+/** Makes 200001 the leader of the next 150 people. Each of them has alerts on a fifth of their working days. */
 async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
   const { employees } = tables
   const numberOf = (place: number) => String(FIRST_NUMBER + place)
@@ -74,7 +74,7 @@ interface Models {
   now: Date
 }
 
-/** @throws Error when the demo people are missing */
+/** Reads the people whose records are copied. @throws Error when the demo people are missing */
 async function readModels(db: Database): Promise<Models> {
   const { employees, users } = tables
   const rows = await db

@@ -31,13 +31,13 @@ export async function insertNotifications(tx: Tx, now: Date): Promise<void> {
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .orderBy(asc(users.id))
   for (const { userId, employeeId, number } of people) {
-    const told = await commentsOf(tx, employeeId)
-    if (number === '100101') told.push(...(await lastPayslip(tx, employeeId)))
+    const items = await commentsOf(tx, employeeId)
+    if (number === '100101') items.push(...(await lastPayslip(tx, employeeId)))
     if (number === ENGINEER) {
       await tx.insert(improvementEngineers).values({ employeeId })
-      told.push({ kind: 'improvement', ref: '33', key: '33', ...improvementWords })
+      items.push({ kind: 'improvement', ref: '33', key: '33', ...improvementWords })
     }
-    for (const [at, item] of told.entries()) {
+    for (const [at, item] of items.entries()) {
       const createdAt = new Date(now.getTime() - (2 + at * 20) * HOUR)
       await tx.insert(notifications).values({ ...item, userId, createdAt })
     }
@@ -69,6 +69,6 @@ async function lastPayslip(tx: Tx, employeeId: number): Promise<Seeded[]> {
     .limit(1)
   if (!row) return []
   const key = payslipKey({ ...row, prenomina: row.isPrepayroll })
-  // 100101 is paid weekly.
+  // Weekly, as 100101 is paid.
   return [{ kind: 'payslip-published', ref: key, key, subtitle: payslipName(row, true) }]
 }

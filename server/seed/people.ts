@@ -32,7 +32,7 @@ function hired(serviceYears: number, hiredOn: string) {
   return { serviceYears, hiredOn }
 }
 
-/** People of the contract's table (contract, "Demo people"). */
+/** People in the table of the contract (contract, "Demo people"). */
 const withSignIn: DemoPerson[] = [
   {
     ...worker,
@@ -236,16 +236,14 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/**
- * Last in the list, so that the numbering of the others does not change. She only has open polls.
- */
+/** Comes last in the list, so that the numbering of the others does not change. This person only has open polls. */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),
   ...worksAs('INSPECTORA DE CALIDAD', 'D030', 36_200),
   ...hired(4, '02-17'),
   number: '100106',
-  // Outside the teams of people with an account.
+  // A leader outside the teams of people with an account.
   leader: '100202',
   user: { nickname: 'alicia', mail: 'alicia.morales@correo.example', groupId: groups.workers },
 }

@@ -23,7 +23,7 @@ const { employees, pollGroups, pollReceivers, polls, transportRoutes, users } = 
 
 const COMPANY = '00100'
 /** The only demo account with unanswered polls. */
-const ASKED = '100106'
+const UNANSWERED_ACCOUNT = '100106'
 const DAY_MS = 86_400_000
 /** Plant of 100101 and 100106. */
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
@@ -79,7 +79,7 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
   await make({ ...uniforms, audience: { clase: 'todos', ids: [] } })
 }
 
-/** Adds the receivers. All with an account have answered, except ASKED. */
+/** Adds the receivers. All people with an account have answered, except UNANSWERED_ACCOUNT. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
   await writeReceivers(
@@ -93,7 +93,7 @@ async function receive(tx: Tx, poll: PollRow): Promise<void> {
     .from(pollReceivers)
     .innerJoin(employees, eq(employees.id, pollReceivers.employeeId))
     .innerJoin(users, and(eq(users.employeeId, employees.id), isNotNull(users.employeeId)))
-    .where(and(eq(pollReceivers.pollId, poll.id), ne(employees.number, ASKED)))
+    .where(and(eq(pollReceivers.pollId, poll.id), ne(employees.number, UNANSWERED_ACCOUNT)))
     .orderBy(employees.number)
   const engine = await engineOf(tx, poll)
   const groups = new Map<string, SentAnswer[][]>([['', []]])

@@ -8,7 +8,7 @@ import { type Random, randomFor } from './random.ts'
 /** Thirty days of page measurements (EXT-07): mostly good, a slow version, and three errors. */
 
 const DAYS = 30
-/** Range of days ago in which the slow version was used. */
+/** Days ago between which the slow version was used. */
 const SLOW = { from: 12, until: 9 }
 const VERSIONS = ['main-C4kP1w7q', 'main-Bf90xkT2'] as const
 

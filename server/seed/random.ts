@@ -1,6 +1,6 @@
 /** Pseudo-random numbers, the same at each run, so that the demo is reproducible. */
 export interface Random {
-  /** 0 ≤ x < 1 */
+  /** Returns the next number, 0 ≤ x < 1. */
   next(): number
   /** Returns an integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number

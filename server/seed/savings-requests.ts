@@ -11,7 +11,7 @@ import { demoPeople } from './people.ts'
 
 const { loans, savingsAccounts, savingsRequests } = tables
 
-interface Asked {
+interface PlannedRequest {
   number: string
   kind: 'loan' | 'withdrawal' | 'leaving'
   /** Amount in centavos; null when leaving the fund. */
@@ -25,7 +25,7 @@ interface Asked {
  * Open requests for the fund's desk. They are from colleagues, so that 100101, 100102 and 100103
  * have none.
  */
-const asked: readonly Asked[] = [
+const plannedRequests: readonly PlannedRequest[] = [
   { number: '100211', kind: 'loan', amount: 1_200_000, term: 26, daysAgo: 3 },
   { number: '100213', kind: 'withdrawal', amount: 150_000, daysAgo: 2 },
   { number: '100216', kind: 'leaving', amount: null, daysAgo: 1 },
@@ -34,22 +34,22 @@ const asked: readonly Asked[] = [
 
 export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
   const today = companyDate(now.getTime())
-  for (const wish of asked) {
-    const employeeId = ids.get(wish.number)
-    const payGroupId = demoPeople.find(({ number }) => number === wish.number)?.payGroupId
+  for (const planned of plannedRequests) {
+    const employeeId = ids.get(planned.number)
+    const payGroupId = demoPeople.find(({ number }) => number === planned.number)?.payGroupId
     if (employeeId === undefined || payGroupId === undefined) continue
     const payday = await movementPayday(tx, payGroupId, today)
     const first = payday && (await firstPaymentAfter(tx, payday))
     if (!payday || !first) throw new Error('the calendar of the demo ends too early')
-    const { kind, amount } = wish
+    const { kind, amount } = planned
     const loanId =
-      wish.term === undefined || amount === null
+      planned.term === undefined || amount === null
         ? null
         : await insertLoan(tx, {
             employeeId,
             payGroupId,
             amount,
-            term: wish.term,
+            term: planned.term,
             now,
             periodStart: first.periodStart,
           })
@@ -58,7 +58,7 @@ export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, no
       movementType: requestKinds[kind],
       kind,
       amount,
-      requestedOn: addDays(today, -wish.daysAgo),
+      requestedOn: addDays(today, -planned.daysAgo),
       payDate: payday.payDate,
       closesOn: payday.prepayrollDate,
       loanId,

@@ -11,7 +11,7 @@ import { type Random, randomFor } from './random.ts'
 /** Four weeks of security events: ordinary days, and one night of password guessing. */
 
 const DAYS = 28
-/** Days since the night of the guessing. */
+/** Number of days since the night of the guessing. */
 const NIGHT = 9
 /** Address reserved for examples (RFC 5737). */
 const STRANGER = '203.0.113.77'
@@ -106,12 +106,12 @@ function deskOf(scene: Scene): SecurityEvent[] {
   for (const about of people.filter(() => random.chance(0.35))) {
     const hour = random.whole(9, 14)
     const document = documentTypeName(papers[random.whole(0, papers.length - 1)] ?? 1)
-    const said = random.chance(0.75) ? 'document-accepted' : 'document-commented'
+    const kind = random.chance(0.75) ? 'document-accepted' : 'document-commented'
     events.push(event(scene, 'documents-listed', clockOf(random, hour), { by, about }))
     events.push(
       event(scene, 'document-opened', clockOf(random, hour + 1), { by, about, details: { document } }),
     )
-    events.push(event(scene, said, clockOf(random, hour + 2), { by, about, details: { document } }))
+    events.push(event(scene, kind, clockOf(random, hour + 2), { by, about, details: { document } }))
   }
   if (random.chance(0.5)) {
     const about = people[random.whole(0, 3)] ?? '100101'
@@ -156,7 +156,7 @@ function rarely(scene: Scene): SecurityEvent[] {
 }
 
 /**
- * Returns the guesses: three people and unknown names from one address, each recorded at powers of two
+ * Returns the guesses: at three people and at unknown names, from one address. They are recorded at powers of two
  * (audit/record-bounded.ts).
  */
 function guesses(scene: Scene): SecurityEvent[] {

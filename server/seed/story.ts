@@ -43,8 +43,8 @@ const weeks: Readonly<Record<number, StoryWeek>> = {
 }
 
 /** Employee number of the demo person whose payslip list has every label (contract, demo people). */
-export const everyLabel = '100101'
+export const EVERY_LABEL_EMPLOYEE = '100101'
 
-export function storyOf(number: string, back: number): StoryWeek {
-  return (number === everyLabel ? weeks[back] : undefined) ?? { events: {} }
+export function storyOf(number: string, periodsAgo: number): StoryWeek {
+  return (number === EVERY_LABEL_EMPLOYEE ? weeks[periodsAgo] : undefined) ?? { events: {} }
 }

@@ -13,8 +13,8 @@ import { randomFor } from './random.ts'
 import { temporaryJobs, temporaryWords as words } from './temporary-words.es.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Typical medal, from 1 to 4. */
-const USUAL = 3
+/** Usual medal, from 1 to 4. */
+const USUAL_MEDAL = 3
 
 /** A survey: evaluator, kind, and number of answered questions of 20; 'sent' for all. */
 type SurveyPlan = readonly [evaluator: string, kind: SurveyKind, answered: number | 'sent']
@@ -196,7 +196,7 @@ export async function insertTemporaryStaff(
       const isSent = answered === 'sent'
       const random = randomFor(`${staffId}|${revision}|${evaluator}|medals`)
       const medals = questions.map((_, question) =>
-        Math.max(1, Math.min(4, USUAL - Math.floor(question / 16) + random.whole(-1, 1))),
+        Math.max(1, Math.min(4, USUAL_MEDAL - Math.floor(question / 16) + random.whole(-1, 1))),
       )
       const sum = medals.reduce((all, one) => all + one, 0)
       if (isSent) points.push({ kind, sum })

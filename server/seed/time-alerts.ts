@@ -10,10 +10,10 @@ export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'emp
 
 /** Length in days of the story, which ends yesterday. */
 const STORY_DAYS = 7
-/** Days since the leader and 100101 last looked, in the evening: later alerts are new to them. */
+/** Number of days since the leader and 100101 last looked, in the evening. Later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
 /** Share of working days with an alert before the story. */
-const USUAL = 0.12
+const USUAL_SHARE = 0.12
 const NO_SCHEDULE = '100103'
 
 type Visit = [daysAgo: number, facility: 'R' | 'C', entry: string, exit: string | null]
@@ -68,7 +68,7 @@ export function timeAlertsOf(number: string, today: string): AlertDraft[] {
   const recent = visits.map(([daysAgo, kind, entry, exit]) =>
     draftOf(addDays(today, -daysAgo), kind, entry, exit, daysAgo % 2),
   )
-  return visits.length === 0 ? [] : [...usualAlerts(number, today, USUAL, STORY_DAYS + 1), ...recent]
+  return visits.length === 0 ? [] : [...usualAlerts(number, today, USUAL_SHARE, STORY_DAYS + 1), ...recent]
 }
 
 /**

@@ -198,7 +198,7 @@ const temporaryStaff: readonly Entry[] = [
   },
 ]
 
-/** The demo menu has more children here. */
+/** The demo menu adds children to this entry. */
 const company: Entry = {
   label: 'Mi Empresa',
   url: 'MiEmpresa',

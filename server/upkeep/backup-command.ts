@@ -22,7 +22,7 @@ interface BackupCall {
   recipient: string | null
 }
 
-/** `npm run backup -- TARGET`. @returns the process's exit code */
+/** Runs `npm run backup -- TARGET`. @returns the process's exit code */
 export async function runBackup(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -68,7 +68,7 @@ async function backUp(
   const store = await openTarget(call.target, environment)
   await requireRoom(call.target, environment)
   const secret = secretOf(environment)
-  // Opened before the target gets a key: without data there is nothing to back up.
+  // Opens the source before the target gets a key, because without data there is nothing to back up.
   const source = await openSource(environment)
   try {
     const requireThere = async () => {
@@ -77,8 +77,8 @@ async function backUp(
     }
     await requireThere()
     const recipient = await recipientFor(store, call, terminal)
-    // Recorded before the backup, so that the second requireThere() also covers a first backup. If the disk is
-    // unmounted during the backup, files are written into the empty mount point.
+    // Recorded before the backup, so that the second requireThere() also checks the target of a first backup. If the
+    // disk is unmounted during the backup, files are written into the empty mount point.
     noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)
@@ -110,8 +110,8 @@ async function backUp(
  */
 async function requireRoom(target: string, environment: Environment): Promise<void> {
   const own = await createDiskFloor(environment).look()
-  const theirs = isBucket(target) ? null : await roomOf(resolve(target), environment)
-  for (const room of [own, theirs]) {
+  const targetRoom = isBucket(target) ? null : await roomOf(resolve(target), environment)
+  for (const room of [own, targetRoom]) {
     if (room !== null && room.free < room.floor) throw new UpkeepError(texts.noRoom(room.place))
   }
 }
@@ -151,7 +151,7 @@ function secretOf(environment: Environment): Manifest['secret'] {
   return { file: isOwn ? readFileSync(file, 'utf8') : null, fingerprint }
 }
 
-/** Returns one sentence for the terminal. */
+/** Returns the text of an error for the terminal, as one sentence. */
 export function explain(cause: unknown): string {
   if (cause instanceof BackupBroken) return texts.broken(cause.message)
   if (cause instanceof UpkeepError || cause instanceof EnvironmentError) return cause.message

@@ -7,27 +7,27 @@ import { isAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { knownMigrations } from '../db/versions.ts'
 import type { Environment } from '../environment.ts'
-import { type AskDisk, mayWrite, roomOf } from '../files/disk-floor.ts'
+import { type AskDisk, isWritable, roomOf } from '../files/disk-floor.ts'
 import { readVersion } from '../http/health.ts'
 import { projectRoot } from '../project-root.ts'
 import { listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 import { doctorTexts as texts } from './doctor-texts.es.ts'
 
-/** Result of a check. 'note': it works but could be better. */
+/** Result of a check. 'note': the setting works but could be better. */
 export interface Finding {
   what: keyof typeof texts.names
   state: 'good' | 'note' | 'bad'
-  said: string
+  text: string
   /** Recommended action; null when good. */
   todo: string | null
 }
 
-type Told = Omit<Finding, 'what'>
+type CheckResult = Omit<Finding, 'what'>
 
-export const good = (said: string): Told => ({ state: 'good', said, todo: null })
-export const note = (said: string, todo: string): Told => ({ state: 'note', said, todo })
-export const bad = (said: string, todo: string): Told => ({ state: 'bad', said, todo })
+export const good = (text: string): CheckResult => ({ state: 'good', text, todo: null })
+export const note = (text: string, todo: string): CheckResult => ({ state: 'note', text, todo })
+export const bad = (text: string, todo: string): CheckResult => ({ state: 'bad', text, todo })
 
 const GB = 1024 ** 3
 /** Multiple of the minimum free space below which a warning appears. */
@@ -38,7 +38,7 @@ const CERTIFICATE_MS = 14 * DAY_MS
 const PATIENCE_MS = 5000
 const OLDEST_NODE = [20, 19] as const
 
-export function checkVersions(): Told {
+export function checkVersions(): CheckResult {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
     return bad(texts.oldNode(process.version), texts.newNode(OLDEST_NODE.join('.')))
@@ -46,7 +46,7 @@ export function checkVersions(): Told {
   return good(texts.versions(readVersion(), process.version))
 }
 
-export async function checkDisk(environment: Environment, ask?: AskDisk): Promise<Told> {
+export async function checkDisk(environment: Environment, ask?: AskDisk): Promise<CheckResult> {
   const { dataDir } = environment
   if (existsSync(join(dataDir, RESTORING))) return bad(texts.restoring, texts.restoreAgain)
   if (!existsSync(dataDir)) return note(texts.noFolder(dataDir), texts.startOnce)
@@ -54,18 +54,18 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
     return bad(texts.openFolder(dataDir), texts.closeFolder(dataDir))
   const places = [...new Set([dataDir, ...filesOf(environment), ...backupOf(environment)])]
   for (const place of places)
-    if (!(await mayWrite(place))) return bad(texts.readOnly(place), texts.makeWritable)
+    if (!(await isWritable(place))) return bad(texts.readOnly(place), texts.makeWritable)
   const rooms = await Promise.all(places.map((place) => roomOf(place, environment, ask)))
   // The disk with the least space above its minimum; backups may be on another disk.
   const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
   if (!least) throw new Error('no disk was checked')
   const { free, floor, place } = least
-  const said = texts.free((free / GB).toFixed(1), place, (floor / GB).toFixed(1))
-  if (free < floor) return bad(said, texts.freeNow)
-  return free < SOON * floor ? note(said, texts.freeSoon) : good(said)
+  const text = texts.free((free / GB).toFixed(1), place, (floor / GB).toFixed(1))
+  if (free < floor) return bad(text, texts.freeNow)
+  return free < SOON * floor ? note(text, texts.freeSoon) : good(text)
 }
 
-export function checkRest(environment: Environment): Told {
+export function checkRest(environment: Environment): CheckResult {
   return isAtRest(environment) ? note(texts.atRest, texts.release) : good(texts.notAtRest)
 }
 
@@ -73,7 +73,7 @@ const filesOf = ({ s3, dataDir }: Environment) => (s3 === null ? [join(dataDir, 
 const backupOf = ({ backup }: Environment) => (backup.to === null || backup.to === 's3' ? [] : [backup.to])
 
 /** Checks the server's clock against the newest migration and the database's clock. */
-export function checkClock(now: number, databaseMs: number | null): Told {
+export function checkClock(now: number, databaseMs: number | null): CheckResult {
   const newest = knownMigrations(migrationsFolder()).at(-1)?.when ?? 0
   if (now < newest) return bad(texts.clockBehind(new Date(now).toISOString()), texts.setClock)
   if (databaseMs !== null && Math.abs(now - databaseMs) > 60_000)
@@ -81,7 +81,7 @@ export function checkClock(now: number, databaseMs: number | null): Told {
   return good(texts.clock(new Date(now).toISOString()))
 }
 
-export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
+export async function checkMail({ smtpUrl }: Environment): Promise<CheckResult> {
   if (smtpUrl === null) return note(texts.noMail, texts.setMail)
   const timeouts = {
     connectionTimeout: PATIENCE_MS,
@@ -99,23 +99,23 @@ export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
   }
 }
 
-/** Minimum length that resists brute force. */
+/** Minimum length of a token that resists guessing. */
 const TOKEN_LENGTH = 20
 
 /** Checks that the metrics are protected by a token (http/http-pages.ts). */
-export function checkFigures({ metricsToken }: Environment): Told {
+export function checkFigures({ metricsToken }: Environment): CheckResult {
   if (metricsToken === null) return note(texts.noFigures, texts.setToken)
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
 }
 
 /** Checks the push settings: browsers accept pushes only from public web addresses. */
-export function checkPush({ publicUrl, pushContact, tls }: Environment): Told {
+export function checkPush({ publicUrl, pushContact, tls }: Environment): CheckResult {
   if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)
   if (pushContact.endsWith('.invalid')) return note(texts.noContact, texts.setContact)
   return tls === null ? good(texts.push(publicUrl)) : checkCertificate(tls.cert)
 }
 
-function checkCertificate(file: string): Told {
+function checkCertificate(file: string): CheckResult {
   try {
     const ends = Date.parse(new X509Certificate(readFileSync(file)).validTo)
     const day = new Date(ends).toISOString().slice(0, 10)
@@ -128,7 +128,7 @@ function checkCertificate(file: string): Told {
   }
 }
 
-export async function checkScanner({ clamdUrl }: Environment): Promise<Told> {
+export async function checkScanner({ clamdUrl }: Environment): Promise<CheckResult> {
   if (clamdUrl === null) return note(texts.noScanner, texts.setScanner)
   const { hostname, port, host } = new URL(clamdUrl)
   const answer = await askScanner(hostname.replace(/^\[|\]$/g, ''), Number(port || 3310))
@@ -143,7 +143,7 @@ function askScanner(host: string, port: number): Promise<string> {
     let answer = ''
     const socket = connect({ host, port })
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-    // The close event follows; an empty response is then the result.
+    // The close event follows, and the result is then an empty response.
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
@@ -153,7 +153,7 @@ function askScanner(host: string, port: number): Promise<string> {
   })
 }
 
-export async function checkBackup(environment: Environment, now: number): Promise<Told> {
+export async function checkBackup(environment: Environment, now: number): Promise<CheckResult> {
   const { to } = environment.backup
   if (to === null) return note(texts.noBackups, texts.setBackups)
   try {

@@ -7,29 +7,29 @@ import { loadSecret } from '../crypto/secret.ts'
 import { migrationsFolder } from '../db/connect.ts'
 import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
-import { type Ask, knownMigrations, lastMigration } from '../db/versions.ts'
+import { type RunSql, knownMigrations, lastMigration } from '../db/versions.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
 import { PROBE } from '../http/health.ts'
 import * as checks from './checks.ts'
-import { askOf } from './door.ts'
+import { toRunSql } from './local-access.ts'
 import { doctorTexts as texts } from './doctor-texts.es.ts'
 import { askServed } from './sources.ts'
 
 const { good, note, bad } = checks
-type Told = ReturnType<typeof good>
+type CheckResult = ReturnType<typeof good>
 type What = checks.Finding['what']
 
 /**
- * `npm run doctor`: examines the installation and changes nothing.
+ * Runs `npm run doctor`, which examines the installation and changes nothing.
  * @returns the process's exit code: 1 when something is bad
  */
 export async function runDoctor(env: Record<string, string | undefined>, { say }: Terminal): Promise<number> {
   const findings = await examine(env)
-  for (const { what, state, said, todo } of findings) {
-    say(`${texts.signs[state]} ${texts.names[what]}: ${said}`)
+  for (const { what, state, text, todo } of findings) {
+    say(`${texts.signs[state]} ${texts.names[what]}: ${text}`)
     if (todo !== null) say(texts.todo(todo))
   }
-  const count = (state: Told['state']) => findings.filter((each) => each.state === state).length
+  const count = (state: CheckResult['state']) => findings.filter((each) => each.state === state).length
   say(texts.sum(count('bad'), count('note')))
   return count('bad') > 0 ? 1 : 0
 }
@@ -46,22 +46,22 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   const { database, keys, databaseMs } = await examineDatabase(environment)
   return [
     { what: 'settings', ...good(texts.settings) },
-    await told('versions', async () => checks.checkVersions()),
-    await told('disk', () => checks.checkDisk(environment)),
+    await runCheck('versions', async () => checks.checkVersions()),
+    await runCheck('disk', () => checks.checkDisk(environment)),
     { what: 'database', ...database },
     { what: 'keys', ...keys },
-    await told('clock', async () => checks.checkClock(now, databaseMs)),
-    await told('mail', () => checks.checkMail(environment)),
-    await told('push', async () => checks.checkPush(environment)),
-    await told('scanner', () => checks.checkScanner(environment)),
-    await told('backup', () => checks.checkBackup(environment, now)),
-    await told('rest', async () => checks.checkRest(environment)),
-    await told('figures', async () => checks.checkFigures(environment)),
+    await runCheck('clock', async () => checks.checkClock(now, databaseMs)),
+    await runCheck('mail', () => checks.checkMail(environment)),
+    await runCheck('push', async () => checks.checkPush(environment)),
+    await runCheck('scanner', () => checks.checkScanner(environment)),
+    await runCheck('backup', () => checks.checkBackup(environment, now)),
+    await runCheck('rest', async () => checks.checkRest(environment)),
+    await runCheck('figures', async () => checks.checkFigures(environment)),
   ]
 }
 
 /** Runs a check. A failing check becomes a finding, and the others continue. */
-async function told(what: What, check: () => Promise<Told>): Promise<checks.Finding> {
+async function runCheck(what: What, check: () => Promise<CheckResult>): Promise<checks.Finding> {
   try {
     return { what, ...(await check()) }
   } catch (cause) {
@@ -70,8 +70,8 @@ async function told(what: What, check: () => Promise<Told>): Promise<checks.Find
 }
 
 interface Examined {
-  database: Told
-  keys: Told
+  database: CheckResult
+  keys: CheckResult
   databaseMs: number | null
 }
 
@@ -89,8 +89,8 @@ async function examineDatabase(environment: Environment): Promise<Examined> {
     try {
       const connection = await openPglite(join(dataDir, 'database'), null)
       try {
-        return await ask(
-          askOf((text, values) => connection.query.query(text, values)),
+        return await examineOpened(
+          toRunSql((text, values) => connection.query.query(text, values)),
           'PGlite',
           environment,
         )
@@ -124,8 +124,8 @@ async function examinePostgres(url: string, environment: Environment): Promise<E
   })
   try {
     await client.connect()
-    return await ask(
-      askOf((text, values) => client.query(text, values)),
+    return await examineOpened(
+      toRunSql((text, values) => client.query(text, values)),
       'PostgreSQL',
       environment,
     )
@@ -137,7 +137,7 @@ async function examinePostgres(url: string, environment: Environment): Promise<E
   }
 }
 
-async function ask(run: Ask, kind: string, environment: Environment): Promise<Examined> {
+async function examineOpened(run: RunSql, kind: string, environment: Environment): Promise<Examined> {
   const known = knownMigrations(migrationsFolder())
   const last = await lastMigration(run)
   const [clock] = await run('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')
@@ -154,7 +154,7 @@ async function ask(run: Ask, kind: string, environment: Environment): Promise<Ex
 }
 
 /** Tests a write and rolls it back. An empty database has no table to write to. */
-async function isWritten(run: Ask): Promise<boolean> {
+async function isWritten(run: RunSql): Promise<boolean> {
   const [there] = await run(`select to_regclass('public.rate_limits') is not null as known`)
   if (there?.known !== true) return true
   await run('begin')
@@ -170,7 +170,7 @@ async function isWritten(run: Ask): Promise<boolean> {
   }
 }
 
-async function examineKeys(run: Ask, environment: Environment): Promise<Told> {
+async function examineKeys(run: RunSql, environment: Environment): Promise<CheckResult> {
   const [there] = await run(`select to_regclass('public.server_keys') is not null as known`)
   const rows =
     there?.known === true
@@ -178,7 +178,7 @@ async function examineKeys(run: Ask, environment: Environment): Promise<Told> {
       : []
   if (rows.length === 0) return good(texts.keysNone)
   const isMissing = environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key'))
-  // Checked first: reading the secret would create a new one, which cannot decrypt anything.
+  // Checks the file first, because reading the secret would create a new one, which cannot decrypt anything.
   if (isMissing) return bad(texts.keysMissing, texts.useOld)
   const secret = loadSecret(environment)
   try {

@@ -1,15 +1,15 @@
 import type { Connection } from '../db/connection.ts'
-import type { Ask } from '../db/versions.ts'
+import type { RunSql } from '../db/versions.ts'
 
 /**
- * Lock that prevents deleting files while a backup copies them. On PostgreSQL the backup's session holds it
- * until the session ends. The embedded database has one session, so the server's door keeps the state.
+ * Lock that prevents deleting files while a backup copies them. On PostgreSQL the backup's session holds it until the
+ * session ends. The embedded database has only one session, so the server counts the backups itself (local-access.ts).
  */
 const SWEEP_LOCK = 7_210_453
 
-/** Acquires the lock for the lifetime of the session. */
-export async function holdFiles(ask: Ask): Promise<void> {
-  await ask('select pg_advisory_lock_shared($1)', [SWEEP_LOCK])
+/** Acquires the lock until the session ends. */
+export async function holdFiles(runSql: RunSql): Promise<void> {
+  await runSql('select pg_advisory_lock_shared($1)', [SWEEP_LOCK])
 }
 
 /** Returns whether a backup of this PostgreSQL is running. */

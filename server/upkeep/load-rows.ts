@@ -1,8 +1,16 @@
-import type { Ask } from '../db/versions.ts'
-import { addUp, type Line, listTables, type Picture, readRows, settle, type TableSum } from './rows.ts'
+import type { RunSql } from '../db/versions.ts'
+import {
+  createSums,
+  type Line,
+  listTables,
+  type DumpHeader,
+  readRows,
+  applySettings,
+  type TableSum,
+} from './rows.ts'
 
 const ROWS_AT_ONCE = 500
-const OUR_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
+const OWN_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
 /**
  * Fills the tables of a new schema within one transaction. Foreign keys are dropped first and recreated at
@@ -11,47 +19,47 @@ const OUR_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_sche
  * @returns sums of the tables, read back afterwards
  */
 export async function loadRows(
-  ask: Ask,
+  runSql: RunSql,
   lines: AsyncIterable<Line>,
-  kind: Picture['kind'],
+  kind: DumpHeader['kind'],
 ): Promise<TableSum[]> {
-  await settle(ask)
-  const tables = await listTables(ask)
-  const foreign = await takeForeignKeys(ask)
-  for (const table of tables) await ask(`alter table ${table} disable trigger user`)
-  if (tables.length > 0) await ask(`truncate ${tables.join(', ')}`)
-  await insertAll(ask, lines)
+  await applySettings(runSql)
+  const tables = await listTables(runSql)
+  const foreign = await takeForeignKeys(runSql)
+  for (const table of tables) await runSql(`alter table ${table} disable trigger user`)
+  if (tables.length > 0) await runSql(`truncate ${tables.join(', ')}`)
+  await insertAll(runSql, lines)
   for (const { table, name, definition } of foreign)
-    await ask(`alter table ${table} add constraint ${name} ${definition}`)
+    await runSql(`alter table ${table} add constraint ${name} ${definition}`)
   // Runs deferred checks before tables are altered again.
-  await ask('set constraints all immediate')
-  for (const table of tables) await ask(`alter table ${table} enable trigger user`)
-  const sums = addUp()
-  for await (const line of readRows(ask, kind)) sums.add(line)
+  await runSql('set constraints all immediate')
+  for (const table of tables) await runSql(`alter table ${table} enable trigger user`)
+  const sums = createSums()
+  for await (const line of readRows(runSql, kind)) sums.add(line)
   return sums.tables()
 }
 
-async function takeForeignKeys(ask: Ask) {
-  const rows = await ask(
+async function takeForeignKeys(runSql: RunSql) {
+  const rows = await runSql(
     `select format('%I.%I', n.nspname, t.relname) as table, format('%I', c.conname) as name,
      pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
-     where c.contype = 'f' and ${OUR_SCHEMAS} order by 1, 2`,
+     where c.contype = 'f' and ${OWN_SCHEMAS} order by 1, 2`,
   )
   const keys = rows.map(({ table, name, definition }) => ({
     table: String(table),
     name: String(name),
     definition: String(definition),
   }))
-  for (const { table, name } of keys) await ask(`alter table ${table} drop constraint ${name}`)
+  for (const { table, name } of keys) await runSql(`alter table ${table} drop constraint ${name}`)
   return keys
 }
 
-async function insertAll(ask: Ask, lines: AsyncIterable<Line>): Promise<void> {
+async function insertAll(runSql: RunSql, lines: AsyncIterable<Line>): Promise<void> {
   let insert = ''
   let waiting: string[] = []
   async function flush(): Promise<void> {
-    if (waiting.length > 0) await ask(insert, [waiting])
+    if (waiting.length > 0) await runSql(insert, [waiting])
     waiting = []
   }
   for await (const line of lines) {
@@ -60,16 +68,16 @@ async function insertAll(ask: Ask, lines: AsyncIterable<Line>): Promise<void> {
       if (waiting.length === ROWS_AT_ONCE) await flush()
     } else {
       await flush()
-      if ('table' in line) insert = await insertInto(ask, line.table)
-      else await setSequences(ask, line.picture)
+      if ('table' in line) insert = await insertInto(runSql, line.table)
+      else await setSequences(runSql, line.picture)
     }
   }
   await flush()
 }
 
 /** Builds the insert; `offset 0` parses each text once, not once per column. */
-async function insertInto(ask: Ask, table: string): Promise<string> {
-  const rows = await ask(
+async function insertInto(runSql: RunSql, table: string): Promise<string> {
+  const rows = await runSql(
     `select format('%I', attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0
      and not attisdropped and attgenerated = '' order by attnum`,
     [table],
@@ -82,7 +90,7 @@ async function insertInto(ask: Ask, table: string): Promise<string> {
   )
 }
 
-async function setSequences(ask: Ask, { sequences }: Picture): Promise<void> {
+async function setSequences(runSql: RunSql, { sequences }: DumpHeader): Promise<void> {
   for (const { name, value } of sequences)
-    await ask('select setval($1::text::regclass, $2::text::bigint)', [name, value])
+    await runSql('select setval($1::text::regclass, $2::text::bigint)', [name, value])
 }

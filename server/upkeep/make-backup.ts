@@ -15,15 +15,15 @@ import {
   timeOf,
   writeManifest,
 } from './manifest.ts'
-import { addUp, differing, type Line, type Picture } from './rows.ts'
+import { createSums, differingTables, type Line, type DumpHeader } from './rows.ts'
 import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
 /** Maximum characters in memory, before compression and encryption. */
 const PIECE_CHARACTERS = 4_000_000
 /** Age from which an incomplete copy is deleted; before that another process may still be writing it. */
-const CUT_MS = 24 * 60 * 60 * 1000
-/** Table of unclaimed files, which may be gone because no other row refers to them. */
+const INCOMPLETE_MS = 24 * 60 * 60 * 1000
+/** Table of unclaimed files. They may be missing, because no other row refers to them. */
 const LOOSE = 'public.loose_files'
 
 export interface BackupParts {
@@ -32,7 +32,7 @@ export interface BackupParts {
   files: Storage
   store: BackupStore
   sealer: Sealer
-  /** Used for verification. */
+  /** Decrypts what was written, for verification. */
   opener: Opener
   secret: Manifest['secret']
   program: string
@@ -48,7 +48,7 @@ export interface BackupDone {
   missing: string[]
 }
 
-/** Thrown when data read back differs from the data written. */
+/** Error for data that differs from the written data when it is read back. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
@@ -62,7 +62,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
   const { store, now } = parts
   const at = now()
   const known = await knownFiles(parts)
-  await clearCut(store, at)
+  await removeIncomplete(store, at)
   const copy = copyName(at, randomBytes(3).toString('hex'))
   const rows = await writeRows(copy, parts)
   const copied = await copyFiles(rows, known, parts)
@@ -97,32 +97,33 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
     const { files } = await readManifest(store, opener, last)
     return new Map(files.map((file) => [file.name, file]))
   } catch {
-    // The newest backup is of another server or key: the files are read and hashed instead.
+    // The newest backup is of another server or key, so the files are read and hashed instead.
     return new Map()
   }
 }
 
-async function clearCut(store: BackupStore, at: Date): Promise<void> {
+async function removeIncomplete(store: BackupStore, at: Date): Promise<void> {
   for (const copy of (await listCopies(store)).cut) {
-    if (!isAhead(timeOf(copy), at.getTime()) && at.getTime() - timeOf(copy) < CUT_MS) continue
+    if (!isAhead(timeOf(copy), at.getTime()) && at.getTime() - timeOf(copy) < INCOMPLETE_MS) continue
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
 }
 
 interface Written {
-  picture: Picture
+  picture: DumpHeader
   tables: Manifest['tables']
   pieces: Piece[]
-  /** Keys in rows, and keys that only unclaimed files have. */
+  /** Storage keys in rows. */
   keys: Set<string>
+  /** Storage keys that only unclaimed files have. */
   loose: Set<string>
 }
 
 async function writeRows(copy: string, { lines, store, sealer }: BackupParts): Promise<Written> {
-  const sums = addUp()
+  const sums = createSums()
   const pieces: Piece[] = []
   const [keys, loose] = [new Set<string>(), new Set<string>()]
-  let picture: Picture | null = null
+  let picture: DumpHeader | null = null
   let waiting: string[] = []
   let characters = 0
   let table = ''
@@ -165,7 +166,7 @@ async function copyFiles({ keys, loose }: Written, known: ReadonlyMap<string, Pi
   return { files, missing, fresh }
 }
 
-/** @returns null for a missing file */
+/** Copies a file and verifies the copy. @returns null for a missing file */
 async function copyFile(key: string, { files, store, sealer, opener }: BackupParts): Promise<Piece | null> {
   const bytes = await files.get(key)
   if (bytes === null) return null
@@ -193,8 +194,8 @@ export async function openStored(name: string, { store, opener }: Stored): Promi
 }
 
 /**
- * Hashes a file from an earlier run without a manifest. Copies a file again that this server cannot decrypt
- * (another key).
+ * Hashes a file that an earlier run copied without writing its manifest. If this server cannot decrypt the file
+ * (another key), it copies the file again.
  */
 async function hashStored(key: string, parts: BackupParts): Promise<Piece | null> {
   const sealed = await parts.store.get(filePlace(key))
@@ -208,9 +209,9 @@ async function hashStored(key: string, parts: BackupParts): Promise<Piece | null
 }
 
 async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Promise<void> {
-  const sums = addUp()
+  const sums = createSums()
   for await (const line of linesOf(pieces, parts)) sums.add(line)
-  const [table] = differing(sums.tables(), tables)
+  const [table] = differingTables(sums.tables(), tables)
   if (table !== undefined) throw new BackupBroken(table)
 }
 
@@ -249,8 +250,8 @@ export async function removeOld(
   // Lists the files before reading the copies, so that files of a run that starts now are not included.
   const places = [...(await store.list(FILES)).keys()]
   const { whole: left, cut } = await listCopies(store)
-  // A concurrent run may be about to name files. If the list lacks known copies, as after a network error, it
-  // does not prove that a file is unused.
+  // Keeps all files when a concurrent run may be about to name some. If the list lacks known copies, as after a network
+  // error, it does not prove that a file is unused.
   const isWhole = whole.slice(-keep).every((copy) => left.includes(copy))
   const named = cut.length === 0 && isWhole ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
@@ -269,7 +270,7 @@ async function namedFiles({ store, opener }: Stored, copies: readonly string[]):
       for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
     return named
   } catch {
-    // Encrypted by another server, or before this server had a key: the command reports it.
+    // The copy was encrypted by another server, or before this server had a key. The command reports it.
     return null
   }
 }

@@ -43,7 +43,7 @@ export async function writeManifest(store: BackupStore, sealer: Sealer, copy: st
   await store.put(placeOf(copy), await sealer.close(Buffer.from(JSON.stringify(content), 'utf8')))
 }
 
-/** @throws Error when it cannot be decrypted or has another format */
+/** Reads the manifest of a copy. @throws Error when it cannot be decrypted or has another format */
 export async function readManifest(store: BackupStore, opener: Opener, copy: string): Promise<Manifest> {
   const sealed = await store.get(placeOf(copy))
   if (sealed === null) throw new Error(`${placeOf(copy)} is not there`)
@@ -69,11 +69,11 @@ export function timeOf(copy: string): number {
 }
 
 /** Maximum difference between the clocks of two machines. */
-const AHEAD_MS = 60 * 60_000
+const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
 /** Returns whether a copy's time is from a clock that ran ahead, so that its age is unknown. */
 export function isAhead(ms: number, now: number): boolean {
-  return ms - now > AHEAD_MS
+  return ms - now > MAX_CLOCK_SKEW_MS
 }
 
 /**

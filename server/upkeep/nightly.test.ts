@@ -31,7 +31,7 @@ function start(more: Record<string, string> = {}) {
   const run = () => {
     runs.push(Date.now())
     if (doesWork) makeCopy()
-    return { ended: Promise.resolve({ code: doesWork ? 0 : 1, said: '' }), stop: () => undefined }
+    return { ended: Promise.resolve({ code: doesWork ? 0 : 1, output: '' }), stop: () => undefined }
   }
   return startNightly(environment, { clock: { now: () => new Date() }, log: createLogger('silent'), run })
 }

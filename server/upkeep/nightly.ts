@@ -10,18 +10,21 @@ import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 
 export interface Nightly {
-  /** Returns null without BACKUP_TO. */
+  /** State of the backups; null without BACKUP_TO. */
   state(): BackupState | null
   /** Resolves when no check of the target and no backup is in progress. */
   settled(): Promise<void>
   stop(): void
 }
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_MS = 15_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Minimum time between attempts at a failing target, and maximum wait for a backup of another instance. */
-const AGAIN_MS = 60 * MINUTE_MS
+/**
+ * Minimum time in ms between attempts at a failing target. Also the maximum wait for a backup that another instance has
+ * begun.
+ */
+const RETRY_MS = 60 * MINUTE_MS
 /** Range of the random delay, so that servers with a shared target do not start in the same minute. */
 const SPREAD_MINUTES = 10
 
@@ -40,44 +43,44 @@ export function startNightly(
   let stopCommand: (() => void) | null = null
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     // A restored copy must not back up: its backups would displace the original's on a shared target.
     if (isAtRest(environment)) return
     const now = clock.now().getTime()
-    // The clock was set back: discards times in the future.
+    // Discards times in the future, because the clock was set back.
     if (isAhead(triedMs, now)) triedMs = 0
     if (isAhead(state.newestMs ?? 0, now)) state.newestMs = null
-    // A server that was off at BACKUP_AT catches up. The target is read only when a backup is due.
+    // Also catches up on a backup when the server was off at BACKUP_AT. The target is read only when a backup is due.
     const dueMs = lastTime(at, now - apartMs)
-    if ((state.newestMs ?? 0) >= dueMs || now - triedMs < AGAIN_MS) return
+    if ((state.newestMs ?? 0) >= dueMs || now - triedMs < RETRY_MS) return
     const store = await openTarget(to ?? '', environment)
     const { whole, cut } = await listCopies(store)
     const newest = newestOf(whole, now)
     state.newestMs = newest === undefined ? null : timeOf(newest)
     state.isKnown = true
-    const isBegun = cut.some((copy) => !isAhead(timeOf(copy), now) && now - timeOf(copy) < AGAIN_MS)
+    const isBegun = cut.some((copy) => !isAhead(timeOf(copy), now) && now - timeOf(copy) < RETRY_MS)
     if ((state.newestMs ?? 0) >= dueMs || isBegun) return
     triedMs = now
     const { ended, stop } = run(environment)
     stopCommand = stop
-    const { code, said } = await ended
+    const { code, output } = await ended
     stopCommand = null
     state.hasFailed = code !== 0
-    if (code === 0) log.info({ said }, 'backup')
-    else log.error({ said }, 'the backup failed')
+    if (code === 0) log.info({ output }, 'backup')
+    else log.error({ output }, 'the backup failed')
     const made = newestOf((await listCopies(store)).whole, clock.now().getTime())
     if (made !== undefined) state.newestMs = timeOf(made)
   }
   let running: Promise<void> | null = null
   const tick = () => {
-    running ??= look()
+    running ??= check()
       .catch((cause: unknown) => {
         state.hasFailed = true
         log.error(describeFault(cause), 'the backup failed')
       })
       .finally(() => (running = null))
   }
-  const timer = setInterval(tick, LOOK_EVERY_MS)
+  const timer = setInterval(tick, CHECK_MS)
   timer.unref()
   return {
     state: () => state,
@@ -102,15 +105,15 @@ function lastTime(at: string, now: number): number {
 function runCommand({ backup }: Environment) {
   const args = ['--import', 'tsx', 'scripts/backup.mjs', backup.to ?? '', '--guardar', String(backup.keep)]
   const child = spawn(process.execPath, args, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   const collect = (chunk: Buffer) => {
-    said += chunk.toString('utf8')
+    output += chunk.toString('utf8')
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  const ended = new Promise<{ code: number; said: string }>((resolve) => {
-    child.once('error', () => resolve({ code: 127, said }))
-    child.once('close', (code) => resolve({ code: code ?? 1, said: said.trim() }))
+  const ended = new Promise<{ code: number; output: string }>((resolve) => {
+    child.once('error', () => resolve({ code: 127, output }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim() }))
   })
   return { ended, stop: () => void child.kill('SIGTERM') }
 }

@@ -69,11 +69,11 @@ test('removes no file when the listing is incomplete', async () => {
   const [old = '', kept = ''] = [1, 2].map((day) => copyName(new Date(Date.UTC(2026, 10, day)), 'aaaaaa'))
   await writeManifest(store, sealFor(recipient), old, listOf(old, [gone, stays]))
   await writeManifest(store, sealFor(recipient), kept, listOf(kept, [stays]))
-  let asked = 0
+  let calls = 0
   const lying: BackupStore = {
     ...store,
     // From the second call on, the list of copies is empty.
-    list: (folder) => (folder === COPIES && asked++ > 0 ? Promise.resolve(new Map()) : store.list(folder)),
+    list: (folder) => (folder === COPIES && calls++ > 0 ? Promise.resolve(new Map()) : store.list(folder)),
   }
   expect(await removeOld({ store: lying, opener: openWith(identity) }, 1)).toEqual({
     removed: 1,

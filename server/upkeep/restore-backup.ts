@@ -19,15 +19,15 @@ import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
 import { runText } from '../db/raw-client.ts'
-import { type Ask, knownMigrations } from '../db/versions.ts'
+import { type RunSql, knownMigrations } from '../db/versions.ts'
 import { loadSecret } from '../crypto/secret.ts'
 import type { Environment } from '../environment.ts'
 import { openStorage } from '../files/file-room.ts'
-import { askOf } from './door.ts'
+import { toRunSql } from './local-access.ts'
 import { loadRows } from './load-rows.ts'
 import { BackupBroken, hashOf, linesOf, openStored } from './make-backup.ts'
 import { filePlace, type Manifest } from './manifest.ts'
-import { differing, listTables, type TableSum } from './rows.ts'
+import { differingTables, listTables, type TableSum } from './rows.ts'
 import type { Opener } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 import { restoreTexts as texts } from './texts.es.ts'
@@ -81,7 +81,7 @@ function requireKnown({ picture }: Manifest): void {
 
 function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (environment.secretKey === null) {
-    // No secret to compare here: its key is in the backup, or is set before the server starts.
+    // There is no secret to compare: it is in the backup, or is set before the server starts.
     if (secret.file === null) throw new UpkeepError(texts.otherSecret)
     return
   }
@@ -94,15 +94,15 @@ export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'data
   return loadSecret(environment).fingerprint('backup', 'secret')
 }
 
-const OURS = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
+const OWN_NAMES = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
 
 /** Deletes files of an interrupted restore only. */
 function clearFolder(dataDir: string): void {
-  for (const name of OURS) rmSync(join(dataDir, name), { recursive: true, force: true })
+  for (const name of OWN_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 function requireEmptyFolder(dataDir: string): void {
-  const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => OURS.includes(name)) : []
+  const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => OWN_NAMES.includes(name)) : []
   if (there.length > 0) throw new UpkeepError(texts.notEmpty(dataDir))
 }
 
@@ -114,15 +114,15 @@ async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
   })
   await client.connect()
   try {
-    const ask = askOf((text, values) => client.query(text, values))
-    const tables = await listTables(ask)
+    const runSql = toRunSql((text, values) => client.query(text, values))
+    const tables = await listTables(runSql)
     if (tables.length > 0) {
       // An interrupted restore has created tables but no rows, which are its last step.
-      const isOurs = hasBegun && (await isUntouched(ask))
-      if (!isOurs) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
-      await ask(`drop table ${tables.join(', ')} cascade`)
-      await ask('drop schema if exists drizzle cascade')
-      await dropFunctions(ask)
+      const isOwnRestore = hasBegun && (await isUntouched(runSql))
+      if (!isOwnRestore) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
+      await runSql(`drop table ${tables.join(', ')} cascade`)
+      await runSql('drop schema if exists drizzle cascade')
+      await dropFunctions(runSql)
     }
     return client
   } catch (cause) {
@@ -131,18 +131,18 @@ async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
   }
 }
 
-async function isUntouched(ask: Ask): Promise<boolean> {
-  const [users] = await ask('select to_regclass($1) is null as none', ['public.users'])
+async function isUntouched(runSql: RunSql): Promise<boolean> {
+  const [users] = await runSql('select to_regclass($1) is null as none', ['public.users'])
   if (users?.none === true) return true
-  return (await ask('select 1 as one from public.users limit 1')).length === 0
+  return (await runSql('select 1 as one from public.users limit 1')).length === 0
 }
 
-async function dropFunctions(ask: Ask): Promise<void> {
-  const rows = await ask(
+async function dropFunctions(runSql: RunSql): Promise<void> {
+  const rows = await runSql(
     `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
-  for (const { name } of rows) await ask(`drop function ${String(name)} cascade`)
+  for (const { name } of rows) await runSql(`drop function ${String(name)} cascade`)
 }
 
 async function restoreFiles({ store, opener, environment, manifest }: RestoreParts): Promise<void> {
@@ -162,7 +162,7 @@ async function restoreFolder(parts: RestoreParts): Promise<void> {
     try {
       await connection.db.transaction((tx) =>
         fill(
-          askOf((text, values) => runText(tx, text, values)),
+          toRunSql((text, values) => runText(tx, text, values)),
           'pglite',
           parts,
         ),
@@ -178,19 +178,19 @@ async function restorePostgres(client: Client, parts: RestoreParts): Promise<voi
   await withMigrations(parts.manifest, (migrations) =>
     migrate(drizzle({ client }), { migrationsFolder: migrations }),
   )
-  const ask = askOf((text, values) => client.query(text, values))
-  await ask('begin')
+  const runSql = toRunSql((text, values) => client.query(text, values))
+  await runSql('begin')
   // Without the commit, the database rolls back when the connection ends.
-  await fill(ask, 'postgres', parts)
-  await ask('commit')
+  await fill(runSql, 'postgres', parts)
+  await runSql('commit')
 }
 
-async function fill(ask: Ask, kind: 'pglite' | 'postgres', parts: RestoreParts): Promise<void> {
-  requireSame(await loadRows(ask, linesOf(parts.manifest.pieces, parts), kind), parts.manifest.tables)
+async function fill(runSql: RunSql, kind: 'pglite' | 'postgres', parts: RestoreParts): Promise<void> {
+  requireSame(await loadRows(runSql, linesOf(parts.manifest.pieces, parts), kind), parts.manifest.tables)
 }
 
 function requireSame(found: readonly TableSum[], wanted: readonly TableSum[]): void {
-  const [table] = differing(found, wanted)
+  const [table] = differingTables(found, wanted)
   if (table !== undefined) throw new UpkeepError(texts.differs(table))
 }
 

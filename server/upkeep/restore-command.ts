@@ -8,13 +8,13 @@ import { readEnvironment } from '../environment.ts'
 import { explain } from './backup-command.ts'
 import { listCopies, type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { isIdentity, NotOpened, type Opener, openWith } from './sealing.ts'
+import { isIdentity, NotDecrypted, type Opener, openWith } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 import { isBucket, openTarget } from './targets.ts'
 import { backupTexts, restoreTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
-/** `npm run restore -- TARGET`. @returns the process's exit code */
+/** Runs `npm run restore -- TARGET`. @returns the process's exit code */
 export async function runRestore(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -31,7 +31,7 @@ export async function runRestore(
     const [target, ...rest] = positionals
     if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
     const store = await openTarget(target, environment)
-    // A missing folder is reported as such, not as one without copies.
+    // Reports a missing folder as missing, and not as a folder without copies.
     if (!isBucket(target) && !existsSync(target)) throw new UpkeepError(texts.noFolder(resolve(target)))
     const copy = await chooseCopy(store, values.copia)
     const opener = openWith(await readIdentity(values.llave, terminal))
@@ -62,12 +62,12 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function chooseCopy(store: BackupStore, asked: string | undefined): Promise<string> {
+async function chooseCopy(store: BackupStore, wanted: string | undefined): Promise<string> {
   const { whole } = await listCopies(store)
   const newest = whole.at(-1)
   if (newest === undefined) throw new UpkeepError(texts.none)
-  if (asked !== undefined && !whole.includes(asked)) throw new UpkeepError(texts.noSuch(asked, whole))
-  return asked ?? newest
+  if (wanted !== undefined && !whole.includes(wanted)) throw new UpkeepError(texts.noSuch(wanted, whole))
+  return wanted ?? newest
 }
 
 async function readIdentity(file: string | undefined, { ask }: Terminal): Promise<string> {
@@ -83,7 +83,7 @@ async function openManifest(store: BackupStore, opener: Opener, copy: string): P
     return await readManifest(store, opener, copy)
   } catch (cause) {
     // An unreachable or incomplete target says nothing about the key.
-    if (!(cause instanceof NotOpened)) throw cause
-    throw new UpkeepError(cause.isOfOthers ? texts.wrongKey : backupTexts.broken(copy), { cause })
+    if (!(cause instanceof NotDecrypted)) throw cause
+    throw new UpkeepError(cause.isOtherKey ? texts.wrongKey : backupTexts.broken(copy), { cause })
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '../db/connection.ts'
-import { type Ask, lastMigration } from '../db/versions.ts'
+import { type RunSql, lastMigration } from '../db/versions.ts'
 
-/** Description that precedes the rows. */
-export interface Picture {
+/** Description of a dump, which precedes the rows. */
+export interface DumpHeader {
   kind: Connection['kind']
   /** Timestamp of the last migration in ms, which identifies the program version. */
   migration: number
@@ -11,13 +11,14 @@ export interface Picture {
 }
 
 /** One line of a database dump: the description, a table's name, or a row of the last named table. */
-export type Line = { picture: Picture } | { table: string } | string
+export type Line = { picture: DumpHeader } | { table: string } | string
 
 const ROWS_AT_ONCE = 500
 /**
- * Excludes schemas of packages: jobs are recreated at every start, and running the migrations records them.
+ * SQL condition that excludes schemas of packages. Every start recreates the jobs in `pgboss`, and applying the
+ * migrations recreates their list in `drizzle`.
  */
-const NOT_OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss', 'drizzle')`
+const OWN_SCHEMAS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
 /** Settings under which a value has the same text on every server. */
 const SAME_TEXTS = [
@@ -30,14 +31,14 @@ const SAME_TEXTS = [
 ]
 
 /** Applies the settings within a transaction. */
-export async function settle(ask: Ask): Promise<void> {
-  for (const setting of SAME_TEXTS) await ask(setting)
+export async function applySettings(runSql: RunSql): Promise<void> {
+  for (const setting of SAME_TEXTS) await runSql(setting)
 }
 
-export async function listTables(ask: Ask): Promise<string[]> {
-  const rows = await ask(
+export async function listTables(runSql: RunSql): Promise<string[]> {
+  const rows = await runSql(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind = 'r' and ${NOT_OURS} order by 1`,
+     where relkind = 'r' and ${OWN_SCHEMAS} order by 1`,
   )
   return rows.map(({ name }) => String(name))
 }
@@ -46,28 +47,28 @@ export async function listTables(ask: Ask): Promise<string[]> {
  * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by both
  * databases. Runs in one transaction with a consistent snapshot.
  */
-export async function* readRows(ask: Ask, kind: Connection['kind']): AsyncGenerator<Line> {
-  await settle(ask)
-  const tables = await listTables(ask)
+export async function* readRows(runSql: RunSql, kind: Connection['kind']): AsyncGenerator<Line> {
+  await applySettings(runSql)
+  const tables = await listTables(runSql)
   // Locks the tables, so that a migration waits.
-  if (tables.length > 0) await ask(`lock table ${tables.join(', ')} in access share mode`)
-  yield { picture: { kind, migration: await lastMigration(ask), sequences: await readSequences(ask) } }
+  if (tables.length > 0) await runSql(`lock table ${tables.join(', ')} in access share mode`)
+  yield { picture: { kind, migration: await lastMigration(runSql), sequences: await readSequences(runSql) } }
   for (const table of tables) {
     yield { table }
-    await ask(`declare turno_rows no scroll cursor for select whole::text as row from ${table} as whole`)
+    await runSql(`declare turno_rows no scroll cursor for select whole::text as row from ${table} as whole`)
     for (;;) {
-      const rows = await ask(`fetch ${ROWS_AT_ONCE} from turno_rows`)
+      const rows = await runSql(`fetch ${ROWS_AT_ONCE} from turno_rows`)
       for (const { row } of rows) yield String(row)
       if (rows.length < ROWS_AT_ONCE) break
     }
-    await ask('close turno_rows')
+    await runSql('close turno_rows')
   }
 }
 
-async function readSequences(ask: Ask): Promise<Picture['sequences']> {
-  const rows = await ask(
+async function readSequences(runSql: RunSql): Promise<DumpHeader['sequences']> {
+  const rows = await runSql(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
-     join pg_namespace on nspname = schemaname where ${NOT_OURS} and last_value is not null order by 1`,
+     join pg_namespace on nspname = schemaname where ${OWN_SCHEMAS} and last_value is not null order by 1`,
   )
   return rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))
 }
@@ -82,7 +83,7 @@ export interface TableSum {
 const WHOLE = 1n << 256n
 
 /** Creates a counter of rows and sums. */
-export function addUp(): { add(line: Line): void; tables(): TableSum[] } {
+export function createSums(): { add(line: Line): void; tables(): TableSum[] } {
   const sums = new Map<string, { rows: number; sum: bigint }>()
   let now = { rows: 0, sum: 0n }
   return {
@@ -100,7 +101,7 @@ export function addUp(): { add(line: Line): void; tables(): TableSum[] } {
 }
 
 /** Returns the tables whose rows differ. */
-export function differing(one: readonly TableSum[], other: readonly TableSum[]): string[] {
+export function differingTables(one: readonly TableSum[], other: readonly TableSum[]): string[] {
   const names = new Set([...one, ...other].map(({ name }) => name))
   const find = (list: readonly TableSum[], name: string) => list.find((each) => each.name === name)
   return [...names].filter((name) => {

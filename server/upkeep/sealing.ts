@@ -3,9 +3,9 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 /** Encryption of backups in the age format, which any compatible program can decrypt without this one. */
 
 export interface KeyPair {
-  /** AGE-SECRET-KEY-1…: decrypts. */
+  /** Private key, AGE-SECRET-KEY-1…, which decrypts. */
   identity: string
-  /** age1…: encrypts. */
+  /** Public key, age1…, which encrypts. */
   recipient: string
 }
 
@@ -41,18 +41,18 @@ export interface Sealer {
 }
 
 export interface Opener {
-  /** @throws NotOpened when encrypted for another key or damaged */
+  /** Decrypts a backup. @throws NotDecrypted when it is encrypted for another key or damaged */
   open(bytes: Uint8Array): Promise<Uint8Array>
 }
 
-export class NotOpened extends Error {
-  override readonly name = 'NotOpened'
-  /** True for another key, false for damage. */
-  readonly isOfOthers: boolean
+export class NotDecrypted extends Error {
+  override readonly name = 'NotDecrypted'
+  /** True when the data is encrypted for another key, false when it is damaged. */
+  readonly isOtherKey: boolean
 
   constructor(cause: unknown) {
     super('a backup cannot be decrypted', { cause })
-    this.isOfOthers = cause instanceof Error && cause.message.startsWith('no identity matched')
+    this.isOtherKey = cause instanceof Error && cause.message.startsWith('no identity matched')
   }
 }
 
@@ -70,7 +70,7 @@ export function openWith(identity: string): Opener {
       try {
         return await decrypter.decrypt(bytes)
       } catch (cause) {
-        throw new NotOpened(cause)
+        throw new NotDecrypted(cause)
       }
     },
   }

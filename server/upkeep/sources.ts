@@ -6,7 +6,7 @@ import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Environment } from '../environment.ts'
 import type { DatabaseHealth } from '../http/health.ts'
-import { askOf, DOOR_FILE, ROWS_PATH, THERE_PATH } from './door.ts'
+import { toRunSql, ACCESS_FILE, ROWS_PATH, HEALTH_PATH } from './local-access.ts'
 import { holdFiles } from './hold.ts'
 import { type Line, readRows } from './rows.ts'
 import { UpkeepError } from './upkeep-error.ts'
@@ -38,13 +38,13 @@ async function openPostgres(url: string): Promise<RowSource> {
     application_name: 'turno-backup',
   })
   await client.connect()
-  const ask = askOf((text, values) => client.query(text, values))
+  const runSql = toRunSql((text, values) => client.query(text, values))
   async function* lines(): AsyncGenerator<Line> {
     // Takes the lock before the snapshot, so that no file in it can be deleted.
-    await holdFiles(ask)
-    await ask('begin isolation level repeatable read, read only')
-    yield* readRows(ask, 'postgres')
-    await ask('commit')
+    await holdFiles(runSql)
+    await runSql('begin isolation level repeatable read, read only')
+    yield* readRows(runSql, 'postgres')
+    await runSql('commit')
   }
   return { lines: lines(), close: () => client.end() }
 }
@@ -58,7 +58,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
       const { query } = connection
       await query.script('begin')
       yield* readRows(
-        askOf((text, values) => query.query(text, values)),
+        toRunSql((text, values) => query.query(text, values)),
         'pglite',
       )
       await query.script('commit')
@@ -78,7 +78,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
 
 /** Asks the running server for the rows. The server deletes no stored file while the connection is open. */
 async function askServer(dataDir: string): Promise<RowSource> {
-  const { port, token } = readDoor(dataDir)
+  const { port, token } = readAccessFile(dataDir)
   const response = await call(ROWS_PATH, port, token)
   if (response.statusCode !== 200) throw new UpkeepError(texts.noDoor)
   const { spool } = await firstLine(response)
@@ -99,9 +99,9 @@ async function askServer(dataDir: string): Promise<RowSource> {
   }
 }
 
-function readDoor(dataDir: string): { port: number; token: string } {
+function readAccessFile(dataDir: string): { port: number; token: string } {
   try {
-    return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), 'utf8')) as { port: number; token: string }
+    return JSON.parse(readFileSync(join(dataDir, ACCESS_FILE), 'utf8')) as { port: number; token: string }
   } catch (cause) {
     // The server is starting or stopping, or has an older version.
     throw new UpkeepError(texts.noDoor, { cause })
@@ -111,8 +111,8 @@ function readDoor(dataDir: string): { port: number; token: string } {
 /** Asks the running server for its health (http/health.ts). */
 export async function askServed(dataDir: string): Promise<DatabaseHealth> {
   try {
-    const { port, token } = readDoor(dataDir)
-    const response = await call(THERE_PATH, port, token)
+    const { port, token } = readAccessFile(dataDir)
+    const response = await call(HEALTH_PATH, port, token)
     response.resume()
     if (response.statusCode === 204) return 'good'
     return response.statusCode === 503 ? 'shut' : 'away'

@@ -14,7 +14,7 @@ export interface BackupStore {
   remove(name: string): Promise<void>
 }
 
-/** Partial files of a killed process. */
+/** Name of a partial file, which a killed process may leave. */
 const DRAFT = /\.new$/
 
 export function folderStore(root: string): BackupStore {

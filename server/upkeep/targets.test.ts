@@ -24,7 +24,7 @@ test('creates one key for two simultaneous backups', async () => {
 })
 
 test.each(['', 'AGE-SECRET-KEY-1QQQ'])(
-  'replaces half a key (%j) left by a full disk with a whole one',
+  'replaces an incomplete key (%j) that a full disk left',
   async (half) => {
     writeFileSync(join(folder, 'backup.key'), half)
     const made = await ownKey(folder)

@@ -12,14 +12,14 @@ const BUCKET = 's3'
 
 export const isBucket = (target: string) => target === BUCKET
 
-/** @throws UpkeepError */
+/** Opens a target. @throws UpkeepError */
 export async function openTarget(target: string, { backup, dataDir }: Environment): Promise<BackupStore> {
   if (isBucket(target)) {
     if (backup.s3 === null) throw new UpkeepError(texts.needsBucket)
     return bucketStore(backup.s3)
   }
   const folder = resolve(target)
-  // The backup would be lost with the data folder, which the server makes private at each start.
+  // Refuses a target inside the data folder, because its backups would be lost with the data.
   if (folder === dataDir || folder.startsWith(dataDir + sep)) throw new UpkeepError(texts.inside)
   return folderStore(folder)
 }
@@ -41,8 +41,8 @@ function usedTargets(dataDir: string): string[] {
 const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
 
 /**
- * Returns whether the target was used before. An unmounted disk leaves an empty folder on the portal's own
- * disk, where backups would look fine but be lost with the portal.
+ * Returns whether the target was used before. An unmounted disk leaves an empty folder on the portal's own disk.
+ * Backups there would look complete, but would be lost together with the portal.
  */
 export function wasUsed(dataDir: string, target: string): boolean {
   return usedTargets(dataDir).includes(nameOf(target))
@@ -75,9 +75,9 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
     return made
   } catch (cause) {
     // Keeps the first key when two backups run at the same time.
-    const theirs = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
-    if (theirs === null) throw cause
-    return { identity: theirs, recipient: await recipientOf(theirs) }
+    const existing = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
+    if (existing === null) throw cause
+    return { identity: existing, recipient: await recipientOf(existing) }
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,4 +1,4 @@
-/** A failure that is shown as one sentence without a stack trace. */
+/** Error that is shown as one sentence without a stack trace. */
 export class UpkeepError extends Error {
   override readonly name = 'UpkeepError'
 }

@@ -7,11 +7,11 @@ const BUSY = { http: 503 }
 /** Waits until all continuations have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Records whether a request was admitted. */
-function watch(held: Promise<void>): { isIn: boolean } {
+/** Returns whether a request has been admitted so far. */
+function watch(reserved: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false }
-  // A refusal counts as never admitted.
-  held.then(
+  // A refused request counts as not admitted.
+  reserved.then(
     () => (seen.isIn = true),
     () => undefined,
   )
@@ -27,7 +27,7 @@ describe('memory for large bodies', () => {
     await expect(share.hold(31)).rejects.toMatchObject({ http: 413 })
   })
 
-  test('lets a small body pass a waiting large one, which still gets its turn', async () => {
+  test('admits a small body before a waiting large one, and later the large one', async () => {
     const allowance = createAllowance(limits)
     const first = allowance.open('ana')
     const favoured = allowance.open('beto')
@@ -47,7 +47,7 @@ describe('memory for large bodies', () => {
     expect(waits.isIn).toBe(true)
   })
 
-  test('finishes all bodies that wait for each other half-way', async () => {
+  test('completes all bodies when half-received ones wait for each other', async () => {
     const allowance = createAllowance(limits)
     const names = ['ana', 'beto', 'carla', 'diana']
     const order: string[] = []
@@ -66,17 +66,17 @@ describe('memory for large bodies', () => {
 
   test('never exceeds the total by more than one body', async () => {
     const allowance = createAllowance(limits)
-    let held = 0
+    let reserved = 0
     let most = 0
     const work = Array.from({ length: 30 }, async (_, at) => {
       const share = allowance.open(`p${at}`)
       for (let step = 0; step < 8; step++) {
         await share.hold(10)
-        held += 10
-        most = Math.max(most, held)
+        reserved += 10
+        most = Math.max(most, reserved)
         await turn()
       }
-      held -= 80
+      reserved -= 80
       share.end()
     })
     await Promise.all(work)

@@ -17,42 +17,43 @@ export interface AllowanceLimits {
 const LIMITS: AllowanceLimits = { total: 24 * MB, largest: 20 * MB, atOnce: 8, longestWaitMs: 10_000 }
 
 /**
- * Reserves space for bytes that have arrived, not for announced ones.
- * @throws WireFault 413 for a request above the maximum; 503 when there is no space in time, or for too many
- * bytes of one sender
+ * Reserves memory for bytes that have arrived, not for announced ones.
+ * @throws WireFault 413 for a request above the maximum; 503 when there is no space in time, or when one sender has
+ * reserved too much
  */
 export type Hold = (bytes: number) => Promise<void>
 
-/** Reserved space of one request. */
+/** Memory reserved by one request. */
 export interface Share {
   hold: Hold
-  /** Releases all of it. */
+  /** Releases all memory of the request. */
   end(): void
 }
 
 export interface Allowance {
   /**
-   * @param asker the person responsible, from a session or a delivery ticket
-   * @throws WireFault 503 when too many of their requests are running
+   * Opens the share of a request.
+   * @param sender the person responsible, from a session or a delivery ticket
+   * @throws WireFault 503 when too many requests of this person are running
    */
-  open(asker: string): Share
+  open(sender: string): Share
 }
 
 interface Part {
   /** Sequence number of the request. */
   age: number
-  asker: string
-  held: number
+  sender: string
+  reserved: number
 }
 
 interface Waiting {
   part: Part
   bytes: number
-  enter(): void
+  admit(): void
 }
 
-interface Asker {
-  held: number
+interface Sender {
+  reserved: number
   requests: number
 }
 
@@ -68,28 +69,28 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
   let age = 0
   let favoured: Part | null = null
   const waiting: Waiting[] = []
-  const askers = new Map<string, Asker>()
+  const senders = new Map<string, Sender>()
 
-  function askerOf(name: string): Asker {
-    const known = askers.get(name) ?? { held: 0, requests: 0 }
-    askers.set(name, known)
+  function senderOf(name: string): Sender {
+    const known = senders.get(name) ?? { reserved: 0, requests: 0 }
+    senders.set(name, known)
     return known
   }
 
-  function mayEnter({ part, bytes }: Waiting): boolean {
+  function canAdmit({ part, bytes }: Waiting): boolean {
     if (taken + bytes <= total) return true
     favoured ??= part
     return favoured === part
   }
 
-  function letIn(): void {
+  function admitWaiting(): void {
     for (const each of waiting.slice()) {
-      if (!mayEnter(each)) continue
+      if (!canAdmit(each)) continue
       waiting.splice(waiting.indexOf(each), 1)
       taken += each.bytes
-      each.part.held += each.bytes
-      askerOf(each.part.asker).held += each.bytes
-      each.enter()
+      each.part.reserved += each.bytes
+      senderOf(each.part.sender).reserved += each.bytes
+      each.admit()
     }
   }
 
@@ -98,7 +99,7 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
       const place: Waiting = {
         part,
         bytes,
-        enter() {
+        admit() {
           clearTimeout(timer)
           resolve()
         },
@@ -109,33 +110,33 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
       }, longestWaitMs)
       const older = waiting.findIndex((each) => each.part.age > part.age)
       waiting.splice(older === -1 ? waiting.length : older, 0, place)
-      letIn()
+      admitWaiting()
     })
   }
 
   return {
     open(name) {
-      const asker = askerOf(name)
-      if (asker.requests >= atOnce) throw new WireFault('ERROR', texts.tooBusy, 503)
-      asker.requests += 1
-      const part: Part = { age: ++age, asker: name, held: 0 }
+      const sender = senderOf(name)
+      if (sender.requests >= atOnce) throw new WireFault('ERROR', texts.tooBusy, 503)
+      sender.requests += 1
+      const part: Part = { age: ++age, sender: name, reserved: 0 }
       let isOpen = true
       return {
         async hold(bytes) {
-          if (part.held + bytes > largest) throw new WireFault('ERROR', texts.tooLarge, 413)
-          // The sender's other requests finish first; this one is refused and retried.
-          if (askerOf(name).held + bytes > largest) throw new WireFault('ERROR', texts.tooBusy, 503)
+          if (part.reserved + bytes > largest) throw new WireFault('ERROR', texts.tooLarge, 413)
+          // Refuses this request, which the sender retries, so that the other requests of the sender can finish.
+          if (senderOf(name).reserved + bytes > largest) throw new WireFault('ERROR', texts.tooBusy, 503)
           await take(part, bytes)
         },
         end() {
           if (!isOpen) return
           isOpen = false
-          asker.requests -= 1
-          asker.held -= part.held
-          if (asker.requests === 0) askers.delete(name)
-          taken -= part.held
+          sender.requests -= 1
+          sender.reserved -= part.reserved
+          if (sender.requests === 0) senders.delete(name)
+          taken -= part.reserved
           if (favoured === part) favoured = null
-          letIn()
+          admitWaiting()
         },
       }
     },

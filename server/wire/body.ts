@@ -1,5 +1,5 @@
 import type { Share } from './allowance.ts'
-import { arriving, PACE, within } from './arriving.ts'
+import { bodyChunks, PACE, within } from './body-chunks.ts'
 import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
@@ -73,7 +73,7 @@ export async function readBytes(request: Request, limit: number, admit?: Admit):
   }
   let share = declared !== null && admit ? await admitOrDrain(request, declared, admit) : null
   const whole = new Gathered(declared)
-  for await (const chunk of arriving(request, declared)) {
+  for await (const chunk of bodyChunks(request, declared)) {
     const size = whole.size + chunk.length
     if (size > limit || (declared !== null && size > declared)) throw tooLarge()
     if (size > JSON_LIMIT) {
@@ -87,7 +87,7 @@ export async function readBytes(request: Request, limit: number, admit?: Admit):
 }
 
 /**
- * Admits the sender, or reads the refused body to its end. An early response would be lost: the sender would
+ * Admits the sender, or reads the refused body to its end. A response during the upload would be lost: the sender would
  * see a broken connection and keep retrying.
  */
 async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
@@ -95,7 +95,7 @@ async function admitOrDrain(request: Request, declared: number, admit: Admit): P
     return await admit()
   } catch (cause) {
     if (cause instanceof WireFault) {
-      for await (const _ of arriving(request, declared)) continue
+      for await (const _ of bodyChunks(request, declared)) continue
     }
     throw cause
   }
@@ -111,8 +111,8 @@ function tooLarge(): WireFault {
 }
 
 /**
- * Collects a body. With a known length it is not held twice in memory, as chunks and as a whole, and nothing
- * is allocated before the first byte.
+ * Collects a body. With a known length it allocates one buffer, at the first byte, instead of keeping both chunks and a
+ * joined copy in memory.
  */
 class Gathered {
   size = 0
@@ -147,7 +147,7 @@ export function parseBounded(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // The messages of parser and decoder do not help the sender.
+    // Leaves out the messages of parser and decoder, which do not help the sender.
     throw new WireFault('ERROR', texts.invalidJson, 400)
   }
 }

@@ -1,15 +1,15 @@
 import { fixed, type Templates } from '../english.ts'
 
 /** Maximum length of a text to search; longer ones have no English. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 interface Pattern {
   spanish: string
   english: string
   matcher: RegExp
-  /** Parameter at each position. */
+  /** Index of the parameter at each position. */
   order: readonly number[]
-  /** Number of fixed characters: of two matches, the one with more is used. */
+  /** Number of fixed characters. Of two matching templates, the one with more is used. */
   weight: number
 }
 
@@ -19,7 +19,10 @@ export interface Found {
   by: string
 }
 
-/** @returns null for a text without English; the text itself when it is the same in all languages */
+/**
+ * Returns the English version of a text.
+ * @returns null for a text without an English version; the text itself when it is the same in all languages
+ */
 export type FindEnglish = (sentence: string) => Found | null
 
 /**
@@ -42,7 +45,7 @@ export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: un
   const find: FindEnglish = (sentence) => {
     const english = whole.get(sentence)
     if (english !== undefined) return { english, by: sentence }
-    if (sentence.length > LONGEST) return null
+    if (sentence.length > MAX_LENGTH) return null
     for (const pattern of sorted) {
       const match = pattern.matcher.exec(sentence)
       if (match) return { english: fill(pattern, match, find), by: pattern.spanish }

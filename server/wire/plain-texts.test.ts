@@ -23,7 +23,7 @@ test('leaves bytes unchanged', () => {
   expect(plainTexts({ bytes }).bytes).toBe(bytes)
 })
 
-test('leaves texts of the form as the device has normalized them', () => {
+test('does not change texts of the form that the device has normalized', () => {
   fc.assert(
     fc.property(
       fc.string({

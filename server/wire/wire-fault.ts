@@ -6,7 +6,7 @@ export class WireFault extends Error {
   /** HTTP status; legacy refusals are sent as 200 with their status word. */
   readonly http: number
 
-  /** Name of the text's field, which differs in the document service and a few others. */
+  /** Name of the field with the text, which differs in the document service and a few others. */
   readonly field: 'message' | 'detalles'
 
   /** Additional fields of the response, such as P-01's `paso`. */
@@ -26,7 +26,7 @@ export class WireFault extends Error {
     this.field = field
   }
 
-  /** Response in the format of the call. */
+  /** Returns the response in the format of the call. */
   get answer(): Record<string, unknown> {
     return { status: this.code, [this.field]: this.message, ...this.besides }
   }

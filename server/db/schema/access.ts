@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** One row per token; only its SHA-256 is kept. A renewal adds a row and links the two. */
+/** Sessions: one row per token, of which only the SHA-256 is kept. A renewal adds a row and links the two. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,16 +14,14 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     /**
-     * Time of the password sign-in that began the chain of renewals; null in rows of older versions, whose own
-     * creation counts.
+     * Time of the password sign-in that began the chain of renewals. Null in rows of older versions, for which the
+     * row's creation time is used.
      */
     beganAt: instant('began_at'),
     /** Kind of device, which limits how long renewals continue. Null in rows of older versions. */
     device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
-    /**
-     * When a renewal replaced the token. It stays valid until the new one is used, at most 60 s.
-     */
+    /** Time at which a renewal replaced the token. It stays valid until the new one is used, at most 60 s. */
     replacedAt: instant('replaced_at'),
     successorId: integer('successor_id'),
     /**
@@ -75,18 +73,19 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Fingerprint of the requester: id of the request, or else its address. */
+    /** Fingerprint that identifies the requester: of the id in the request, or else of its address. */
     asker: text('asker').notNull().default(''),
-    /** Attempts by the requester, then attempts by all others. */
+    /** Number of attempts by the requester. */
     attempts: integer('attempts').notNull().default(0),
+    /** Number of attempts by all other requesters. */
     othersAttempts: integer('others_attempts').notNull().default(0),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
 /**
- * Emails about a change of an account, until a mail server has, or may have, accepted them
- * (login/account-letters.ts).
+ * Emails to send about a change of an account. A row stays until a mail server has accepted the email, or may have
+ * accepted it (login/account-letters.ts).
  */
 export const accountLetters = pgTable(
   'account_letters',
@@ -95,11 +94,11 @@ export const accountLetters = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Address at the time of the change; after a change of the address the former one. */
+    /** Address at the time of the change; for a change of the address, the former one. */
     mail: text('mail').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** Attempts so far. */
+    /** Number of attempts so far. */
     tries: integer('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -119,7 +118,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: serial('id').primaryKey(),
-    /** Null for a device shared by many people. */
+    /** users.id of the device's person; null for a device shared by many people. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -145,7 +144,7 @@ export const serverKeys = pgTable(
   },
   (table) => [
     uniqueIndex('server_keys_kid').on(table.kid),
-    // Server instances that start at the same time agree on the first one's key.
+    // Allows one active key of each kind, so that server instances that start together agree on the first one's key.
     uniqueIndex('server_keys_active').on(table.kind).where(sql`${table.retiredAt} is null`),
   ],
 )
@@ -173,7 +172,7 @@ export const providerTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null in rows of older versions. */
+    /** sessions.id of the requesting session; null in rows of older versions. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -16,8 +16,9 @@ import { instant, linkColumns } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and
- * §5, 002 §3 and §4.6). One table, because all kinds share waiting, decision, withdrawal and notifications.
+ * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and §5, 002
+ * §3 and §4.6). All kinds are in one table, because they have waiting, decision, withdrawal and notifications in
+ * common.
  */
 export const approvals = pgTable(
   'approvals',
@@ -27,16 +28,16 @@ export const approvals = pgTable(
     requesterId: integer('requester_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Employee whose day, overtime or pass it is; null when no employee is concerned. */
+    /** Employee whose day off, overtime or pass it is; null when no employee is concerned. */
     subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
     approverId: integer('approver_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** Second approver, added when the deadline passed without a decision. */
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
-    /** Start, or the day off of a swap; null for a request without a day. */
+    /** First day, or the day off of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),
-    /** End, or the work day of a swap, which may be earlier. */
+    /** Last day, or the work day of a swap, which may be earlier. */
     toDay: date('to_day', { mode: 'string' }),
     /** The request's input (src/contract/approvals/approval-details.ts). */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
@@ -45,8 +46,8 @@ export const approvals = pgTable(
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
     /**
-     * Null until decided, when withdrawn, and when decided by the deadline or through a link without an
-     * account.
+     * users.id of the person who decided. Null until the decision, after a withdrawal, and for a decision by the
+     * deadline or through a link without an account.
      */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sign-in time of the deciding session; null when no session decided. */
@@ -64,7 +65,7 @@ export const approvals = pgTable(
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
-    // The approver is neither the requester nor the subject of the request.
+    // Requires an approver who is neither the requester nor the subject of the request.
     check(
       'approvals_own',
       sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
@@ -91,7 +92,7 @@ export const substitutes = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the substitution was ended early. */
+    /** Time at which the substitution was ended early. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -122,6 +123,7 @@ export const approvalLinks = pgTable(
       .notNull()
       .references(() => approvals.id, { onDelete: 'cascade' }),
     /**
+     * Allowed use:
      * - decidir: for the approver.
      * - consultar: read-only, for the guard, or for an approver who must sign in to decide.
      */
@@ -129,8 +131,8 @@ export const approvalLinks = pgTable(
     /** Employee for whom the link was made; null for a link to be shown at the gate. */
     addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
     /**
-     * Sign-in time of the session in which the addressee made the link for themself; the link ends with it.
-     * Null for all other links.
+     * Sign-in time of the session in which the addressee made the link for their own other device. The link ends with
+     * that session. Null for all other links.
      */
     madeIn: instant('made_in'),
   },

@@ -22,12 +22,13 @@ export const candidates = pgTable(
     notes: text('notes').notNull().default(''),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     proposedAt: instant('proposed_at').notNull(),
-    /** Requirements of the position on that day. A profile loaded later does not change these answers. */
+    /** Requirements of the position on the day of the proposal. A profile loaded later does not change them. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
-    /** Approval that assesses the candidate; then the approval that decides about an offer. */
+    /** Approval in which the leader assesses the candidate. */
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
+    /** Approval that decides about an offer. */
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),
     /** `vencida` is never stored: it is computed from the date (services/candidates/stage.ts). */
     stage: text('stage', { enum: candidateStages }).notNull().default('apego'),
@@ -39,7 +40,8 @@ export const candidates = pgTable(
     index('candidates_proposer').on(table.proposedBy, table.proposedAt),
     uniqueIndex('candidates_fit').on(table.fitId),
     uniqueIndex('candidates_decision').on(table.decisionId),
-    // Not unique: an employee may have been offered more than one vacancy (services/job-desk/offer.ts).
+    // The index is not unique, because an employee may have been offered more than one vacancy
+    // (services/job-desk/offer.ts).
     index('candidates_account').on(table.accountId),
     check(
       'candidates_stage',
@@ -48,7 +50,7 @@ export const candidates = pgTable(
   ],
 )
 
-/** Events of a candidate, in order. */
+/** History of candidates: their events in order. */
 export const candidateHistory = pgTable(
   'candidate_history',
   {
@@ -58,7 +60,7 @@ export const candidateHistory = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     step: text('step', { enum: candidateSteps }).notNull(),
     at: instant('at').notNull(),
-    /** Null when the candidate acted through a link. */
+    /** users.id of the author; null when the candidate acted through a link. */
     by: integer('by').references(() => users.id, { onDelete: 'set null' }),
     comment: text('comment').notNull().default(''),
   },

@@ -19,7 +19,7 @@ import { employees, users } from './people.ts'
 export const payrollPeriods = pgTable(
   'payroll_periods',
   {
-    /** 5704 weekly, 5709 biweekly. */
+    /** Number of the family: 5704 weekly, 5709 biweekly. */
     family: integer('family').notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
@@ -46,14 +46,14 @@ export const clarificationReasons = pgTable('clarification_reasons', {
 export const clarifications = pgTable(
   'clarifications',
   {
-    /** The folio. */
+    /** Number of the request, shown as folio. */
     id: serial('id').primaryKey(),
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** FIN_CADPER: period code, or '0 Q', '220', '230' (BR-19). */
     periodCode: text('period_code').notNull(),
-    /** '46 / 2026', 'Aguinaldo / 2025'. */
+    /** Name of the period, such as '46 / 2026' or 'Aguinaldo / 2025'. */
     periodText: text('period_text').notNull(),
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
@@ -62,12 +62,12 @@ export const clarifications = pgTable(
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
-    /** Null until rated. */
+    /** Rating by the person; null until rated. */
     rating: smallint('rating'),
     registeredAt: instant('registered_at').notNull(),
   },
   (table) => [
-    // One unresolved request per person and period (CLARF-20). The text distinguishes the years of a special
+    // Allows one unresolved request per person and period (CLARF-20). The text distinguishes the years of a special
     // code.
     uniqueIndex('clarifications_open')
       .on(table.employeeId, table.periodCode, table.periodText)

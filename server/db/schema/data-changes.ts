@@ -15,14 +15,14 @@ export const dataChanges = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id),
-    /** Step 1 … 7. */
+    /** Number of the step, 1 … 7. */
     step: smallint('step').notNull(),
-    /** User of the session that made the change. */
+    /** users.id of the author, according to the session. */
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
     at: instant('at').notNull(),
-    /** Same format as `datos` of DOC-12. */
+    /** Old values of the changed answers, in the format of `datos` of DOC-12. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },

@@ -14,8 +14,8 @@ export const operationReceipts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
     /**
-     * SHA-256 of the operation and its input: the same id with another input is an error, not a repetition. For
-     * an anonymous operation (isAnonymous), the SHA-256 of the id only.
+     * SHA-256 of the operation and its input: the same id with another input is an error, not a repetition. For an
+     * anonymous operation (isAnonymous) it is the SHA-256 of the operation id only.
      */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),

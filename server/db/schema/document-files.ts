@@ -16,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Every upload. One row per person and type is current; the others are history without their bytes. */
+/** Every upload of a document. One row per person and type is current; the others are history without their bytes. */
 export const documentUploads = pgTable(
   'document_uploads',
   {
@@ -24,9 +24,9 @@ export const documentUploads = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** 1 … 13 (domain/documents/documents.ts). */
+    /** Number of the document type, 1 … 13 (domain/documents/documents.ts). */
     typeId: smallint('type_id').notNull(),
-    /** Sent to clients as "archivo". */
+    /** File name, sent to clients as "archivo". */
     fileName: text('file_name').notNull(),
     extension: text('extension', { enum: ['pdf', 'jpg', 'png'] }).notNull(),
     /** Key in the file storage; null once the row is history. */
@@ -87,15 +87,15 @@ export const documentComments = pgTable(
 )
 
 /**
- * Stored files without a row that uses them: not claimed yet, or abandoned. A job deletes them (work.ts), so
- * that no failed upload leaves a copy of personal documents.
+ * Stored files without a row that uses them: not claimed yet, or no longer used. A job deletes them (work.ts), so that
+ * no failed upload leaves a copy of personal documents.
  */
 export const looseFiles = pgTable(
   'loose_files',
   {
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
-    /** Abandoned: can no longer be claimed. */
+    /** Whether the file is to be deleted: it can no longer be claimed. */
     isDoomed: boolean('is_doomed').notNull().default(false),
     /** The person whose quota of unclaimed bytes it uses; null for none. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -130,7 +130,7 @@ export const sealedPieces = pgTable(
     operationId: uuid('operation_id').notNull(),
     /** Piece number, from 1. */
     number: smallint('number').notNull(),
-    /** Null while the space is reserved and the bytes are still being written. */
+    /** Key in the file storage; null while the space is reserved and the bytes are still being written. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
     /**
@@ -138,7 +138,9 @@ export const sealedPieces = pgTable(
      */
     owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
-    /** When the operation was answered. The piece is kept a little longer in case the request is repeated. */
+    /**
+     * Time at which the operation was answered. The piece is kept a little longer, because the request may be repeated.
+     */
     doneAt: instant('done_at'),
   },
   (table) => [

@@ -26,12 +26,12 @@ const ownerOfRows = () =>
     .notNull()
     .references(() => employees.id, { onDelete: 'cascade' })
 
-/** 1 yes, 2 no (Opcion 22). */
+/** Column for an answer: 1 yes, 2 no (Opcion 22). */
 const yesNo = (name: string) => smallint(name).notNull()
 
 /**
- * When each step was last saved, by the server's clock; null until then. A person is registered once step 7 is
- * saved.
+ * Times at which each step was last saved, by the server's clock; null until then. A person is registered once step 7
+ * is saved.
  */
 export const dataForms = pgTable('data_forms', {
   employeeId: owner(),
@@ -94,7 +94,7 @@ export const formIdentification = pgTable(
     nss: text('nss').notNull(),
     curp: text('curp').notNull(),
     rfc: text('rfc').notNull(),
-    /** The ten digits after IDMEX. */
+    /** Ten digits of the INE after IDMEX. */
     ine: text('ine').notNull(),
     ineYear: smallint('ine_year').notNull(),
     hasLicense: yesNo('has_license'),
@@ -115,10 +115,10 @@ export const formEducation = pgTable(
     level: text('level').notNull(),
     career: text('career').notNull(),
     institute: text('institute').notNull(),
-    /** YYYY-MM. */
+    /** Month as YYYY-MM. */
     month: text('month').notNull(),
     hasDegree: yesNo('has_degree'),
-    /** Unused fields of the contract, under their original names (FORM4-06). */
+    /** Fields of the contract that the app does not use, under their original names (FORM4-06). */
     master: jsonb('master').$type<Record<string, string>>(),
   },
   (table) => [
@@ -166,7 +166,7 @@ export const formCourseRows = pgTable(
     employeeId: ownerOfRows(),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    /** YYYY-MM or ''. */
+    /** Month as YYYY-MM; '' when unknown. */
     month: text('month').notNull(),
     hasCertificate: smallint('has_certificate'),
   },
@@ -187,9 +187,9 @@ export const formHealth = pgTable(
   'form_health',
   {
     employeeId: owner(),
-    /** Metres. */
+    /** Height in metres. */
     height: numeric('height', { precision: 3, scale: 2 }).notNull(),
-    /** Kilograms. */
+    /** Weight in kilograms. */
     weight: numeric('weight', { precision: 5, scale: 2 }).notNull(),
     illnesses: integer('illnesses').array().notNull(),
     disabilities: integer('disabilities').array().notNull(),

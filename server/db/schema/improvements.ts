@@ -15,13 +15,13 @@ export const improvements = pgTable(
     idea: text('idea').notNull(),
     place: text('place').notNull(),
     benefit: text('benefit').notNull(),
-    /** Optional picture. Its bytes count towards the author's storage quota. */
+    /** Storage key of an optional picture. Its bytes count towards the author's storage quota. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull().default(0),
     state: smallint('state').$type<ImprovementState>().notNull().default(1),
     engineerId: integer('engineer_id').references(() => employees.id, { onDelete: 'set null' }),
     registeredAt: instant('registered_at').notNull(),
-    /** When it was implemented or refused. */
+    /** Time at which it was implemented or refused. */
     endedAt: instant('ended_at'),
   },
   (table) => [

@@ -25,7 +25,7 @@ import { employees, users } from './people.ts'
 const states = sql.raw(`(${applicationStates.map((state) => `'${state}'`).join(',')})`)
 
 /**
- * Start date in the position and other facts about an employee (BR-10). Without a row, the hiring date counts.
+ * Start date in the position and other facts about an employee (BR-10). Without a row, the hiring date is used instead.
  */
 export const jobFacts = pgTable(
   'job_facts',
@@ -76,7 +76,7 @@ export const jobQuestions = pgTable(
     kind: text('kind', { enum: questionKinds }).notNull(),
     options: jsonb('options').$type<string[]>().notNull().default([]),
     isRequired: boolean('is_required').notNull().default(true),
-    /** When the question was removed; it stays stored because it has answers. */
+    /** Time at which the question was removed. It stays stored, because it has answers. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -147,7 +147,7 @@ export const jobAnswers = pgTable(
   ],
 )
 
-/** Events of an application, in order. */
+/** History of applications: their events in order. */
 export const jobHistory = pgTable(
   'job_history',
   {
@@ -157,7 +157,7 @@ export const jobHistory = pgTable(
       .references(() => jobApplications.id, { onDelete: 'cascade' }),
     state: text('state').$type<ApplicationState>().notNull(),
     at: instant('at').notNull(),
-    /** Null for the applicant. */
+    /** users.id of the author; null for the applicant. */
     by: integer('by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('job_history_application').on(table.applicationId, table.id)],

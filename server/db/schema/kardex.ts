@@ -12,7 +12,7 @@ export const kardexFacts = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** 1 permit, 2 vacation, 3 incapacity, 4 unjustified and 5 administrative absence, 6 card (K-22). */
+    /** Kind (K-22): 1 permit, 2 vacation, 3 incapacity, 4 unjustified and 5 administrative absence, 6 card. */
     kind: integer('kind').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     comment: text('comment'),
@@ -20,7 +20,7 @@ export const kardexFacts = pgTable(
     status: text('status'),
     incidentType: text('incident_type'),
     permitType: text('permit_type'),
-    /** 1 Abierta … 5 Reparación (spec 002 §4.4); only for cards. */
+    /** Status of a card, 1 Abierta … 5 Reparación (spec 002 §4.4); null for other kinds. */
     complaintStatus: integer('complaint_status'),
     machine: text('machine'),
     cardType: text('card_type'),

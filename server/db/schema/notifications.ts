@@ -25,7 +25,7 @@ export const notices = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     scope: text('scope', { enum: ['todos', 'planta', 'grupo'] }).notNull(),
-    /** Number of the plant or pay group. */
+    /** Number of the plant or pay group that receives the notice. */
     targetId: integer('target_id'),
     /** Last day on which it is shown. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
@@ -63,7 +63,7 @@ export const notifications = pgTable(
     comment: text('comment'),
     noticeId: integer('notice_id').references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** When it first reached a device: a push service accepted it, or it was read in the list. */
+    /** Time at which it first reached a device: a push service accepted it, or it was read in the list. */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
   },
@@ -83,13 +83,13 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the session expired; expiry does not unsubscribe the device. */
+    /** Session that subscribed; null once it expired. Expiry does not unsubscribe the device. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the password was changed: the device gets one push about it and is then removed. */
+    /** Time at which the password was changed. The device gets one push about the change and is then removed. */
     retiredAt: instant('retired_at'),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A queued push to one device. Sent and failed ones are deleted. */
+/** A queued push to one device. Rows of sent and failed pushes are deleted. */
 export const pushSends = pgTable(
   'push_sends',
   {
@@ -107,10 +107,10 @@ export const pushSends = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Null for a test. */
+    /** Notification to push; null for a test push. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** End of the quiet hours, or of the wait after a failure. */
+    /** Time at which it may be sent: end of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
     /** Time after which the push is dropped. */
     endsAt: instant('ends_at').notNull(),

@@ -11,13 +11,13 @@ export const payslips = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** 1 … 6 (G-08). */
+    /** Number of the payroll, 1 … 6 (G-08). */
     payroll: text('payroll').notNull(),
-    /** Year of the last day; part of the unique period code: year + "0" + period (BR-18). */
+    /** Year of the last day. The unique period code is year + "0" + period (BR-18). */
     year: integer('year').notNull(),
     /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code is in `period`). */
     period: text('period').notNull(),
-    /** 1 ordinary, 2 extraordinary. */
+    /** Type of payroll: 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
     isPrepayroll: boolean('is_prepayroll').notNull(),
     /** First day on which a prenómina is visible (LEGPAY-10); null for immediately. */
@@ -30,7 +30,7 @@ export const payslips = pgTable(
     dailySalary: centavos('daily_salary').notNull(),
     /** Salary on which social security is computed (SBC), per day. */
     integratedSalary: centavos('integrated_salary').notNull(),
-    /** idtimbrado; set exactly when the payslip is stamped. */
+    /** Number of the stamp, sent to clients as idtimbrado; set exactly when the payslip is stamped. */
     stampId: integer('stamp_id'),
     fiscalFolio: text('fiscal_folio'),
     stampedAt: instant('stamped_at'),
@@ -54,7 +54,7 @@ export const payslips = pgTable(
     ),
     index('payslips_employee_end').on(table.employeeId, table.endDate),
     uniqueIndex('payslips_stamp').on(table.stampId),
-    // Finds new payslips (announce-payslips.ts).
+    // Index for finding new payslips (announce-payslips.ts).
     index('payslips_stamped').on(table.stampedAt).where(sql`${table.stampedAt} is not null`),
     index('payslips_visible').on(table.visibleFrom).where(sql`${table.isPrepayroll}`),
     check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),

@@ -73,23 +73,24 @@ export const employees = pgTable(
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
     /**
-     * Shift: 1 from 6:00 to 14:00, 2 from 14:00 to 22:00, 3 from 22:00 to 6:00. Decides when a push may
-     * ring (domain/notifications/quiet-hours.ts).
+     * Shift: 1 from 6:00 to 14:00, 2 from 14:00 to 22:00, 3 from 22:00 to 6:00. It determines the quiet hours for
+     * pushes (domain/notifications/quiet-hours.ts).
      */
     shift: smallint('shift').notNull().default(1),
     dailySalary: centavos('daily_salary').notNull(),
     /** Pay regime with the tax office's number: 02 is wages. */
     regime: text('regime').notNull().default('02'),
     leaderId: integer('leader_id'),
-    /** 1 guard, 2 not (G-12, "vigilante"). */
+    /** Whether the person is a guard (G-12, "vigilante"): 1 yes, 2 no. */
     guard: integer('guard').notNull().default(2),
     photo: text('photo').notNull().default(''),
   },
   (table) => [
     uniqueIndex('employees_number').on(table.number),
-    // Prefix search of a number, independent of the database's collation.
+    // Index for searching the beginning of a number, independent of the database's collation.
     index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
-    // Finds numbers without their leading zeros: each step of an import looks up some tens of people.
+    // Index for finding numbers without their leading zeros, because each step of an import looks up some tens of
+    // people.
     index('employees_bare_number').on(sql`regexp_replace(${table.number}, '^0+(?=.)', '')`),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
@@ -121,26 +122,26 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
     /**
-     * When somebody other than the owner changed the email of an existing account, or an unattended import set
+     * Time at which somebody other than the owner changed the email of an existing account, or an unattended import set
      * the email of a new one. Null otherwise, and after the owner confirms the email.
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Sent to clients as EstatusPass 0 while true. */
+    /** Whether the person must set a new password; sent to clients as EstatusPass 0. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** End of validity of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),
     /**
-     * First request of the session opened with the one-time password; after it the password opens no
-     * other session.
+     * Time of the first request in the session that the one-time password opened. After it the password opens no other
+     * session.
      */
     oneTimeUsedAt: instant('one_time_used_at'),
-    /** IdGrupo: decides the menu. */
+    /** Group of the account, sent to clients as IdGrupo. It decides the menu. */
     groupId: integer('group_id').notNull(),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** When a leaver's account was closed. No password opens it afterwards. */
+    /** Time at which a leaver's account was closed. No password opens it afterwards. */
     closedAt: instant('closed_at'),
     /** Reason written by the person who closed it; null while open. */
     closedReason: text('closed_reason'),
@@ -192,7 +193,7 @@ export const screenVisits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
-    /** The last visit of that day. */
+    /** Time of the last visit of that day. */
     at: instant('at').notNull(),
     /** Day in the company's time zone. */
     day: date('day', { mode: 'string' })

@@ -36,9 +36,9 @@ export const polls = pgTable(
     untilDay: date('until_day', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null for a draft. */
+    /** Time of publication; null for a draft. */
     publishedAt: instant('published_at'),
-    /** When the receivers were notified. */
+    /** Time at which the receivers were notified. */
     toldAt: instant('told_at'),
     closedAt: instant('closed_at'),
   },
@@ -65,7 +65,7 @@ export const pollReceivers = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Group that counts their answer in addition to the total; '' for none (pollGroups). */
+    /** Department whose counts include this person's answer, in addition to the total (pollGroups); '' for none. */
     departmentId: text('department_id').notNull(),
     hasAnswered: boolean('has_answered').notNull().default(false),
   },
@@ -79,10 +79,9 @@ export const pollReceivers = pgTable(
 export type PollCounts = Record<string, { people: number; options: Record<string, number> }>
 
 /**
- * Counts of the answers; with pollWords they are all that is kept. One row for everybody and one per department
- * with enough people.
- * Each answer updates every row, so that neither row order nor row version reveals an option. All rows are
- * created at publication.
+ * Counts of the answers. The portal keeps only these counts and pollWords. There is one row for everybody and one per
+ * department with enough people. Each answer updates every row, so that neither row order nor row version reveals an
+ * option. All rows are created at publication.
  */
 export const pollGroups = pgTable(
   'poll_groups',
@@ -90,7 +89,7 @@ export const pollGroups = pgTable(
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
-    /** '' for everybody. */
+    /** Department of the counts; '' for everybody. */
     departmentId: text('department_id').notNull(),
     /** Number of people who may answer. */
     people: integer('people').notNull(),
@@ -121,7 +120,7 @@ export const pollWords = pgTable(
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     question: integer('question').notNull(),
-    /** First bits of the hash of each text in the part; '' while there is one part. */
+    /** First bits of the hash of each text in the part; '' when there is only one part. */
     part: text('part').notNull(),
     people: integer('people').notNull().default(0),
     texts: jsonb('texts').$type<PollText[]>().notNull().default([]),

@@ -14,8 +14,8 @@ import type { TrailStep } from '#contract/portal-health/portal-health.ts'
 import { instant } from './columns.ts'
 
 /**
- * Reports by pages about themselves (EXT-07). No column identifies a person, an address or a sign-in session:
- * `session` is a random value of the page. Rows are deleted after 30 days (facilities/sweep.ts).
+ * Reports of pages about their own errors and speed (EXT-07). No column identifies a person, an address or a sign-in
+ * session: `session` is a random value of the page. Rows are deleted after 30 days (facilities/sweep.ts).
  */
 
 /** Measurements of one route in one page, in milliseconds except `cls`. */
@@ -76,7 +76,7 @@ export const portalErrorDays = pgTable(
   ],
 )
 
-/** Events before an error, recorded in one fifth of all sessions. */
+/** Trails: events before an error, recorded in one fifth of all sessions. */
 export const portalErrorTrails = pgTable(
   'portal_error_trails',
   {
@@ -105,10 +105,11 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
-    /** Visits and errors among these from clients that were not signed in. */
+    /** Number of visits from clients that were not signed in; `visits` includes them. */
     strangerVisits: integer('stranger_visits').notNull().default(0),
+    /** Number of errors from clients that were not signed in; `errors` includes them. */
     strangerErrors: integer('stranger_errors').notNull().default(0),
-    /** Number of reports above the limit. */
+    /** Number of reports that were dropped because of the limit. */
     lost: integer('lost').notNull(),
   },
   (table) => [index('portal_days_at').on(table.at)],

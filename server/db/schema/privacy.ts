@@ -50,7 +50,7 @@ export const privacyConsents = pgTable(
     version: integer('version')
       .notNull()
       .references(() => privacyNotices.version),
-    /** Time of the device, limited to the time between publication and arrival. */
+    /** Time of consent by the device's clock, limited to the time between publication and arrival. */
     acceptedAt: instant('accepted_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     device: text('device', { enum: ['personal', 'kiosk'] }).notNull(),
@@ -78,7 +78,7 @@ export const personalExports = pgTable(
     /** End of the lease of the server instance that makes it. */
     leasedUntil: instant('leased_until'),
     readyAt: instant('ready_at'),
-    /** End of availability. */
+    /** End of the time in which the export can be downloaded. */
     endsAt: instant('ends_at'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** Number of files that the storage had lost; the ZIP's page names them. */
@@ -88,7 +88,7 @@ export const personalExports = pgTable(
     keyUntil: instant('key_until').notNull(),
   },
   (table) => [
-    // One waiting export per person, even with two simultaneous requests.
+    // Allows one waiting export per person, even with two simultaneous requests.
     uniqueIndex('personal_exports_waiting').on(table.userId).where(sql`${table.state} = 'waiting'`),
     index('personal_exports_user').on(table.userId, table.askedAt),
     index('personal_exports_work').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
@@ -120,7 +120,7 @@ export const personalExportPieces = pgTable(
   ],
 )
 
-/** Retention period of a kind of data. Without a row, or with null, it is not erased. */
+/** Retention period of a kind of data. Without a row or a number of months, the data is not erased. */
 export const retentionRules = pgTable(
   'retention_rules',
   {
@@ -144,7 +144,7 @@ export const retentionBlocks = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: retentionKinds }).notNull(),
-    /** Source within the kind. */
+    /** Source of the row, for kinds with several sources. */
     source: text('source').notNull().default(''),
     /** Id of the row in its original table. */
     rowId: bigint('row_id', { mode: 'number' }).notNull(),

@@ -41,11 +41,11 @@ export const recognitions = pgTable(
     principleId: integer('principle_id')
       .notNull()
       .references(() => principles.id),
-    /** Company of both people. */
+    /** Company of giver and receiver. */
     companyCode: text('company_code')
       .notNull()
       .references(() => companies.code),
-    /** Receiver's department on that day: the recognition stays on the wall of its plant. */
+    /** Department of the receiver on that day, so that the recognition stays on the wall of its plant. */
     departmentId: text('department_id')
       .notNull()
       .references(() => departments.id),
@@ -56,7 +56,7 @@ export const recognitions = pgTable(
      */
     month: text('month').notNull(),
     place: smallint('place').notNull(),
-    /** When the receiver hid it. */
+    /** Time at which the receiver hid it. */
     hiddenAt: instant('hidden_at'),
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: integer('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
@@ -68,8 +68,8 @@ export const recognitions = pgTable(
     index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
     check('recognitions_place', sql`${table.place} between 1 and 3`),
     check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
-    // Upper bound only: the limit is 350 characters as people count them (domain/recognition/limits.ts), which
-    // SQL cannot count.
+    // Checks an upper bound only. The limit is 350 characters as people count them (domain/recognition/limits.ts),
+    // which SQL cannot count.
     check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 5600`),
   ],
 )

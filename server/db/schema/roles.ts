@@ -29,10 +29,10 @@ const knownRole = ({ role }: Scoped): SQL =>
   sql`${role} in ('recursos-humanos','nomina','caja','autorizador','auditor','administrador','vigilancia')`
 
 /**
- * A scope is null (all) or a non-empty list. Only roles whose operations check the scope may be
- * limited.
+ * Returns the condition of a valid scope: null (all) or a non-empty list. Only roles whose operations check the scope
+ * may be limited.
  */
-const honestScope = ({ role, companies, plants }: Scoped): SQL =>
+const validScope = ({ role, companies, plants }: Scoped): SQL =>
   sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
     (${role} in ('recursos-humanos','nomina','caja') or (${companies} is null and ${plants} is null))`
 
@@ -47,9 +47,9 @@ export const roleGrants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     ...scope,
     since: instant('since').notNull(),
-    /** Null for a command on the server, or in rows of older versions. */
+    /** users.id of the first administrator; null for a command on the server, or in rows of older versions. */
     givenBy: integer('given_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The second administrator; null when none was needed. */
+    /** users.id of the second administrator; null when none was needed. */
     confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
@@ -58,7 +58,7 @@ export const roleGrants = pgTable(
     uniqueIndex('role_grants_held').on(table.userId, table.role).where(sql`${table.endedAt} is null`),
     index('role_grants_role').on(table.role).where(sql`${table.endedAt} is null`),
     check('role_grants_role_known', knownRole(table)),
-    check('role_grants_scope', honestScope(table)),
+    check('role_grants_scope', validScope(table)),
   ],
 )
 
@@ -80,13 +80,13 @@ export const roleProposals = pgTable(
     endsAt: instant('ends_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** 'anulada': the role changed before the decision. */
+    /** Decision; 'anulada' when the role changed before the decision. */
     outcome: text('outcome', { enum: ['confirmada', 'rechazada', 'retirada', 'vencida', 'anulada'] }),
   },
   (table) => [
     uniqueIndex('role_proposals_waiting').on(table.userId, table.role).where(sql`${table.decidedAt} is null`),
     check('role_proposals_role_known', knownRole(table)),
-    check('role_proposals_scope', honestScope(table)),
+    check('role_proposals_scope', validScope(table)),
     check('role_proposals_action', sql`${table.action} in ('dar','quitar')`),
     check(
       'role_proposals_decided',

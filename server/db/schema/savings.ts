@@ -29,17 +29,17 @@ export const savingsAccounts = pgTable(
     amount: centavos('amount').notNull(),
     /** Sum of the movements, written only by their trigger (0025). Starts at 0 and cannot become negative. */
     total: centavos('total').notNull().default(sql`0`),
-    /** pS, the social part. */
+    /** Membership share of the fund, sent to clients as pS. */
     socialPart: centavos('social_part').notNull(),
-    /** baja: the person left the fund. */
+    /** Whether the person left the fund (baja). */
     hasLeft: boolean('has_left').notNull().default(false),
-    /** procIns: enrolment in process. */
+    /** Whether the enrolment is in process (procIns). */
     isJoining: boolean('is_joining').notNull().default(false),
-    /** enRetiro: leaving in process. */
+    /** Whether leaving is in process (enRetiro). */
     isLeaving: boolean('is_leaving').notNull().default(false),
-    /** incapacidad: makes loans unavailable (BR-02). */
+    /** Whether the person is on sick leave (incapacidad), which makes loans unavailable (BR-02). */
     isDisabled: boolean('is_disabled').notNull().default(false),
-    /** benStatus; 'I' shows $0 (SAV-03). */
+    /** Status of the benefit (benStatus); with 'I' the app shows $0 (SAV-03). */
     benefitStatus: text('benefit_status', { enum: ['A', 'I'] })
       .notNull()
       .default('A'),
@@ -63,9 +63,9 @@ export const savingsMovements = pgTable(
     }).notNull(),
     /** Text shown to the person. It also identifies the kind, for which the contract has no field. */
     concept: text('concept').notNull(),
-    /** Period code (BR-18). */
+    /** Code of the period (BR-18). */
     period: text('period').notNull(),
-    /** Negative when it leaves the fund. */
+    /** Amount in centavos; negative when it leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     /** Request that caused the movement; null for movements of the payroll itself. */
@@ -89,7 +89,7 @@ export const savingsMovements = pgTable(
   ],
 )
 
-/** Further contents of a loan's application and promissory note, fixed at its authorization. */
+/** Other contents of a loan's application and promissory note, fixed when the loan is authorized. */
 export interface LoanPaperFacts {
   company: string
   number: string
@@ -113,22 +113,25 @@ export const loans = pgTable(
       .notNull()
       .references(() => savingsAccounts.employeeId, { onDelete: 'cascade' }),
     amount: centavos('amount').notNull(),
-    /** plazo: number of payments. */
+    /** Number of payments (plazo). */
     term: integer('term').notNull(),
-    /** prdo: S weekly, Q each fortnight. */
+    /** Frequency of the payments (prdo): S weekly, Q each fortnight. */
     frequency: text('frequency', { enum: ['weekly', 'biweekly'] }).notNull(),
-    /** abono: the fixed principal of a payment. */
+    /** Fixed principal of a payment (abono). */
     instalment: centavos('instalment').notNull(),
     /** Total planned interest. */
     interest: centavos('interest').notNull(),
-    /** Fraction per period, eight decimals. */
+    /** Interest rate per period as a fraction with eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
-    /** restante: the amount less the principal paid. Written only by the payments' trigger (0025). */
+    /** Amount minus the principal paid (restante). Written only by the trigger of the payments (0025). */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
-    /** Null until authorization. Afterwards the documents use these facts, even if other data changes. */
+    /**
+     * Facts for the documents; null until authorization. Afterwards the documents use these facts, even if other data
+     * changes.
+     */
     paper: jsonb('paper').$type<LoanPaperFacts>(),
   },
   (table) => [
@@ -154,11 +157,11 @@ export const loanMovements = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
-    /** montoAbono: reduces the balance. */
+    /** Principal of the payment (montoAbono), which reduces the balance. */
     principal: centavos('principal').notNull(),
-    /** montoInteres. */
+    /** Interest of the payment (montoInteres). */
     interest: centavos('interest').notNull(),
-    /** saldoActual: the balance after the payment. */
+    /** Balance after the payment (saldoActual). */
     balance: centavos('balance').notNull(),
   },
   (table) => [
@@ -177,7 +180,7 @@ export const savingsRequests = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => savingsAccounts.employeeId, { onDelete: 'cascade' }),
-    /** TIPO_MOVIMIENTO. */
+    /** Type of movement (TIPO_MOVIMIENTO). */
     movementType: integer('movement_type').notNull(),
     kind: text('kind', { enum: Object.keys(requestKinds) as [RequestKind, ...RequestKind[]] }).notNull(),
     amount: centavos('amount'),
@@ -188,13 +191,17 @@ export const savingsRequests = pgTable(
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**
-     * - approved: authorized by the fund's desk; waits for its payday.
+     * Status:
+     * - pending: waits for the fund's desk, or for its payday when its kind needs no decision.
+     * - approved: authorized by the desk; waits for its payday.
+     * - applied: executed on its payday.
+     * - cancelled: by the person.
      * - refused: by the desk with a reason, or on its payday, for example because the savings no longer sufficed.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
-    /** When the desk first opened it. */
+    /** Time at which the desk first opened it. */
     openedAt: instant('opened_at'),
-    /** Null when no decision was needed. */
+    /** Time of the decision; null when no decision was needed. */
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Reason of the refusal, shown to the person. */
@@ -205,10 +212,10 @@ export const savingsRequests = pgTable(
       .on(table.employeeId, table.movementType)
       .where(sql`${table.status} in ('pending','approved')`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
-    // Counts a person's requests of a day.
+    // Index for counting a person's requests of a day.
     index('savings_requests_person').on(table.employeeId, table.requestedOn),
     index('savings_requests_due').on(table.payDate).where(sql`${table.status} in ('pending','approved')`),
-    // Open requests of the desk, oldest first, and decided ones.
+    // Index for the desk's open requests, oldest first, and decided ones.
     index('savings_requests_waiting')
       .on(table.requestedOn, table.id)
       .where(
@@ -247,7 +254,7 @@ export const savingsParameters = pgTable(
     rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
     /** Maximum loan as a multiple of the savings. */
     loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
-    /** pS of new members. */
+    /** Membership share of new members (pS). */
     socialPart: centavos('social_part').notNull(),
     /** Minimum savings of a period; null for the value of BR-05. */
     minimumWeekly: centavos('minimum_weekly'),
@@ -287,7 +294,7 @@ export const savingsParameterChanges = pgTable(
       .on(table.validFrom)
       .where(sql`${table.status} = 'pending'`),
     check('savings_parameter_changes_status', sql`${table.status} in ('pending','approved','refused')`),
-    // Four-eyes rule.
+    // Four-eyes rule: another person must decide.
     check('savings_parameter_changes_eyes', sql`${table.proposedBy} <> ${table.decidedBy}`),
     check(
       'savings_parameter_changes_decided',

@@ -49,7 +49,7 @@ export const temporaryStaff = pgTable(
     project: text('project').notNull().default(''),
     isTrained: boolean('is_trained').notNull().default(false),
     status: smallint('status').$type<ProcessStatus>().notNull().default(1),
-    /** Above 1 after an extension. */
+    /** Number of the revision; above 1 after an extension. */
     revision: integer('revision').notNull().default(1),
     applicationDate: date('application_date', { mode: 'string' }).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
@@ -69,7 +69,7 @@ export const temporaryStaff = pgTable(
   ],
 )
 
-/** Decisions in order; `note` is a reason or another remark. */
+/** History of decisions, in order; `note` is a reason or another remark. */
 export const temporaryHistory = pgTable(
   'temporary_history',
   {
@@ -85,7 +85,7 @@ export const temporaryHistory = pgTable(
   (table) => [index('temporary_history_staff').on(table.staffId, table.id)],
 )
 
-/** Evaluations, one per revision with chosen evaluators. Scores are null until calculated (BR-13, BR-14). */
+/** Evaluations, one per revision whose evaluators are chosen. Scores are null until calculated (BR-13, BR-14). */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -128,18 +128,18 @@ export const evaluationSurveys = pgTable(
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),
     /**
-     * When each text was written, by the device's clock: the later of two devices wins. Null in rows of older
-     * versions.
+     * Time at which each text was written, by the device's clock. Of two devices, the later text is kept. Null in rows
+     * of older versions.
      */
     strengthAt: instant('strength_at'),
     opportunityAt: instant('opportunity_at'),
     answeredAt: instant('answered_at'),
-    /** Removed, reassigned to another evaluator, or closed by an extension. */
+    /** Time at which the survey was removed, reassigned to another evaluator, or closed by an extension. */
     removedAt: instant('removed_at'),
     remindedAt: instant('reminded_at'),
   },
   (table) => [
-    // EXISTE: an evaluator evaluates a person once.
+    // Prevents a second survey of one evaluator about one person (EXISTE).
     uniqueIndex('evaluation_surveys_once')
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),
@@ -199,7 +199,7 @@ export const qualityQuestions = pgTable(
   (table) => [uniqueIndex('quality_questions_position').on(table.qualityId, table.position)],
 )
 
-/** Medals given, before and after the survey is sent. */
+/** Medals that evaluators gave, stored before and after the survey is sent. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -210,7 +210,7 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => qualityQuestions.id),
     points: smallint('points').notNull(),
-    /** When it was tapped, by the device's clock: the later of two devices wins. */
+    /** Time at which it was tapped, by the device's clock. Of two devices, the later answer is kept. */
     givenAt: instant('given_at').notNull(),
   },
   (table) => [

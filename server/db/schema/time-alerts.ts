@@ -25,10 +25,13 @@ export const timeAlerts = pgTable(
     /** Day of the entry. */
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
-    /** Null when the person was not seen leaving. Before the entry when it is after midnight. */
+    /**
+     * Time of the exit; null when the person was not seen leaving. It is earlier than the entry when it is after
+     * midnight.
+     */
     exit: time('exit'),
     description: text('description').notNull(),
-    /** 1 restroom, any other canteen (BR-40). */
+    /** Facility (BR-40): 1 restroom, any other number canteen. */
     facilityId: integer('facility_id').notNull(),
     facility: text('facility').notNull(),
     recordedAt: instant('recorded_at').notNull(),

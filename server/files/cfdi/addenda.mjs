@@ -92,8 +92,8 @@ function lastEndTag(text, name) {
 }
 
 /**
- * Yields tags, comments and sections, the last one with a negative end when it never ends. A tag that contains
- * "<" is not sound, because its quoted value may have swallowed other tags.
+ * Yields tags, comments and sections. The last one has a negative end when it never ends. `isSound` is false for a tag
+ * that contains "<", because an unclosed quote may have included other tags.
  */
 function* tagsOf(text) {
   MARK.lastIndex = 0
@@ -128,7 +128,7 @@ function endOfMark(text, at, mark) {
   sign.lastIndex = at
   for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
     if (found[0] === '>') return sign.lastIndex
-    // A quoted value may contain ">".
+    // Searches for the end after the closing quote, because a quoted value may contain ">".
     const close = text.indexOf(found[0], sign.lastIndex)
     if (close < 0) return -1
     sign.lastIndex = close + 1

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readXml } from './xml-tree.mjs'
 
-/** Reads a receipt that ends with these bytes, given as one character each. @returns the names of its elements */
+/** Reads a receipt that ends with these bytes, one character a byte. @returns the names of its elements */
 function namesIn(end: string, prefix = 'cfdi:'): string[] {
   const start = `<${prefix}Comprobante xmlns${prefix === '' ? '' : ':cfdi'}="http://www.sat.gob.mx/cfd/4"><${prefix}Emisor Nombre="Ñandú"/>`
   const bytes = [Buffer.from(start), Buffer.from(`${end}</${prefix}Comprobante>`, 'latin1')]
   return readXml(Buffer.concat(bytes)).children.map(({ name }) => name)
 }
 
-describe('a receipt is read although its Addenda', () => {
+describe('readXml with an unusual Addenda', () => {
   const inside: Record<string, string> = {
     'a byte that is not UTF-8': '<a b="\xd1"/>\xe9\xff',
     'a null character': '<a>\0</a>',
@@ -32,12 +32,12 @@ describe('a receipt is read although its Addenda', () => {
     'a closed Addenda': '<cfdi:Addenda>]]></cfdi:Addenda>',
     'an Addenda without its end': '<cfdi:Addenda>',
   }
-  it.each(Object.entries(inside))('contains %s', (_, content) => {
+  it.each(Object.entries(inside))('reads the receipt when the Addenda contains %s', (_, content) => {
     expect(namesIn(`<cfdi:Addenda>${content}</cfdi:Addenda>`)).toEqual(['Emisor'])
     expect(namesIn(`<cfdi:Addenda a="\xe9">${content}</cfdi:Addenda\n>\n<!-- b -->`)).toEqual(['Emisor'])
   })
 
-  it('has no end, an unclosed start tag, another prefix or no prefix', () => {
+  it('reads the receipt when the Addenda has no end, an unclosed start tag, another prefix or no prefix', () => {
     expect(namesIn('<cfdi:Addenda><a>\xe9')).toEqual(['Emisor'])
     expect(namesIn('<cfdi:Addenda a="b><a></cfdi:Addenda>')).toEqual(['Emisor'])
     expect(namesIn('<x:Addenda><a>\xe9</x:Addenda>')).toEqual(['Emisor'])
@@ -46,8 +46,8 @@ describe('a receipt is read although its Addenda', () => {
   })
 })
 
-describe('outside an Addenda', () => {
-  it('every element is read, also after an Addenda and between two', () => {
+describe('readXml outside an Addenda', () => {
+  it('reads every element, also after an Addenda and between two', () => {
     const between = '<cfdi:Addenda><a/></cfdi:Addenda><cfdi:Complemento/><cfdi:Addenda><a></cfdi:Addenda>'
     expect(namesIn(between)).toEqual(['Emisor', 'Complemento'])
     expect(namesIn('<!-- <cfdi:Addenda> --><cfdi:Complemento/><!-- </cfdi:Addenda> -->')).toEqual([
@@ -77,11 +77,11 @@ describe('outside an Addenda', () => {
     'after an Addenda with an unclosed quote': `${A}<a b="c>${Z}${part}`,
     'before a comment with the end tag of an Addenda': `${A}${Z}${part}<!-- ${Z} -->`,
   }
-  it.each(Object.entries(kept))('the Complemento %s is read', (_, end) => {
+  it.each(Object.entries(kept))('reads a Complemento %s', (_, end) => {
     expect(namesIn(end)).toEqual(['Emisor', 'Complemento'])
   })
 
-  it('a part of the receipt inside a balanced Addenda, a comment or a CDATA section is not read', () => {
+  it('ignores a part of the receipt inside a balanced Addenda, a comment or a CDATA section', () => {
     expect(namesIn(`${A}${part}${Z}`)).toEqual(['Emisor'])
     expect(namesIn(`${A}<![CDATA[${Z}${part}${A}]]>${Z}`)).toEqual(['Emisor'])
     expect(namesIn(`${A}<!-- ${Z}${part}${A} -->${Z}`)).toEqual(['Emisor'])
@@ -98,7 +98,7 @@ describe('outside an Addenda', () => {
     'before a tag and the end tag of an Addenda': `${A}${Z}${part}<a>${Z}`,
     'with an unknown name, after an unclosed comment': `${A}<!-- a${Z}<x:B xmlns:x="c"/>${A}${Z}`,
   }
-  it.each(Object.entries(doubtful))('a receipt is refused when it has a part %s', (_, end) => {
+  it.each(Object.entries(doubtful))('refuses a receipt that has a part %s', (_, end) => {
     expect(() => namesIn(end)).toThrow('malformed')
   })
 
@@ -112,17 +112,17 @@ describe('outside an Addenda', () => {
     'an element whose name only ends with "Addenda"': ['<cfdi:MiAddenda>\0</cfdi:MiAddenda>', 'malformed'],
     'an unbalanced tag': ['<a><cfdi:Addenda/>', 'malformed'],
   }
-  it.each(Object.entries(faults))('a receipt is refused for %s', (_, [end, problem]) => {
+  it.each(Object.entries(faults))('refuses a receipt for %s', (_, [end, problem]) => {
     expect(() => namesIn(end)).toThrow(problem)
   })
 
-  it('an error names the line in the original file', () => {
+  it('names the line of the original file in an error', () => {
     expect(() => namesIn('\n<cfdi:Addenda>\n<a>\n</cfdi:Addenda>\n<a b="\0"/>')).toThrow(
       expect.objectContaining({ problem: 'malformed', line: 5 }),
     )
   })
 
-  it('a file that ends inside its Addenda is refused', () => {
+  it('refuses a file that ends inside its Addenda', () => {
     const whole = '<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4"><cfdi:Addenda><a>'
     expect(() => readXml(Buffer.from(whole))).toThrow('malformed')
   })

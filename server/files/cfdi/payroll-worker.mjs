@@ -3,8 +3,8 @@ import { fstatSync, readSync } from 'node:fs'
 import { isPdf } from '#domain/documents/is-pdf.mjs'
 import { judgePdf } from '../pdf/judge.mjs'
 import { CfdiRefused } from './refusal.mjs'
-import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
-import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './zip-entries.mjs'
+import { MAX_XML_BYTES, readXml } from './xml-tree.mjs'
+import { listZip, MAX_PAPER_BYTES, isSystemError, readEntry, readPaper } from './zip-entries.mjs'
 
 /**
  * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, a PDF, or a ZIP
@@ -17,10 +17,10 @@ import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './
 const FD = 3
 const HEAD_BYTES = 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
-const MOST_FILE_BYTES = 4 * 1024 ** 3
+const MAX_FILE_BYTES = 4 * 1024 ** 3
 
-/** Writes a line to stdout. Resolves when the next one may follow. */
-function say(line) {
+/** Writes a line to stdout. Resolves when the next line may be written. */
+function writeLine(line) {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
   })
@@ -38,11 +38,11 @@ async function sayDocument(name, bytes, paper) {
   const sha256 = shaOf(bytes)
   try {
     const root = readXml(bytes)
-    await say({ name, sha256, xml: bytes.toString('base64'), root, paper })
+    await writeLine({ name, sha256, xml: bytes.toString('base64'), root, paper })
   } catch (cause) {
     const { problem, line } = problemOf(cause)
-    // The administrator gets the original back for correction.
-    await say({ name, problem, line, xml: bytes.toString('base64'), paper })
+    // Includes the original, which the administrator gets back for correction.
+    await writeLine({ name, problem, line, xml: bytes.toString('base64'), paper })
   }
 }
 
@@ -59,7 +59,7 @@ async function paperOf(name, read) {
     judgePdf(bytes)
     return { name, sha256: shaOf(bytes), pdf: bytes.toString('base64') }
   } catch (cause) {
-    if (cause?.problem === 'zipLies' || ofTheSystem(cause)) throw cause
+    if (cause?.problem === 'zipLies' || isSystemError(cause)) throw cause
     return { name, problem: paperProblemOf(cause), pdf: bytes?.toString('base64') }
   }
 }
@@ -78,15 +78,15 @@ function paperProblemOf(cause) {
 
 async function readArchive(size, skip) {
   const { documents, papers, nested, others } = await listZip(FD, size)
-  await say({ documents: documents.length + nested.length + papers.length, others })
+  await writeLine({ documents: documents.length + nested.length + papers.length, others })
   const all = [
     ...documents,
     ...nested.map((name) => ({ name, isNested: true })),
     ...papers.map((each) => ({ ...each, isPaper: true })),
   ]
   for (const entry of all.slice(skip)) {
-    if (entry.isNested) await say({ name: entry.name, problem: 'zipNested' })
-    else if (entry.isPaper) await say({ name: entry.name, paper: await archivedPaper(entry) })
+    if (entry.isNested) await writeLine({ name: entry.name, problem: 'zipNested' })
+    else if (entry.isPaper) await writeLine({ name: entry.name, paper: await archivedPaper(entry) })
     else await sayEntry(entry)
   }
 }
@@ -101,19 +101,19 @@ async function sayEntry(entry) {
   } catch (cause) {
     // A wrong ZIP directory or a disk error ends the import. An oversized document is refused alone.
     if (cause?.problem !== 'tooLarge') throw cause
-    return say({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
+    return writeLine({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
   return sayDocument(entry.name, bytes, await pairedPaper(entry))
 }
 
 async function readAlonePaper(size, skip) {
-  await say({ documents: 1 })
+  await writeLine({ documents: 1 })
   if (skip > 0) return
   const read = () => {
-    if (size > MOST_PAPER_BYTES) throw new CfdiRefused('paperLarge')
+    if (size > MAX_PAPER_BYTES) throw new CfdiRefused('paperLarge')
     return readWhole(size)
   }
-  await say({ name: '', paper: await paperOf('', read) })
+  await writeLine({ name: '', paper: await paperOf('', read) })
 }
 
 function readWhole(size) {
@@ -123,30 +123,30 @@ function readWhole(size) {
 }
 
 async function readAlone(size, skip) {
-  await say({ documents: 1 })
+  await writeLine({ documents: 1 })
   if (skip > 0) return
-  if (size > MOST_XML_BYTES) return say({ name: '', problem: 'tooLarge' })
+  if (size > MAX_XML_BYTES) return writeLine({ name: '', problem: 'tooLarge' })
   await sayDocument('', readWhole(size))
 }
 
-/** Returns whether a file starts like XML, in UTF-8 or in UTF-16 with its byte order mark. */
+/** Returns whether a file starts like XML: in UTF-8, or in UTF-16 with its byte order mark. */
 function isXml(head) {
   const isWide = head[0] + head[1] === 0xff + 0xfe && head[0] >= 0xfe
-  // Every second byte of the first characters is zero.
+  // In UTF-16, every second byte of the first characters is zero.
   const text = isWide ? head.toString('latin1', 2).replaceAll('\0', '') : head.toString('utf8')
   return /^(\ufeff)?\s*</.test(text)
 }
 
 async function work(skip) {
   const { size } = fstatSync(FD)
-  if (size > MOST_FILE_BYTES) throw new CfdiRefused('zipBomb')
+  if (size > MAX_FILE_BYTES) throw new CfdiRefused('zipBomb')
   const head = Buffer.alloc(Math.min(size, HEAD_BYTES))
   readSync(FD, head, 0, head.length, 0)
   if (head.subarray(0, 4).equals(ZIP)) await readArchive(size, skip)
   else if (isPdf(head)) await readAlonePaper(size, skip)
   else if (isXml(head)) await readAlone(size, skip)
   else throw new CfdiRefused('neither')
-  await say({ isWhole: true })
+  await writeLine({ isWhole: true })
 }
 
 Error.stackTraceLimit = 0
@@ -154,6 +154,6 @@ try {
   await work(Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof CfdiRefused)) throw cause
-  // The whole file is refused and nothing more follows.
-  await say({ refused: cause.problem })
+  // Refuses the whole file; nothing more follows.
+  await writeLine({ refused: cause.problem })
 }

@@ -33,13 +33,13 @@ export class PayrollFileRefused extends Error {
   }
 }
 
-/** The worker ended early. The rest of the file is unknown, and a retry may succeed. */
+/** Error for a worker that ended early. The rest of the file is unknown, and a retry may succeed. */
 export class PayrollFileUnfinished extends Error {
   override readonly name = 'PayrollFileUnfinished'
 }
 
 export interface PayrollReaderLimits {
-  /** Maximum time between two documents. */
+  /** Maximum time between two documents, in ms. */
   silenceMs: number
   memoryBytes: number
 }
@@ -55,7 +55,7 @@ const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_04
 const HEAP_MB = 256
 const LOOK_MS = 100
 /** Maximum length of a line: the largest document in base64, its elements, and its paper. */
-const MOST_LINE = 24 * 1_048_576
+const MAX_LINE = 24 * 1_048_576
 
 interface PaperLine {
   name: string
@@ -94,7 +94,7 @@ export async function* readPayrollFile(
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
     cwd: projectRoot(),
-    // No environment variables, so no database address and no key.
+    // Passes no environment variables, so no database address and no key.
     env: {},
     stdio: ['ignore', 'pipe', 'ignore', fd],
   })
@@ -128,7 +128,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
   let parts: Buffer[] = []
   let length = 0
   for (;;) {
-    // The timer runs only while waiting for the worker, not while the caller processes a batch.
+    // Runs the timer only while waiting for the worker, not while the caller processes a batch.
     const timer = setTimeout(end, silenceMs)
     const { value: chunk, done } = await chunks.next().finally(() => clearTimeout(timer))
     if (done) return
@@ -142,7 +142,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
     }
     parts.push(rest)
     length += rest.length
-    if (length > MOST_LINE) throw new PayrollFileUnfinished('a line of the file worker is too long')
+    if (length > MAX_LINE) throw new PayrollFileUnfinished('a line of the file worker is too long')
   }
 }
 

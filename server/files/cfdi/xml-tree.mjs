@@ -4,17 +4,17 @@ import { withoutAddenda } from './addenda.mjs'
 import { CfdiRefused } from './refusal.mjs'
 
 /** Maximum document size. A payroll receipt has some 10 KB, and up to some MB with a PDF in an Addenda. */
-export const MOST_XML_BYTES = 8 * 1_048_576
-const MOST_DEPTH = 24
-const MOST_ELEMENTS = 5000
-const MOST_ATTRIBUTES = 60
+export const MAX_XML_BYTES = 8 * 1_048_576
+const MAX_DEPTH = 24
+const MAX_ELEMENTS = 5000
+const MAX_ATTRIBUTES = 60
 /** Maximum attribute length. The longest of the standard is the certificate, some 3,000 characters. */
-const MOST_VALUE = 16_384
+const MAX_VALUE = 16_384
 /**
  * Maximum depth of documents within texts: a stamping provider's response contains the SAT's
  * response as text.
  */
-const MOST_WITHIN = 3
+const MAX_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
 /** Characters forbidden by XML 1.0 (also as &#0;), and C1 controls, which are invisible. */
@@ -33,14 +33,14 @@ const QUOTED = /"[^"]*"|'[^']*'/g
  * @throws CfdiRefused
  */
 export function readXml(bytes) {
-  if (bytes.length > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
+  if (bytes.length > MAX_XML_BYTES) throw new CfdiRefused('tooLarge')
   const { text, isWide } = decode(bytes)
   const { root, encoding } = parse(text)
   // The standard requires UTF-8 for receipts. SAT responses often name the encoding of the program
   // that saved them.
   const isRight = !isWide && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
-  if (root.name !== RECEIPT) openTexts(root, MOST_WITHIN)
+  if (root.name !== RECEIPT) openTexts(root, MAX_WITHIN)
   return root
 }
 
@@ -97,7 +97,7 @@ function openTexts(element, most) {
   element.text = ''
 }
 
-/** Returns null for bytes that are not text: a seal is base64, too. */
+/** Returns null for bytes that are not text, because a seal is base64, too. */
 function unpacked(text) {
   const bytes = Buffer.from(text, 'base64')
   return isUtf8(bytes)
@@ -140,7 +140,7 @@ class TreeReader {
 
   begin(tag) {
     this.#elements++
-    if (this.#elements > MOST_ELEMENTS || this.#open.length >= MOST_DEPTH) this.refuse('heavy')
+    if (this.#elements > MAX_ELEMENTS || this.#open.length >= MAX_DEPTH) this.refuse('heavy')
     const isSecondRoot = this.#open.length === 0 && this.root !== null
     if (isSecondRoot) this.refuse('malformed')
     const pairs = Object.values(tag.attributes)
@@ -148,7 +148,7 @@ class TreeReader {
     const element = {
       name: tag.local,
       namespace: tag.uri,
-      // Prefixed attributes (xsi, xmlns) carry no receipt data.
+      // Skips prefixed attributes (xsi, xmlns), because they carry no receipt data.
       attributes: pairs
         .filter(({ prefix, name }) => prefix === '' && name !== 'xmlns')
         .map(({ name, value }) => [name, value]),
@@ -161,9 +161,9 @@ class TreeReader {
   }
 
   checkAttributes(pairs) {
-    if (pairs.length > MOST_ATTRIBUTES) this.refuse('heavy')
+    if (pairs.length > MAX_ATTRIBUTES) this.refuse('heavy')
     for (const { value } of pairs) {
-      if (value.length > MOST_VALUE) this.refuse('heavy')
+      if (value.length > MAX_VALUE) this.refuse('heavy')
       this.checkText(value)
     }
     // The parser silently drops a repeated attribute, and another reader might use it.

@@ -3,23 +3,23 @@ import { promisify } from 'node:util'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { fromFdPromise } from 'yauzl'
 import { CfdiRefused } from './refusal.mjs'
-import { MOST_XML_BYTES } from './xml-tree.mjs'
+import { MAX_XML_BYTES } from './xml-tree.mjs'
 
 /** Maximum number of entries: a payroll of fifty thousand people, each with XML and PDF. */
-const MOST_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 /** Maximum unpacked bytes of all documents together. */
-const MOST_UNPACKED = 1024 ** 3
-/** Maximum compression ratio of PDFs above TRIFLE bytes: a higher one is an attack on memory. */
-const MOST_RATIO = 40
+const MAX_UNPACKED = 1024 ** 3
+/** Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio is an attack on the memory of the server. */
+const MAX_RATIO = 40
 const TRIFLE = 64 * 1024
-/** Maximum bytes of a PDF: a payslip of one or two pages with some pictures. */
-export const MOST_PAPER_BYTES = 2 * 1_048_576
+/** Maximum bytes of a PDF. A payslip has one or two pages with some pictures. */
+export const MAX_PAPER_BYTES = 2 * 1_048_576
 /**
  * Maximum unpacked bytes of all papers together. PDFs hardly compress, so a ZIP of the largest size
  * stays below it.
  */
-const MOST_PAPERS_UNPACKED = 4 * 1024 ** 3
-const MOST_NAME = 250
+const MAX_PAPERS_UNPACKED = 4 * 1024 ** 3
+const MAX_NAME = 250
 /**
  * Bytes of a ZIP's end record without its comment, and with the additional records of a 64-bit ZIP.
  */
@@ -39,10 +39,10 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const readAt = promisify(read)
 
 /**
- * Returns whether an error comes from the disk or memory: it says nothing about the file, and a
+ * Returns whether an error comes from the disk or memory. Such an error does not mean that the file is damaged, and a
  * retry may succeed.
  */
-export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
+export const isSystemError = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
 
 /**
  * Reads and checks the directory of a ZIP before unpacking anything. A manipulated ZIP is refused as a whole.
@@ -54,17 +54,18 @@ export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code
 export async function listZip(fd, size) {
   let zip
   try {
-    // Windows programs separate folders with a backslash: the library replaces it, then checks the path.
+    // Accepts backslashes, because Windows programs separate folders with them. The library replaces them and then
+    // checks the path.
     zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
   } catch (cause) {
-    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipBroken')
+    throw isSystemError(cause) ? cause : new CfdiRefused('zipBroken')
   }
-  // The 64-bit fields at the end of the file may contain any number.
-  if (!(zip.entryCount <= MOST_ENTRIES)) throw new CfdiRefused('zipTooMany')
+  // Checks the number of entries first, because the 64-bit fields at the end of the file may contain any number.
+  if (!(zip.entryCount <= MAX_ENTRIES)) throw new CfdiRefused('zipTooMany')
   const directory = zip.readEntryCursor
   const entries = await readDirectory(zip)
   const after = size - END_BYTES - zip.comment.length - zip.readEntryCursor
-  // With more data between directory and end, another reader might see other files.
+  // Rejects data between directory and end, because another reader might see other files there.
   if (after !== 0 && after !== END64_BYTES) throw new CfdiRefused('zipBroken')
   checkPlaces(entries, directory)
   return sortOut(entries)
@@ -86,7 +87,7 @@ async function readDirectory(zip) {
       })
     }
   } catch (cause) {
-    if (cause instanceof CfdiRefused || ofTheSystem(cause)) throw cause
+    if (cause instanceof CfdiRefused || isSystemError(cause)) throw cause
     // Messages of the library for a path outside the folder, and for strong encryption.
     const message = String(cause?.message)
     if (/absolute path|relative path|characters in fileName/.test(message)) throw new CfdiRefused('zipPath')
@@ -99,7 +100,7 @@ function checkEntry(entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
   if (!PLAIN_KINDS.has(kind)) throw new CfdiRefused('zipLink')
   if (entry.isEncrypted()) throw new CfdiRefused('zipLocked')
-  if (entry.fileName.length > MOST_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
+  if (entry.fileName.length > MAX_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw new CfdiRefused('zipMethod')
 }
 
@@ -119,9 +120,9 @@ function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
-  // An oversized file is refused alone and never unpacked.
-  if (bytesWithin(documents, MOST_XML_BYTES) > MOST_UNPACKED) throw new CfdiRefused('zipBomb')
-  if (bytesWithin(papers, MOST_PAPER_BYTES) > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
+  // Leaves out oversized files, which are refused one by one and never unpacked.
+  if (bytesWithin(documents, MAX_XML_BYTES) > MAX_UNPACKED) throw new CfdiRefused('zipBomb')
+  if (bytesWithin(papers, MAX_PAPER_BYTES) > MAX_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
   const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
@@ -135,7 +136,7 @@ function bytesWithin(entries, most) {
   return entries.reduce((sum, { unpacked }) => sum + (unpacked <= most ? unpacked : 0), 0)
 }
 
-const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MOST_RATIO
+const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MAX_RATIO
 
 const stemOf = (name) => name.replace(/\.[^.]*$/, '').toLowerCase()
 const lastOf = (stem) => stem.slice(stem.lastIndexOf('/') + 1)
@@ -179,16 +180,16 @@ function groupBy(entries, keyOf) {
  * @throws CfdiRefused
  */
 export async function readPaper(fd, entry) {
-  if (entry.unpacked > MOST_PAPER_BYTES) throw new CfdiRefused('paperLarge')
+  if (entry.unpacked > MAX_PAPER_BYTES) throw new CfdiRefused('paperLarge')
   if (isBomb(entry)) throw new CfdiRefused('paperHeavy')
-  return readEntry(fd, entry, MOST_PAPER_BYTES)
+  return readEntry(fd, entry, MAX_PAPER_BYTES)
 }
 
 /**
  * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file.
  * @throws CfdiRefused
  */
-export async function readEntry(fd, entry, most = MOST_XML_BYTES) {
+export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
   if (entry.unpacked > most) throw new CfdiRefused('tooLarge')
   if (entry.packed > most * 2) throw new CfdiRefused('zipLies')
   const head = await readExactly(fd, LOCAL_BYTES, entry.at)
@@ -212,7 +213,7 @@ function inflate(packed, most) {
     if (engine.bytesWritten !== packed.length) throw new CfdiRefused('zipLies')
     return buffer
   } catch (cause) {
-    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipLies')
+    throw isSystemError(cause) ? cause : new CfdiRefused('zipLies')
   }
 }
 

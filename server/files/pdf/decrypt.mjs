@@ -30,17 +30,17 @@ export function openWithoutPassword(dictionaries, lookup) {
     throw locked('an ambiguous encryption dictionary')
   const ids = dictionaries.flatMap((each) => valuesAt(each, 'ID')).map((each) => lookup.only(each))
   const firsts = new Set(ids.map((each) => lookup.only(each?.[0])?.string ?? ''))
-  const said = new Said(encryption, lookup)
-  if (said.name('Filter') !== 'Standard') throw locked('an unsupported security handler')
+  const entries = new EncryptionEntries(encryption, lookup)
+  if (entries.name('Filter') !== 'Standard') throw locked('an unsupported security handler')
   for (const id of firsts.size === 0 ? [''] : firsts) {
-    const key = keyOf(said, Buffer.from(id, 'latin1'))
-    if (key !== null) return new Security(said, key)
+    const key = keyOf(entries, Buffer.from(id, 'latin1'))
+    if (key !== null) return new Security(entries, key)
   }
   throw locked('a required password')
 }
 
 /** Entries of the encryption dictionary. */
-class Said {
+class EncryptionEntries {
   constructor(dictionary, lookup) {
     this.dictionary = dictionary
     this.lookup = lookup
@@ -66,26 +66,28 @@ class Said {
   }
 
   inside(key) {
-    return new Said(this.value(key) ?? { dict: [] }, this.lookup)
+    return new EncryptionEntries(this.value(key) ?? { dict: [] }, this.lookup)
   }
 }
 
 /** Returns the file's key; null when the empty password is wrong. */
-function keyOf(said, id) {
-  const [version, revision] = [said.number('V'), said.number('R')]
-  if (version === 5 && (revision === 5 || revision === 6)) return keyOf256(said, revision)
+function keyOf(entries, id) {
+  const [version, revision] = [entries.number('V'), entries.number('R')]
+  if (version === 5 && (revision === 5 || revision === 6)) return keyOf256(entries, revision)
   if (![1, 2, 4].includes(version) || ![2, 3, 4].includes(revision)) throw locked('an unknown encryption')
   const length =
-    revision === 2 ? 5 : Math.min(16, Math.max(5, (said.number('Length') || (version === 4 ? 128 : 40)) >> 3))
+    revision === 2
+      ? 5
+      : Math.min(16, Math.max(5, (entries.number('Length') || (version === 4 ? 128 : 40)) >> 3))
   const rights = Buffer.alloc(4)
-  rights.writeInt32LE(said.number('P') | 0)
+  rights.writeInt32LE(entries.number('P') | 0)
   const unmarked =
-    revision >= 4 && said.value('EncryptMetadata') === false ? Buffer.alloc(4, 255) : Buffer.alloc(0)
-  let key = md5(PADDING, said.bytes('O').subarray(0, 32), rights, id, unmarked)
+    revision >= 4 && entries.value('EncryptMetadata') === false ? Buffer.alloc(4, 255) : Buffer.alloc(0)
+  let key = md5(PADDING, entries.bytes('O').subarray(0, 32), rights, id, unmarked)
   for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key.subarray(0, length))
   key = key.subarray(0, length)
-  const user = said.bytes('U')
-  // Crypt filters use 128 bits: Acrobat pads a shorter key with zeros, which no standard says (pdf.js #19484).
+  const user = entries.bytes('U')
+  // Pads the key with zeros to 128 bits, as Acrobat does for crypt filters, although no standard says so (pdf.js #19484).
   const full = version === 4 ? Buffer.concat([key, Buffer.alloc(16)]).subarray(0, 16) : key
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? full : null
   let proof = md5(PADDING, id)
@@ -97,8 +99,8 @@ function keyOf(said, id) {
   return proof.equals(user.subarray(0, 16)) ? full : null
 }
 
-function keyOf256(said, revision) {
-  const [user, packed] = [said.bytes('U'), said.bytes('UE')]
+function keyOf256(entries, revision) {
+  const [user, packed] = [entries.bytes('U'), entries.bytes('UE')]
   if (user.length < 48 || packed.length < 32) throw locked('an encryption without its key')
   const hash = (salt) => (revision === 5 ? sha(256, salt) : hardenedHash(salt))
   if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null
@@ -127,18 +129,18 @@ class Security {
   #streams
   #strings
 
-  constructor(said, key) {
+  constructor(entries, key) {
     this.#key = key
-    const filters = said.inside('CF')
+    const filters = entries.inside('CF')
     const method = (name) => {
-      if (said.number('V') < 4) return 'V2'
+      if (entries.number('V') < 4) return 'V2'
       if (name === undefined || name === 'Identity') return 'None'
       const found = filters.inside(name).name('CFM')
       if (!['None', 'V2', 'AESV2', 'AESV3'].includes(found)) throw locked('an unknown encryption method')
       return found
     }
-    this.#streams = method(said.name('StmF'))
-    this.#strings = method(said.name('StrF'))
+    this.#streams = method(entries.name('StmF'))
+    this.#strings = method(entries.name('StrF'))
   }
 
   /** Returns the decrypted bytes of a stream, before its filters. */
@@ -187,7 +189,7 @@ function aes(key, bytes) {
   return filled >= 1 && filled <= BLOCK ? plain.subarray(0, plain.length - filled) : plain
 }
 
-/** RC4, implemented here because OpenSSL no longer supports it. */
+/** Encrypts or decrypts with RC4, which OpenSSL no longer supports. */
 export function rc4(key, bytes) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   for (let at = 0, other = 0; at < 256; at++) {

@@ -1,2 +1,2 @@
-/** @throws PdfRefused (refusal.mjs) */
+/** Checks a PDF. @throws PdfRefused (refusal.mjs) */
 export function judgePdf(bytes: Buffer): void

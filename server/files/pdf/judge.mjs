@@ -13,12 +13,12 @@ const ACTIVE = new Set(
   ].flat(),
 )
 /** Keys of a stream whose bytes are in another file. */
-const ELSEWHERE = ['F', 'FFilter', 'Ref']
+const EXTERNAL_KEYS = ['F', 'FFilter', 'Ref']
 /** Schemes allowed in links that a person taps; a link without a scheme is allowed, too. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp'])
 
 /** Maximum bytes after the last %%EOF, without whitespace. */
-const MOST_BEHIND = 1024
+const MAX_BYTES_AFTER_END = 1024
 
 const active = (why) => new PdfRefused('active', why)
 
@@ -29,7 +29,7 @@ const active = (why) => new PdfRefused('active', why)
  * @throws PdfRefused
  */
 export function judgePdf(bytes) {
-  if (goesOn(bytes)) throw new PdfRefused('mixed', 'data after the end')
+  if (hasDataAfterEnd(bytes)) throw new PdfRefused('mixed', 'data after the end')
   const listener = createListener()
   const { found, trailers } = findObjects(bytes, listener.onName)
   const security = listener.isLocked ? openSecurity(found, trailers) : null
@@ -43,7 +43,7 @@ export function judgePdf(bytes) {
   for (const object of found) checkFilters(object, lookup)
   let openings = 0
   for (const { value, stream } of [...found, ...trailers, ...packed]) {
-    if (stream !== null && ELSEWHERE.some((key) => valuesAt(value, key).length > 0))
+    if (stream !== null && EXTERNAL_KEYS.some((key) => valuesAt(value, key).length > 0))
       throw active('a stream in another file')
     for (const dictionary of dictionariesIn(value)) {
       checkActions(dictionary, lookup)
@@ -71,13 +71,17 @@ function createListener() {
  * Returns whether data follows the end. Without an end, the app's PDF reader decides whether the file is
  * complete.
  */
-function goesOn(bytes) {
+function hasDataAfterEnd(bytes) {
   const end = bytes.lastIndexOf('%%EOF')
-  let behind = 0
-  for (let at = end < 0 ? bytes.length : end + 5; at < bytes.length && behind <= MOST_BEHIND; at++) {
-    if (bytes[at] > 32) behind++
+  let bytesAfterEnd = 0
+  for (
+    let at = end < 0 ? bytes.length : end + 5;
+    at < bytes.length && bytesAfterEnd <= MAX_BYTES_AFTER_END;
+    at++
+  ) {
+    if (bytes[at] > 32) bytesAfterEnd++
   }
-  return behind > MOST_BEHIND
+  return bytesAfterEnd > MAX_BYTES_AFTER_END
 }
 
 function lookupOf(found) {

@@ -1,12 +1,12 @@
 import { PdfRefused } from './refusal.mjs'
 
-/** Deeper than any program writes; other readers have a similar limit. */
-const MOST_NESTED = 100
+/** Maximum depth of values, deeper than any program writes. Other readers have a similar limit. */
+const MAX_NESTED = 100
 /**
  * Maximum number of names, numbers, strings and arrays, for memory. A thousand scanned pages have some 20,000.
  */
-const MOST_VALUES = 3_000_000
-const LONGEST_NUMBER = 64
+const MAX_VALUES = 3_000_000
+const MAX_NUMBER_LENGTH = 64
 const LEADING_NUMBER = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?/
 const SIGNED_NUMBER = /^[-+]*(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
 
@@ -20,7 +20,7 @@ export const isDigit = (code) => code >= 48 && code <= 57
 
 /** Shared limit of all lexers of one file: nested text is read again, so the work must be bounded. */
 export function createWork(mostBytes) {
-  return { bytes: mostBytes, values: MOST_VALUES }
+  return { bytes: mostBytes, values: MAX_VALUES }
 }
 
 /**
@@ -123,9 +123,9 @@ export class Lexer {
 
   readRegular() {
     const from = this.at
-    // "0obj" is a number and a word; some programs write 1e-05.
+    // Reads only the number at the beginning: "0obj" is a number and a word, and some programs write 1e-05.
     if (isDigit(this.bytes[from])) {
-      const text = LEADING_NUMBER.exec(this.bytes.toString('latin1', from, from + LONGEST_NUMBER))[0]
+      const text = LEADING_NUMBER.exec(this.bytes.toString('latin1', from, from + MAX_NUMBER_LENGTH))[0]
       this.at += text.length
       return Number.parseFloat(text)
     }
@@ -138,7 +138,7 @@ export class Lexer {
 
   /** Reads a value. @throws PdfRefused for an incomplete one */
   value(depth = 0, token = this.next()) {
-    if (depth > MOST_NESTED) throw new PdfRefused('heavy', 'values nested too deeply')
+    if (depth > MAX_NESTED) throw new PdfRefused('heavy', 'values nested too deeply')
     if (token === undefined) throw new PdfRefused('broken', 'a missing value')
     if (Number.isInteger(token)) return this.refOr(token)
     if (token?.word === '[') return this.list(depth)
@@ -173,7 +173,7 @@ export class Lexer {
       if (isStray(token)) continue
       if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is not a name')
       const value = this.next()
-      // A key without a value, as some programs write it.
+      // Accepts a key without a value, as some programs write it.
       if (value?.word === '>>') return { dict: [...dict, [token.name, null]] }
       dict.push([token.name, this.value(depth + 1, value)])
     }
@@ -189,7 +189,7 @@ function isStray(token) {
 
 const STRUCTURE = /^(?:end)?(?:obj|stream)$|^xref$|^trailer$|^startxref$|^R$/
 
-/** Decodes \( \) \\ and octal characters. Other characters stay as they are. */
+/** Decodes \( \) \\ and octal escapes. All other characters stay as they are. */
 function plainString(raw) {
   if (!raw.includes('\\')) return raw
   return raw.replace(/\\(?:([0-7]{1,3})|\r\n?|([\s\S]))/g, (_, octal, sign) =>

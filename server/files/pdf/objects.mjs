@@ -2,7 +2,7 @@ import { createWork, isDigit, isSpace, Lexer } from './lexer.mjs'
 import { PdfRefused } from './refusal.mjs'
 
 /** Maximum number of objects. A thousand scanned pages have some 5,000. */
-const MOST_OBJECTS = 200_000
+const MAX_OBJECTS = 200_000
 /**
  * Maximum number of times the file's bytes are read: once in sequence, and again for objects that seem nested.
  */
@@ -14,15 +14,15 @@ const READINGS = 6
  */
 
 /**
- * Finds everything that any reader could take for an object: whatever follows an "obj" anywhere,
- * with or without a number such as "12 0" before it. The file's tables are not used: they may be
- * wrong or point into strings and streams, and earlier versions of them are still in the file.
+ * Finds everything that any reader could take for an object: everything after an "obj", with or without a number such
+ * as "12 0" before it. The file's tables are not used. They may be wrong or point into strings and streams, and earlier
+ * versions of them are still in the file.
  * @param {(name: string) => void} onName
  * @returns {{ found: Found[], trailers: Found[] }} each in file order
  */
 export function findObjects(bytes, onName) {
   const work = createWork(READINGS * bytes.length + 1_048_576)
-  let left = MOST_OBJECTS
+  let left = MAX_OBJECTS
   function read(at, length, { number, generation }) {
     if (--left < 0) throw new PdfRefused('heavy', 'too many objects')
     return { ...readObject(new Lexer(bytes, at + length, work, onName), number), generation }
@@ -39,7 +39,7 @@ export function findObjects(bytes, onName) {
   return { found, trailers }
 }
 
-/** @returns {Found} */
+/** Reads an object from its beginning to its end. @returns {Found} */
 function readObject(lexer, number) {
   const object = { number, value: null, from: lexer.at, end: lexer.at, stream: null, fault: null }
   try {
@@ -91,14 +91,14 @@ function numberBefore(bytes, at) {
   return { number: read(number), generation: read(generation) }
 }
 
-const LONGEST_GAP = 1024
+const MAX_GAP = 1024
 
 function digitsBefore(bytes, at) {
   let until = at
-  while (until > at - LONGEST_GAP && isSpace(bytes[until - 1])) until--
+  while (until > at - MAX_GAP && isSpace(bytes[until - 1])) until--
   let from = until
-  while (from > until - LONGEST_GAP && isDigit(bytes[from - 1])) from--
-  // Some readers read "12.0" as twelve.
+  while (from > until - MAX_GAP && isDigit(bytes[from - 1])) from--
+  // Requires white space before the number, because some readers read "12.0" as twelve.
   return from < until && (from === 0 || isSpace(bytes[from - 1])) ? { from, until } : null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Error for a refused PDF. `mixed`: data of another kind follows its end. `heavy`: it exceeded a
- * limit of this server, which says nothing about damage.
+ * Error for a refused PDF. `mixed`: data of another kind follows its end. `heavy`: it exceeded a limit of this server,
+ * which does not mean that it is damaged.
  * @typedef {'active' | 'broken' | 'heavy' | 'locked' | 'mixed'} PdfProblem
  */
 export class PdfRefused extends Error {

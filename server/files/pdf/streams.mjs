@@ -1,11 +1,11 @@
 import { createWork, isSpace, Lexer } from './lexer.mjs'
 import { valuesAt } from './objects.mjs'
 import { PdfRefused } from './refusal.mjs'
-import { MOST_UNPACKED, unpack } from './unpack.mjs'
+import { MAX_UNPACKED, unpack } from './unpack.mjs'
 
-const MOST_PACKED_OBJECTS = 200_000
+const MAX_PACKED_OBJECTS = 200_000
 /** Maximum number of lookups; a file saved several times still contains earlier versions of its objects. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 const FILTERS = new Set(
   [
     ['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'FlateDecode', 'Fl'],
@@ -33,7 +33,7 @@ export class Lookup {
   /** Objects that decide how the file is read, by number. */
   decisive = new Map()
 
-  steps = MOST_STEPS
+  steps = MAX_STEPS
 
   add(number, value) {
     if (number === null) {
@@ -144,7 +144,7 @@ export function packedObjects(bytes, object, lookup, { budget, security, listene
 }
 
 export function createBudget() {
-  return { unpacked: MOST_UNPACKED, objects: MOST_PACKED_OBJECTS }
+  return { unpacked: MAX_UNPACKED, objects: MAX_PACKED_OBJECTS }
 }
 
 function filtersOf(value, lookup) {

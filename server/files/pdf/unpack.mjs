@@ -2,15 +2,16 @@ import { inflateSync } from 'node:zlib'
 import { PdfRefused } from './refusal.mjs'
 
 /** Maximum unpacked size of all streams of a file together. */
-export const MOST_UNPACKED = 64 * 1_048_576
+export const MAX_UNPACKED = 64 * 1_048_576
 
 /** Error codes of zlib for damaged or truncated bytes. */
 const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM_ERROR'])
 
 /**
- * Unpacks a stream of objects. Only Flate or no filter is accepted, because any other filter would only hide
- * them.
- * @param {string[]} filters @param {Map<string, number>} parameters of the one filter
+ * Unpacks a stream of objects. Accepts only Flate or no filter, because any other filter would only serve to hide
+ * objects.
+ * @param {string[]} filters
+ * @param {Map<string, number>} parameters of the one filter
  * @throws PdfRefused
  */
 export function unpack(bytes, filters, parameters, most) {
@@ -30,7 +31,7 @@ function inflate(bytes, most) {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) })
   } catch (cause) {
     if (cause?.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefused('heavy', 'packed objects too large')
-    // Other errors, such as lack of memory, say nothing about the file.
+    // Other errors, such as lack of memory, do not mean that the file is damaged.
     if (!DAMAGES.has(cause?.code)) throw cause
     throw new PdfRefused('broken', 'packed objects that cannot be unpacked')
   }

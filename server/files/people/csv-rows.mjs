@@ -4,7 +4,7 @@ import { decodeSingleByte } from './single-byte.mjs'
 
 const DELIMITERS = [',', ';', '\t', '|']
 /** Lines used to detect the delimiter. */
-const LOOKED_AT = 20
+const SAMPLE_LINES = 20
 
 /**
  * Decodes a CSV file: UTF-8 with or without byte order mark, UTF-16 with its mark, or else a single-byte
@@ -36,16 +36,16 @@ function decode(bytes) {
  * @returns {Generator<[row: number, cells: string[]]>}
  */
 export function* csvRows(text) {
-  const said = /^sep=(.)\r?\n/i.exec(text)
-  const delimiter = said?.[1] ?? delimiterOf(text)
-  let row = said ? 2 : 1
-  let at = said ? said[0].length : 0
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text)
+  const delimiter = separatorLine?.[1] ?? delimiterOf(text)
+  let row = separatorLine ? 2 : 1
+  let at = separatorLine ? separatorLine[0].length : 0
   while (at < text.length) {
     const cells = []
     for (;;) {
       const open = openingQuote(text, at, delimiter)
-      const [cell, end] = open < 0 ? bare(text, at, delimiter) : quoted(text, open, delimiter)
-      cells.push(plain(cell))
+      const [cell, end] = open < 0 ? readUnquoted(text, at, delimiter) : readQuoted(text, open, delimiter)
+      cells.push(unwrapCell(cell))
       at = end
       if (text[at] !== delimiter) break
       at++
@@ -56,19 +56,19 @@ export function* csvRows(text) {
   }
 }
 
-/** A quoted cell after blanks, which some programs write after each delimiter. */
-const BEHIND_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
+/** Matches a quoted cell after blanks, which some programs write after each delimiter. */
+const QUOTED_AFTER_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
 
 /** Returns the index of the quote that opens a cell, or a negative number for a cell without quotes. */
 function openingQuote(text, at, delimiter) {
   if (text[at] === '"') return at
   if ((text[at] !== ' ' && text[at] !== '\t') || text[at] === delimiter) return -1
-  BEHIND_BLANKS.lastIndex = at
-  return BEHIND_BLANKS.test(text) ? text.indexOf('"', at) : -1
+  QUOTED_AFTER_BLANKS.lastIndex = at
+  return QUOTED_AFTER_BLANKS.test(text) ? text.indexOf('"', at) : -1
 }
 
 /** Reads a quoted cell. A quote within it is doubled, has a backslash before it, or was not escaped at all. */
-function quoted(text, from, delimiter) {
+function readQuoted(text, from, delimiter) {
   const parts = []
   let hasBackslashes = false
   let at = from + 1
@@ -93,8 +93,8 @@ function quoted(text, from, delimiter) {
 const BLANKS = /[ \t]*/y
 
 /**
- * Returns whether a quote belongs to the cell, as in "turno "A" y B": something else than the cell's end follows,
- * and the next quote of the line does not open another cell.
+ * Returns whether a quote belongs to the cell's text, as in "turno "A" y B". It does when the cell does not end after
+ * it, and the next quote of the line does not open another cell.
  */
 function isStray(text, quote, delimiter) {
   if (text[quote + 1] === '"') return false
@@ -113,7 +113,7 @@ function isStray(text, quote, delimiter) {
   return !text.slice(after, found.index).trimEnd().endsWith(delimiter)
 }
 
-function bare(text, from, delimiter) {
+function readUnquoted(text, from, delimiter) {
   let at = from
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
   return [text.slice(from, at), at]
@@ -123,22 +123,19 @@ function bare(text, from, delimiter) {
  * Unwraps ="00123", which keeps zeros in a spreadsheet, and removes the apostrophe with which this
  * portal's error files disable formulas.
  */
-function plain(cell) {
+function unwrapCell(cell) {
   const kept = /^="([^"]*)"$/.exec(cell)
   if (kept) return kept[1].trim()
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
-/**
- * Returns the delimiter that occurs equally often in most lines; titles above the table rarely
- * contain it.
- */
+/** Returns the delimiter that occurs equally often in most lines. Titles above the table rarely contain it. */
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, LOOKED_AT)
+    .slice(0, SAMPLE_LINES)
     .map((line) => line.replace(/"[^"]*"/g, ''))
   let best = ','
   let most = 0

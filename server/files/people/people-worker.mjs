@@ -11,7 +11,7 @@ import { readXlsx } from './xlsx-rows.mjs'
  */
 const ROWS_A_LINE = 200
 
-function say(line) {
+function writeLine(line) {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
   })
@@ -35,7 +35,7 @@ async function take(row, cells) {
 }
 
 async function flush() {
-  if (rows.length > 0) await say({ rows })
+  if (rows.length > 0) await writeLine({ rows })
   rows = []
 }
 
@@ -46,7 +46,7 @@ async function work(bytes, sheet) {
   if (head === 0x504b0304) {
     const sheets = await readXlsx(bytes, sheet, take, check)
     await flush()
-    return say({ isWhole: true, isBook: true, sheets, isSure: true })
+    return writeLine({ isWhole: true, isBook: true, sheets, isSure: true })
   }
   if (sheet > 0) throw new PeopleFileRefused('noSheet')
   const { text, isSure } = decodeCsv(bytes)
@@ -59,7 +59,7 @@ async function work(bytes, sheet) {
     await take(row, cells)
   }
   await flush()
-  await say({ isWhole: true, isBook: false, sheets: [], isSure })
+  await writeLine({ isWhole: true, isBook: false, sheets: [], isSure })
 }
 
 Error.stackTraceLimit = 0
@@ -67,5 +67,5 @@ try {
   await work(await readInput(), Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof PeopleFileRefused)) throw cause
-  await say({ refused: cause.problem })
+  await writeLine({ refused: cause.problem })
 }

@@ -1,36 +1,36 @@
 import { PeopleFileRefused } from './refusal.mjs'
 
 /** Limit of domain/import-file/limits.ts, plus a hundred for headings, empty rows and titles. */
-const MOST_ROWS = 50_000 + 100
-const MOST_COLUMNS = 60
+const MAX_ROWS = 50_000 + 100
+const MAX_COLUMNS = 60
 /**
- * Maximum characters of a cell, above any valid cell: a cut cell is reported, or belongs to an
- * ignored column.
+ * Maximum characters of a cell, longer than any valid cell. A cut cell is reported as invalid, unless its column is
+ * ignored.
  */
-const MOST_CELL = 501
+const MAX_CELL = 501
 /** Maximum characters of all cells together. */
-const MOST_TEXT = 40 * 1024 * 1024
+const MAX_TEXT = 40 * 1024 * 1024
 
 /** Counts rows and characters of a file and enforces the limits. */
 export class RowBounds {
   #rows = 0
   #text = 0
 
-  /** Counts, trims and checks a row. @param {string[]} cells of one row, '' for an empty cell */
+  /** Counts, trims and checks a row. @param {string[]} cells of one row; '' for an empty cell */
   take(cells) {
-    if (++this.#rows > MOST_ROWS) throw new PeopleFileRefused('tooManyRows')
+    if (++this.#rows > MAX_ROWS) throw new PeopleFileRefused('tooManyRows')
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-    if (cells.length > MOST_COLUMNS) throw new PeopleFileRefused('tooManyColumns')
+    if (cells.length > MAX_COLUMNS) throw new PeopleFileRefused('tooManyColumns')
     for (const [at, cell] of cells.entries()) {
-      if (cell.length > MOST_CELL) cells[at] = cut(cell)
+      if (cell.length > MAX_CELL) cells[at] = cut(cell)
       this.#text += cells[at].length
     }
-    if (this.#text > MOST_TEXT) throw new PeopleFileRefused('heavy')
+    if (this.#text > MAX_TEXT) throw new PeopleFileRefused('heavy')
   }
 }
 
 /** Cuts a cell. Replaces half a surrogate pair at the end. */
 function cut(cell) {
-  const text = cell.slice(0, MOST_CELL)
+  const text = cell.slice(0, MAX_CELL)
   return text.isWellFormed() ? text : `${text.slice(0, -1)}…`
 }

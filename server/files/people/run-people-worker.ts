@@ -9,11 +9,11 @@ export type SheetRow = readonly [row: number, cells: string[]]
 
 export interface PeopleSheet {
   rows: SheetRow[]
-  /** True for a workbook, false for a CSV text. */
+  /** Whether the file is a workbook; otherwise it is a CSV text. */
   isBook: boolean
   /** Names of the workbook's visible sheets. */
   sheets: string[]
-  /** False when the encoding was guessed: a person should check the names. */
+  /** Whether the encoding is certain. If it was guessed, a person should check the names. */
   isSure: boolean
 }
 
@@ -60,7 +60,7 @@ export async function readPeopleSheet(
   const program = join(projectRoot(), 'server/files/people/people-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(sheet)], {
     cwd: projectRoot(),
-    // No environment variables, so no database address and no key.
+    // Passes no environment variables, so no database address and no key.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -82,7 +82,7 @@ export async function readPeopleSheet(
   }
 }
 
-/** Parses a line. A process that was ended leaves an incomplete one. */
+/** Parses a line; a process that was ended leaves an incomplete one. */
 function lineOf(text: string): Line {
   try {
     return JSON.parse(text) as Line

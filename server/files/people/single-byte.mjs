@@ -3,7 +3,7 @@
  * the decoder of Node 20 reads windows-1252 as Latin-1 and lacks cp850.
  */
 
-/** 0x80 to 0x9f; the rest is Latin-1. */
+/** Windows-1252, 0x80 to 0x9f; the rest is Latin-1. */
 const WINDOWS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
 
 /** Code page 850, 0x80 to 0xff. */
@@ -24,7 +24,7 @@ const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
 const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆÇÈÊËÌÎÏÒÔÖÕØÙÛÝŸŒŠŽß]/
 /** Characters that occur in no word. Between two letters they indicate the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
-const LOOKED_AT = 200_000
+const SAMPLE_BYTES = 200_000
 
 /**
  * Decodes a text that is no UTF-8.
@@ -33,7 +33,7 @@ const LOOKED_AT = 200_000
  * should check the names
  */
 export function decodeSingleByte(bytes) {
-  const head = bytes.subarray(0, LOOKED_AT)
+  const head = bytes.subarray(0, SAMPLE_BYTES)
   let best = 'windows-1252'
   let most = scoreOf(decodeBy(head, tables[best]))
   for (const name of ['cp850', 'macintosh']) {
@@ -69,7 +69,7 @@ const isLower = (sign) => sign !== sign.toUpperCase()
 function scoreOfSign(sign, before, after) {
   const isWithin = isLetter(before) && isLetter(after)
   if (SPANISH.test(sign)) {
-    // MuÑoz, GARCíA: words do not change case in the middle.
+    // A capital letter inside a lower-case word (MuÑoz), or the reverse (GARCíA), indicates the wrong table.
     const isOdd = isUpper(sign) ? isLower(before) && isLower(after) : isUpper(before) && isUpper(after)
     return isOdd ? -2 : 1
   }

@@ -4,12 +4,12 @@ import { fromBufferPromise } from 'yauzl'
 import { PeopleFileRefused } from './refusal.mjs'
 
 /** Maximum number of parts of a workbook: sheets, styles, pictures … */
-const MOST_PARTS = 2000
+const MAX_PARTS = 2000
 /** Maximum unpacked size of all read parts: a sheet of 50,000 rows has some 60 MB. */
-const MOST_UNPACKED = 160 * 1024 * 1024
-const MOST_NAME = 250
-const MOST_DEPTH = 40
-const MOST_ATTRIBUTE = 4096
+const MAX_UNPACKED = 160 * 1024 * 1024
+const MAX_NAME = 250
+const MAX_DEPTH = 40
+const MAX_ATTRIBUTE = 4096
 /** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
@@ -23,11 +23,12 @@ const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 export async function openBook(bytes) {
   let zip
   try {
-    // Windows programs separate folders with a backslash: the library replaces it, then checks the path.
+    // Accepts backslashes, because Windows programs separate folders with them. The library replaces them and then
+    // checks the path.
     zip = await fromBufferPromise(bytes, { strictFileNames: false, validateEntrySizes: true })
-    if (!(zip.entryCount <= MOST_PARTS)) throw new PeopleFileRefused('bookBomb')
+    if (!(zip.entryCount <= MAX_PARTS)) throw new PeopleFileRefused('bookBomb')
     const book = new Book(zip, await listParts(zip))
-    // OpenDocument has its type in the first part.
+    // An OpenDocument file has its type in the first part.
     if (book.has('mimetype') && book.has('content.xml')) throw new PeopleFileRefused('openDocument')
     return book
   } catch (cause) {
@@ -42,8 +43,8 @@ async function listParts(zip) {
     const name = entry.fileName.toLowerCase()
     if (entry.isEncrypted()) throw new PeopleFileRefused('bookLocked')
     const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
-    if (!PLAIN_KINDS.has(kind) || name.length > MOST_NAME) throw new PeopleFileRefused('bookBroken')
-    // With two parts of one name, another reader might see other people.
+    if (!PLAIN_KINDS.has(kind) || name.length > MAX_NAME) throw new PeopleFileRefused('bookBroken')
+    // Refuses two parts of one name, because another reader might see other people.
     if (parts.has(name)) throw new PeopleFileRefused('bookBroken')
     parts.set(name, entry)
     places.push([entry.relativeOffsetOfLocalHeader, entry.compressedSize])
@@ -88,15 +89,15 @@ class Book {
   async read(name, reader) {
     const entry = this.parts.get(name.toLowerCase())
     if (entry === undefined) throw new PeopleFileRefused('bookBroken')
-    // A wrong size in the directory is harmless: the library stops there.
-    if (this.#unpacked + entry.uncompressedSize > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
+    // A wrong size in the directory is harmless, because the library stops at that size.
+    if (this.#unpacked + entry.uncompressedSize > MAX_UNPACKED) throw new PeopleFileRefused('bookBomb')
     const stream = await this.zip.openReadStreamPromise(entry)
     const parser = parserFor(reader)
     const decoder = new TextDecoder('utf-8', { fatal: true })
     try {
       for await (const chunk of stream) {
         this.#unpacked += chunk.length
-        if (this.#unpacked > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
+        if (this.#unpacked > MAX_UNPACKED) throw new PeopleFileRefused('bookBomb')
         parser.write(decoder.decode(chunk, { stream: true }))
       }
       parser.write(decoder.decode()).close()
@@ -118,8 +119,8 @@ function parserFor(reader) {
   parser.ondoctype = refuse
   parser.onsgmldeclaration = refuse
   parser.onopentag = ({ name, attributes }) => {
-    if (++depth > MOST_DEPTH) refuse()
-    for (const value of Object.values(attributes)) if (value.length > MOST_ATTRIBUTE) refuse()
+    if (++depth > MAX_DEPTH) refuse()
+    for (const value of Object.values(attributes)) if (value.length > MAX_ATTRIBUTE) refuse()
     reader.open?.(local(name), attributes)
   }
   parser.onclosetag = (name) => {

@@ -3,17 +3,17 @@ import { PeopleFileRefused } from './refusal.mjs'
 
 /** Default place of the workbook part; some programs use another. */
 const WORKBOOK = 'xl/workbook.xml'
-const MOST_SHARED = 2_000_000
-const MOST_TEXT = 500
+const MAX_SHARED = 2_000_000
+const MAX_TEXT = 500
 /** Built-in number formats that display a date. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 const DAY_MS = 86_400_000
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-/** Days to add in a workbook that counts from 1904. */
+/** Number of days to add in a workbook that counts from 1904. */
 const DAYS_1904 = 1462
-/** Spreadsheets count 29 February 1900, which did not exist, as day 60. */
+/** Day 60 of a spreadsheet: 29 February 1900, which did not exist. */
 const NO_DAY = 60
-/** Digits that a spreadsheet displays; it stores 17, such as 10.199999999999999 for 10.2. */
+/** Number of digits that a spreadsheet displays. It stores 17, such as 10.199999999999999 for 10.2. */
 const SHOWN_DIGITS = 15
 
 /**
@@ -123,12 +123,12 @@ async function readShared(book, part) {
       isText = name === 't' && !isPhonetic
     },
     text(value) {
-      if (isText && text.length <= MOST_TEXT) text += value
+      if (isText && text.length <= MAX_TEXT) text += value
     },
     close(name) {
       if (name === 't') isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si' && texts.push(unescaped(text)) > MOST_SHARED) throw new PeopleFileRefused('heavy')
+      if (name === 'si' && texts.push(unescaped(text)) > MAX_SHARED) throw new PeopleFileRefused('heavy')
     },
   })
   return texts
@@ -168,7 +168,7 @@ class SheetReader {
   }
 
   text(value) {
-    if (this.#isValue && this.#value.length <= MOST_TEXT) this.#value += value
+    if (this.#isValue && this.#value.length <= MAX_TEXT) this.#value += value
   }
 
   close(name) {
@@ -190,7 +190,7 @@ class SheetReader {
   #read() {
     if (this.#type === 's') return this.#value === '' ? '' : (this.book.shared[Number(this.#value)] ?? '')
     if (this.#type === 'd') return this.#value.slice(0, 10)
-    // Texts, text results of formulas, errors such as #N/A; true and false as 1 and 0.
+    // Other types: texts, text results of formulas, errors such as #N/A; true and false as 1 and 0.
     if (this.#type !== 'n') return unescaped(this.#value)
     return numberText(this.#value, this.book.formats[this.#style] ?? null, this.book.is1904)
   }
@@ -230,7 +230,7 @@ function dayText(number, is1904) {
 function digitsOf(number, value) {
   const whole = Math.round(number)
   if (Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6) return String(whole)
-  // Longer numbers have lost digits in the spreadsheet: they stay as they are, and are refused.
+  // Keeps longer numbers unchanged, because the spreadsheet has lost digits of them. They are refused later.
   if (Math.abs(number) >= 10 ** SHOWN_DIGITS) return value
   const shown = String(Number(number.toPrecision(SHOWN_DIGITS)))
   return shown.includes('e') ? value : shown

@@ -7,11 +7,11 @@ import { type PayPeriod, yearsOf } from '#domain/payslips/payroll-calendar.ts'
 import type { DemoPerson } from '../demo-person.ts'
 import { type Random, randomFor } from '../random.ts'
 import { type Days, eventsOf } from './regular-pay.ts'
-import { everyLabel, storyOf } from '../story.ts'
+import { EVERY_LABEL_EMPLOYEE, storyOf } from '../story.ts'
 
 export type KardexDraft = Omit<typeof tables.kardexFacts.$inferInsert, 'id' | 'employeeId'>
 
-/** Years in the record of 100101; that of others covers the years of their payslips. */
+/** Years in the labour record of 100101. The other records cover the same two years as the payslips. */
 const YEARS = 5
 const MONTHS = YEARS * 12
 
@@ -21,15 +21,15 @@ const MONTHS = YEARS * 12
  */
 export function kardexOf(person: DemoPerson, today: string): KardexDraft[] {
   const weekly = isWeekly(person.payGroupId)
-  const hasAll = person.number === everyLabel
-  const periods = yearsOf(hasAll ? YEARS : 2, today, weekly)
+  const isEveryLabelEmployee = person.number === EVERY_LABEL_EMPLOYEE
+  const periods = yearsOf(isEveryLabelEmployee ? YEARS : 2, today, weekly)
   const facts = periods.flatMap((period, index) => daysOff(person, period, periods.length - 2 - index, today))
-  if (hasAll) facts.push(...paidFacts(person.number, periods, facts, today))
+  if (isEveryLabelEmployee) facts.push(...paidFacts(person.number, periods, facts, today))
   return facts.sort((a, b) => a.date.localeCompare(b.date))
 }
 
-function daysOff(person: DemoPerson, period: PayPeriod, back: number, today: string): KardexDraft[] {
-  const { events, firstDayOff } = storyOf(person.number, back)
+function daysOff(person: DemoPerson, period: PayPeriod, periodsAgo: number, today: string): KardexDraft[] {
+  const { events, firstDayOff } = storyOf(person.number, periodsAgo)
   const weekly = isWeekly(person.payGroupId)
   const { days } = eventsOf({ number: person.number, weekly }, period, events)
   const random = randomFor(`${person.number}|${period.endDate}|kardex`)
@@ -44,8 +44,8 @@ function daysOff(person: DemoPerson, period: PayPeriod, back: number, today: str
 type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
- * Returns consecutive working days. In the open period they begin on its first day, so that few are
- * in the future.
+ * Returns consecutive days off. They are working days in a closed period. In the open period, and in a period with a
+ * fixed first day off, they are calendar days from the first day on. So few of them are in the future.
  */
 function daysFor(
   period: PayPeriod,
@@ -112,8 +112,8 @@ function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Valu
 }
 
 /**
- * Returns facts that do not change payslips: paid permits, line stops, cards. Each is on a day
- * without another fact, if there is one.
+ * Returns facts that do not change payslips: paid permits, line stops, cards. A fact is on a day without another fact,
+ * if possible.
  */
 function paidFacts(
   number: string,
@@ -127,7 +127,9 @@ function paidFacts(
     lineStop(addDays(periods.at(-19)?.startDate ?? today, 3), 'Paro de línea'),
   ]
   for (const { date } of story) taken.add(date)
-  const months = Array.from({ length: MONTHS }, (_, back) => factsOfMonth(number, back, today, taken))
+  const months = Array.from({ length: MONTHS }, (_, monthsAgo) =>
+    factsOfMonth(number, monthsAgo, today, taken),
+  )
   const cards = months
     .flatMap((month) => month.cards)
     .map((card, index) => ({ ...card, complaintStatus: complaintStatuses[index] ?? CLOSED }))
@@ -147,28 +149,27 @@ function lineStop(date: string, comment: string): KardexDraft {
   return { kind: 5, date, incidentType: 'Falta administrativa', comment }
 }
 
-/** Returns cards and other facts of a month. */
-function factsOfMonth(number: string, back: number, today: string, taken: Set<string>) {
-  const month = monthBefore(today, back)
+function factsOfMonth(number: string, monthsAgo: number, today: string, taken: Set<string>) {
+  const month = monthBefore(today, monthsAgo)
   const random = randomFor(`${number}|${month}|month`)
-  const last = back === 0 ? today : `${month}-28`
+  const last = monthsAgo === 0 ? today : `${month}-28`
   const cards: KardexDraft[] = []
   const others: KardexDraft[] = []
   const take = () => {
     const free = workingDays(`${month}-01`, last, true).filter((date) => !taken.has(date))
     // Early in a month there may be no free day.
-    const date = (back === 0 ? free.at(-1) : free[random.whole(0, free.length - 1)]) ?? last
+    const date = (monthsAgo === 0 ? free.at(-1) : free[random.whole(0, free.length - 1)]) ?? last
     taken.add(date)
     return date
   }
   // Draws all numbers every time, so that one result never shifts the next.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
-  if (hasCard || cardMonths.includes(back)) cards.push(cardOf(take(), random))
-  if (hasPermit && back > 0) {
+  if (hasCard || cardMonths.includes(monthsAgo)) cards.push(cardOf(take(), random))
+  if (hasPermit && monthsAgo > 0) {
     const why = pick(random, ['Cita médica', 'Trámite escolar', 'Trámite bancario'])
     others.push(permit(take(), 'Con goce de sueldo', why))
   }
-  if (hasStop && back > 0) {
+  if (hasStop && monthsAgo > 0) {
     others.push(lineStop(take(), pick(random, ['Paro de línea', 'Falla de energía', 'Inventario'])))
   }
   return { cards, others }
@@ -183,9 +184,9 @@ function cardOf(date: string, random: Random): KardexDraft {
   return { kind: 6, date, machine, cardType: isLockout ? 'Bloqueo' : 'Preventiva', comment }
 }
 
-/** "2026-01-15" and 2 → "2025-11". */
-function monthBefore(today: string, back: number): string {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back
+/** Returns the month some months earlier: "2026-01-15" and 2 → "2025-11". */
+function monthBefore(today: string, monthsAgo: number): string {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - monthsAgo
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 

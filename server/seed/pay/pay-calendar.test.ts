@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payCalendarOf } from './pay-calendar.ts'
 
-test('lists the payday of week 47 and continues for years without a repeated day', () => {
+test('lists the payday of week 47, and continues for years without repeating a day', () => {
   const weekly = payCalendarOf('2026-11-21', true)
   expect(weekly.find(({ payDate }) => payDate > '2026-11-21')).toEqual({
     payDate: '2026-11-27',

@@ -59,7 +59,7 @@ test('creates the same payslips for the same day', () => {
   )
 })
 
-test('keeps hours and days of a closed week independent of the day of the seed', () => {
+test('gives a closed week the same hours and days on every day of the seed', () => {
   const older = payslipsOf(lupita, '2026-11-21').find((draft) => draft.period.endDate === '2026-06-14')
   const newer = payslipsOf(lupita, '2026-12-21').find((draft) => draft.period.endDate === '2026-06-14')
   expect(newer?.days).toEqual(older?.days)
@@ -74,7 +74,7 @@ test('pays 3,139.00 and the 15th loan payment in the last week of 100101', () =>
   expect(last?.lines.amountOf('295')).toBe(16_273)
 })
 
-test('varies the net of regular payslips: more than half are different', () => {
+test('has different net amounts in more than half of the regular payslips', () => {
   const nets = payslipsOf(lupita, '2026-11-21')
     .filter((draft) => labelOf(draft).startsWith('regular'))
     .map(({ lines }) => lines.total('perception') - lines.total('deduction'))

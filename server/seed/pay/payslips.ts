@@ -10,14 +10,14 @@ import { type Days, dayConcepts, regularPay } from './regular-pay.ts'
 import { paidPeriods, savingsMovement, savingsPlans } from './savings.ts'
 import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
 import { stampFor } from './stamp.ts'
-import { everyLabel, storyOf } from '../story.ts'
+import { EVERY_LABEL_EMPLOYEE, storyOf } from '../story.ts'
 
 /** Share of the integrated salary for a housing loan. */
 const housingShares: Readonly<Record<string, number>> = { '100103': 0.14, '100201': 0.12, '100301': 0.15 }
 
 /** Returns two years of payslips of a person, oldest first; the same for the same person and day. */
 export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
-  const isEveryLabel = person.number === everyLabel
+  const isEveryLabel = person.number === EVERY_LABEL_EMPLOYEE
   const periods = yearsOf(2, today, isWeekly(person.payGroupId))
   const listed = isEveryLabel ? [...periods, ...periodAfter(periods, person)] : periods
   const paid = paidPeriods(periods, today).length
@@ -39,9 +39,9 @@ function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeri
 
 interface Place {
   period: PayPeriod
-  /** Periods since the last closed one (0); the current one (−1) is the prenómina. */
+  /** Number of periods before the last closed one (0); −1 is the current one, which has the prenómina. */
   back: number
-  /** Periods since the last paid one (0), which savings use. */
+  /** Number of periods before the last paid one (0), which savings use. */
   backFromPaid: number
 }
 
@@ -63,9 +63,9 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // The payslip of thirty weeks ago was never stamped, so that this label exists on every day of the
-  // week.
-  const isForgotten = person.number === everyLabel && back === 30
+  // The payslip of thirty weeks ago was never stamped, so that the label of unstamped payslips exists on every day of
+  // the week.
+  const isForgotten = person.number === EVERY_LABEL_EMPLOYEE && back === 30
   return {
     payroll: '1',
     code: null,

@@ -58,15 +58,15 @@ type Absentee = Pick<Payee, 'number' | 'weekly'>
 
 /** Returns the events of a person's period, which may have no payslip. */
 export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
-  return { ...throwEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
+  return { ...drawEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
 }
 
 export function fullPeriod(length: number): Days {
   return { worked: length, vacation: 0, sick: 0, absent: 0, unpaid: 0 }
 }
 
-function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
-  const days = throwDays(random, period.days, vacationIn(payee, period))
+function drawEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
+  const days = drawDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
   // Draws all numbers every time, so that one result never shifts the next.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
@@ -86,7 +86,7 @@ function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events
   }
 }
 
-function throwDays(random: Random, length: number, vacation: number): Days {
+function drawDays(random: Random, length: number, vacation: number): Days {
   const days = fullPeriod(length)
   const take = (kind: Exclude<DayKind, 'worked'>, count: number) => {
     days[kind] = count

@@ -12,7 +12,7 @@ const days = '2026-11-16 2026-11-18 2026-11-20 2026-11-21 2026-11-22 2026-01-01 
 
 describe.each(days)('on the day %s', (today) => {
   test.each(['100101', '100102'])(
-    '%s: the payslips deduct the same movements as the statement lists',
+    '%s: lists in the statement the same movements as the payslips deduct',
     (number) => {
       const draft = draftOf(number, today)
       const paid = payslipsOf(personOf(number), today).filter(
@@ -40,7 +40,7 @@ describe.each(days)('on the day %s', (today) => {
     },
   )
 
-  test('reduces the loan of 100101 by the payments of the payslips, and adds up', () => {
+  test('reduces the balance of the loan of 100101 by the payments of the payslips', () => {
     const { loan } = draftOf('100101', today)
     const payments = payslipsOf(personOf('100101'), today)
       .filter(({ isPrepayroll, period }) => !isPrepayroll && period.paidDate <= today)

@@ -15,8 +15,9 @@ export interface SavingsPlan {
 export interface LoanPlan {
   id: number
   principal: number
-  /** Number of payments; then the number already paid in the last paid period. */
+  /** Number of payments of the whole loan. */
   term: number
+  /** Number of payments made up to the last paid period. */
   payments: number
   periodRate: number
 }

@@ -13,7 +13,7 @@ import {
   severancePay,
   yearlyPaydays,
 } from './special-pay.ts'
-import { everyLabel } from '../story.ts'
+import { EVERY_LABEL_EMPLOYEE } from '../story.ts'
 
 interface Once {
   payroll: string
@@ -42,9 +42,8 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 }
 
 /**
- * Returns Christmas bonus, profit sharing and savings fund of each year. For the person with every
- * label, the older ones have the format of the former system: special code instead of the period,
- * no stamp.
+ * Returns Christmas bonus, profit sharing and savings fund of each year. For the person with every label, the older
+ * ones have the format of the former system: a special code instead of the period number, and no stamp.
  */
 export function yearlyDrafts(
   person: DemoPerson,
@@ -81,7 +80,7 @@ export function yearlyDrafts(
   return kinds
     .flatMap(({ payroll, code, day, start, pay }) =>
       yearlyPaydays(today, day).map((paidDate, index) => {
-        const isOld = person.number === everyLabel && index > 0
+        const isOld = person.number === EVERY_LABEL_EMPLOYEE && index > 0
         const startDate = start(paidDate)
         const once = { paidDate, startDate, lines: pay(paidDate, startDate), isStamped: !isOld }
         return onceDraft(person, today, isOld ? { ...once, payroll: '1', code } : { ...once, payroll })

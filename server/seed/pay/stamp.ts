@@ -17,7 +17,7 @@ export function stampFor(key: string, stampId: number, paidDate: string) {
     ]
       .join('-')
       .toUpperCase(),
-    // The evening before payday in the company's time zone.
+    // Evening before the payday, in the company's time zone.
     stampedAt: new Date(Date.parse(`${paidDate}T00:00:00-06:00`) - 5 * 3_600_000),
     issuerCertificate: '00001000000599990001',
     authorityCertificate: '00001000000599990777',

@@ -5,7 +5,7 @@ import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { isAskersHand } from '../../identity/one-hand.ts'
+import { isControlledByRequester } from '../../identity/account-control.ts'
 import { readSession } from '../../identity/session-rows.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateDecided, requireSameFits } from '../candidates/decided.ts'
@@ -71,13 +71,16 @@ export async function decide(
   if (item.state !== 'waiting') throw new WireFault('ERROR', await outcomeText(tx, item))
   if (decider.userId !== null) {
     const hands = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
-    if (await isAskersHand(tx, hands, clock.now())) throw new WireFault('ERROR', texts.oneHand)
+    if (await isControlledByRequester(tx, hands, clock.now())) throw new WireFault('ERROR', texts.oneHand)
     // A requester who knows the approver's password could have named the substitute.
     const approverId = await accountOf(tx, item.approverId)
     const substituted = approverId !== null && { ...hands, deciderId: approverId }
-    if (substituted && (await isAskersHand(tx, substituted, clock.now())))
+    if (substituted && (await isControlledByRequester(tx, substituted, clock.now())))
       throw new WireFault('ERROR', texts.oneHand)
-    if (context.byMail === true && (await isAskersHand(tx, { ...hands, byMail: true }, clock.now())))
+    if (
+      context.byMail === true &&
+      (await isControlledByRequester(tx, { ...hands, byMail: true }, clock.now()))
+    )
       throw new WireFault('ERROR', texts.oneHandByMail)
   }
   if (

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import type { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import type { FileNotTaken } from '../../files/arriving-file.ts'
-import { type FolderKeeper, plainMark } from '../../files/watched-folder.ts'
+import { type FolderKeeper, originalName } from '../../files/watched-folder.ts'
 import type { ReceiverParts } from './receiver.ts'
 import type { Arrivals } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
@@ -35,10 +35,10 @@ export function folderKeeper(
       const { folderName: first } = await receive(pieces, name, folderName)
       // The same bytes are already in the folder under another name. Moves this file away; otherwise each
       // scan would read and store it again.
-      return first === null || first === folderName ? null : `${texts.sameFile(plainMark(first))}\n`
+      return first === null || first === folderName ? null : `${texts.sameFile(originalName(first))}\n`
     },
     // The row lock lets only one server instance move each file.
-    layNext: (lay) =>
+    moveNext: (move) =>
       db.transaction(async (tx) => {
         const [held] = await tx
           .select({ id: files.id, folderName: files.folderName, refusal: files.refusal })
@@ -49,7 +49,7 @@ export function folderKeeper(
           .for('update', { skipLocked: true })
         if (!held) return false
         const where = held.refusal === null ? 'done' : 'refused'
-        await lay(held.folderName ?? '', where, await reportOf(tx, held.id))
+        await move(held.folderName ?? '', where, await reportOf(tx, held.id))
         await tx.update(files).set({ folderName: null }).where(eq(files.id, held.id))
         return true
       }),

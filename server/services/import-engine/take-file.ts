@@ -9,7 +9,7 @@ import { QueueFull } from '../../files/queue.ts'
 import type { User } from '../../identity/user.ts'
 import type { HandlerContext, StageContext } from '../../operations/service.ts'
 import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
-import { Later } from '../../wire/later.ts'
+import { RetryLater } from '../../wire/retry-later.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from './family.ts'
 import { discardImports, keepImport, startCheck } from './keep-import.ts'
@@ -102,8 +102,8 @@ async function takeUpload<Read>(
   try {
     await share.take(bytes.length)
   } catch (cause) {
-    // On a screen a refusal must name the time; for `Later` clients would retry automatically.
-    throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
+    // On a screen a refusal must name the time; for `RetryLater` clients would retry automatically.
+    throw cause instanceof RetryLater ? new WireFault('ERROR', cause.message) : cause
   }
   try {
     return await read(bytes)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isAtRest } from '../../db/copy-at-rest.ts'
-import { layAllDown, orWarned, watchOver } from '../../files/watched-folder.ts'
+import { moveFinished, orWarned, checkWatchedFolder } from '../../files/watched-folder.ts'
 import type { ImportReceiver, ReceiverParts } from './receiver.ts'
 
 export interface FolderParts extends ReceiverParts {
@@ -22,7 +22,11 @@ export async function watchFolders(
   for (const [place, receiver] of placesOf(receivers, parts)) {
     const ofPlace = seen.get(place) ?? new Map<string, string>()
     seen.set(place, ofPlace)
-    again = await watchOver(place, receiver.keeper(parts), { clock, log: services.log, seen: ofPlace })
+    again = await checkWatchedFolder(place, receiver.keeper(parts), {
+      clock,
+      log: services.log,
+      seen: ofPlace,
+    })
   }
   return again
 }
@@ -30,7 +34,7 @@ export async function watchFolders(
 /** Moves processed files away. A folder that fails is only logged, so that emails are still sent. */
 async function moveProcessedFiles(receivers: readonly ImportReceiver[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(receivers, parts)) {
-    await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
+    await orWarned(parts.services.log, () => moveFinished(place, receiver.keeper(parts)))
   }
 }
 

@@ -19,7 +19,7 @@ import { staged } from '../../operations/service.ts'
 import { holdPerson } from '../../identity/session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { findAccount, guessedName, whoIs } from '../../identity/account.ts'
+import { findAccount, guessedName, personKeyOf } from '../../identity/account.ts'
 import { postOwed } from './account-letters.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { notifyFlooded } from './notify-flooded.ts'
@@ -52,7 +52,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
     const isUsual = await hasSignedInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
-    const asked = await services.quotas.mayAskCode(whoIs(account, correo), { address, device, isUsual })
+    const asked = await services.quotas.mayAskCode(personKeyOf(account, correo), { address, device, isUsual })
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const canReach = isOwn && services.mailer.isReady
     const asker = askerOf(services.keys, solicitud, address)

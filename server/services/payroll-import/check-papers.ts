@@ -10,7 +10,7 @@ const AT_ONCE = 4
 /**
  * Scans PDFs like people's uploads (inspect-file.ts) before any is stored. The file worker has already checked
  * their content.
- * @throws ScannerAway: none of these documents is stored, and the job retries
+ * @throws ScannerUnavailable: none of these documents is stored, and the job retries
  */
 export async function checkPapers(
   documents: readonly ReadDocument[],

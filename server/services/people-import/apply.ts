@@ -235,7 +235,7 @@ interface Told {
 
 /**
  * Records the events as acts of the importing administrator, and names the people who uploaded or mapped the
- * file: they also know the email addresses (identity/one-hand.ts).
+ * file: they also know the email addresses (identity/account-control.ts).
  */
 export async function recordEvents({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return

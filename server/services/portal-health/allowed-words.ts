@@ -1,6 +1,6 @@
 import type { PageFailure, TrailStep } from '#contract/portal-health/portal-health.ts'
 import { CONTROL_ROLES, scrubStranger } from '#domain/portal-health/stranger.ts'
-import type { OwnWords } from '../../facilities/own-words.ts'
+import type { AppNames } from '../../facilities/app-names.ts'
 
 /**
  * Removes texts invented by anonymous senders, which must reach neither an administrator's screen nor the
@@ -10,12 +10,12 @@ import type { OwnWords } from '../../facilities/own-words.ts'
 /** Placeholder for a missing version, or for one of another build. */
 export const UNKNOWN_VERSION = 'otra'
 
-export function knownRoute(route: string, words: OwnWords): string {
+export function knownRoute(route: string, words: AppNames): string {
   return words.hasRoute(route) ? route : '/'
 }
 
 /** Keeps only routes, roles and names of the app, and the fields that each kind of step needs. */
-export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailStep[] {
+export function knownSteps(steps: readonly TrailStep[], words: AppNames): TrailStep[] {
   return steps.flatMap(({ antes, clase, ruta, papel, texto }): TrailStep[] => {
     if (clase === 'ruta') return ruta !== undefined && words.hasRoute(ruta) ? [{ antes, clase, ruta }] : []
     return [
@@ -33,7 +33,7 @@ export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailS
  * Reduces an anonymous report to known texts. Drops the id of a response, which may be any text and cannot be
  * looked up.
  */
-export function strangersFailure(failure: PageFailure, words: OwnWords): PageFailure {
+export function strangersFailure(failure: PageFailure, words: AppNames): PageFailure {
   const { mensaje, lugar, ruta } = failure
   return {
     ...failure,

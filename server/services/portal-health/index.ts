@@ -23,15 +23,15 @@ const service = defineService(
   {
     reportHealth: staged<typeof operations.reportHealth>()({
       async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
-        const teller = await tellerOf(services.sessions, db, token, clock.now())
-        if (!(await services.quotas.mayReport(address, { session, teller }))) {
+      const reporter = await reporterOf(services.sessions, db, token, clock.now())
+      if (!(await services.quotas.mayReport(address, { session, reporter }))) {
           throw new WireFault('ERROR', texts.tooOften)
         }
         const wanted = { visits: visitas.length, errors: errores.length }
-        return { isStranger: teller === null, share: await services.quotas.roomForReport(teller, wanted) }
+      return { isStranger: reporter === null, share: await services.quotas.roomForReport(reporter, wanted) }
       },
       run: (report, { tx, clock, services }, { isStranger, share }) =>
-        keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.ownWords }),
+      keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.appNames }),
       finish: async () => ({ status: 'OK' }),
     }),
 
@@ -68,7 +68,7 @@ const service = defineService(
  * Finds the session whose limit of reports applies. At a kiosk most reports arrive as the session ends, so a
  * token that has just ended is accepted a few times.
  */
-async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
+async function reporterOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
   if (token === '') return null
   const user = await sessions.authenticate(db, token, now)
   if (user !== null) return { what: 'person', id: user.id, userId: user.id }

@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/protocol/operation.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { scrub } from '#domain/portal-health/scrub.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { OwnWords } from '../../facilities/own-words.ts'
+import type { AppNames } from '../../facilities/app-names.ts'
 import type { ReportRows } from '../../identity/quotas.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './allowed-words.ts'
@@ -31,7 +31,7 @@ interface Teller {
   isStranger: boolean
   /** Rows that the person's daily limit still allows. */
   share: ReportRows
-  words: OwnWords
+  words: AppNames
 }
 
 interface Moment extends Teller {

@@ -6,7 +6,7 @@ import type {
 import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
-import { areOneHand } from '../../identity/one-hand.ts'
+import { areControlledByOnePerson } from '../../identity/account-control.ts'
 import { administratorIds, holdAdministrators } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -28,7 +28,12 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   const administrators = await administratorIds(tx)
   // Second check: losing the role already ends that administrator's proposals (proposals.ts).
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
-  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() })) {
+  if (
+    await areControlledByOnePerson(tx, [proposal.proposedBy, user.id], {
+      others: administrators,
+      now: clock.now(),
+    })
+  ) {
     // A third administrator can confirm it, or issue a new password to one of the two. With only two
     // administrators, the password must be issued on the server's terminal.
     const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id

@@ -7,7 +7,7 @@ import { deskRefusal } from '#domain/savings/savings-desk.ts'
 import { isDeskKind, needsDecision } from '#domain/savings/savings-requests.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { isAskersHand } from '../../identity/one-hand.ts'
+import { isControlledByRequester } from '../../identity/account-control.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -98,7 +98,7 @@ async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<O
   const { employeeId } = found.request
   if (employeeId === user.employeeId) fail(ownDataTexts.ownSavings)
   const hands = { askerEmployeeIds: [employeeId], deciderId: user.id }
-  if (await isAskersHand(tx, hands, clock.now())) fail(texts.oneHand)
+  if (await isControlledByRequester(tx, hands, clock.now())) fail(texts.oneHand)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
   // Reads again under the lock: another decision may have come first.

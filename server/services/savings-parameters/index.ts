@@ -6,7 +6,7 @@ import { type FundParameters, proposalProblems } from '#domain/savings/savings-p
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { areOneHand } from '../../identity/one-hand.ts'
+import { areControlledByOnePerson } from '../../identity/account-control.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
@@ -108,7 +108,10 @@ interface Deciding {
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
   // A deleted account cannot belong to the approver.
-  if (proposedBy !== null && (await areOneHand(tx, [proposedBy, user.id], { others, now: clock.now() })))
+  if (
+    proposedBy !== null &&
+    (await areControlledByOnePerson(tx, [proposedBy, user.id], { others, now: clock.now() }))
+  )
     fail(texts.oneHand)
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { createLogger } from '#server/log.ts'
-import { type Door, openDoor } from '#server/upkeep/door.ts'
+import { type LocalAccess, openLocalAccess } from '#server/upkeep/local-access.ts'
 import { startWork } from '#server/work.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -16,15 +16,15 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
  */
 
 let server: TestServer
-let door: Door
-const folder = mkdtempSync(join(tmpdir(), 'turno-door-'))
+let localAccess: LocalAccess
+const folder = mkdtempSync(join(tmpdir(), 'turno-access-'))
 
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
-  door = await openDoor(server.connection, folder, createLogger('silent'))
+  localAccess = await openLocalAccess(server.connection, folder, createLogger('silent'))
 })
 afterAll(async () => {
-  door.close()
+  localAccess.close()
   await server.services.jobs.stop()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -46,17 +46,17 @@ function askRows(): Promise<IncomingMessage> {
 }
 
 test('holds files and keeps a spool of rows until the backup disconnects', async () => {
-  expect(door.isHeld()).toBe(false)
+  expect(localAccess.isBackupRunning()).toBe(false)
   const answer = await askRows()
   expect(answer.statusCode).toBe(200)
-  expect(door.isHeld()).toBe(true)
+  expect(localAccess.isBackupRunning()).toBe(true)
   const [spool = ''] = spools()
   const lines = readFileSync(join(folder, spool), 'utf8').trimEnd().split('\n')
   const people = lines.slice(lines.indexOf('{"table":"public.users"}') + 1)
   const end = people.findIndex((line) => line.startsWith('{'))
   expect(end === -1 ? people.length : end).toBe(await server.db.$count(users))
   answer.destroy()
-  await expect.poll(() => door.isHeld()).toBe(false)
+  await expect.poll(() => localAccess.isBackupRunning()).toBe(false)
   await expect.poll(spools).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('does not sweep a released file during a backup', { timeout: 120_000 }, asy
   await db.insert(rateLimits).values([{ key: 'old', points: 1, expire: clock.now().getTime() - 1 }])
   clock.advance(61_000)
   const answer = await askRows()
-  startWork(server.connection, services, clock, async () => door.isHeld())
+  startWork(server.connection, services, clock, async () => localAccess.isBackupRunning())
   // The sweep of rows runs after the sweep of files.
   await expect.poll(() => db.$count(rateLimits), { timeout: 90_000 }).toBe(0)
   expect(Buffer.from((await services.files.read(key)) ?? []).toString()).toBe('papel')
@@ -76,9 +76,9 @@ test('does not sweep a released file during a backup', { timeout: 120_000 }, asy
 })
 
 test('removes leftover rows when it opens, and its port file when it closes', async () => {
-  const second = mkdtempSync(join(tmpdir(), 'turno-door-'))
+  const second = mkdtempSync(join(tmpdir(), 'turno-access-'))
   writeFileSync(join(second, 'upkeep-0a.rows'), 'left by a server that was killed')
-  const other = await openDoor(server.connection, second, createLogger('silent'))
+  const other = await openLocalAccess(server.connection, second, createLogger('silent'))
   expect(readdirSync(second)).toEqual(['upkeep.json'])
   other.close()
   expect(readdirSync(second)).toEqual([])

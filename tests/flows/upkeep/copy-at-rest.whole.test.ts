@@ -139,7 +139,7 @@ test('a restore ends at rest; doctor reports it and a command releases it', asyn
   expect(isAtRest({ dataDir: at('source') })).toBe(false)
   expect(await said('copy')).toMatchObject({
     state: 'note',
-    said: doctorTexts.atRest,
+    text: doctorTexts.atRest,
     todo: doctorTexts.release,
   })
   expect(await run(runRestore, ['--liberar'], 'copy')).toEqual({ code: 0, said: restoreTexts.released })

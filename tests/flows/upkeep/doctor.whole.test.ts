@@ -11,7 +11,7 @@ import { createLogger } from '#server/log.ts'
 import { checkClock } from '#server/upkeep/checks.ts'
 import { examine, runDoctor } from '#server/upkeep/doctor-command.ts'
 import { doctorTexts as texts } from '#server/upkeep/doctor-texts.es.ts'
-import { openDoor } from '#server/upkeep/door.ts'
+import { openLocalAccess } from '#server/upkeep/local-access.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
 
@@ -37,10 +37,10 @@ afterEach(async () => {
 })
 
 async function find(what: string, more: Record<string, string> = {}) {
-  const { state, said, todo } = (await examine({ ...env, ...more })).find((one) => one.what === what) ?? {}
+  const { state, text, todo } = (await examine({ ...env, ...more })).find((one) => one.what === what) ?? {}
   // Every result that is not good names a remedy.
   expect(todo === null).toBe(state === 'good')
-  return { state, said }
+  return { state, text }
 }
 
 async function makeKeys(): Promise<void> {
@@ -71,24 +71,24 @@ test('reports only the settings when one is invalid', async () => {
 test('reports an empty, a current, a newer and an unreachable database', async () => {
   expect(await find('database')).toMatchObject({
     state: 'good',
-    said: expect.stringMatching(/con \d+ cambios/),
+    text: expect.stringMatching(/con \d+ cambios/),
   })
   await makeKeys()
-  expect(await find('database')).toEqual({ state: 'good', said: texts.databaseGood('PostgreSQL', 0) })
+  expect(await find('database')).toEqual({ state: 'good', text: texts.databaseGood('PostgreSQL', 0) })
   const connection = await connect(readEnvironment(env), createLogger('silent'))
   await connection.query.query('update drizzle.__drizzle_migrations set created_at = 9e12')
   await connection.close()
-  expect(await find('database')).toEqual({ state: 'bad', said: texts.databaseNewer })
+  expect(await find('database')).toEqual({ state: 'bad', text: texts.databaseNewer })
   const away = `postgresql://turno:s3cr3t@127.0.0.1:${await freePort()}/turno`
   expect(await find('database', { DATABASE_URL: away })).toEqual({
     state: 'bad',
-    said: texts.databaseAway('ECONNREFUSED'),
+    text: texts.databaseAway('ECONNREFUSED'),
   })
 })
 
 test('reports a database that accepts no rows: locked or read-only', { timeout: 60_000 }, async () => {
   await makeKeys()
-  const shut = { state: 'bad', said: texts.databaseShut }
+  const shut = { state: 'bad', text: texts.databaseShut }
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin; lock table rate_limits in access exclusive mode')
@@ -107,31 +107,31 @@ test('reports a database that accepts no rows: locked or read-only', { timeout: 
 test('reports a data folder that cannot be written', async () => {
   const files = join(env.DATA_DIR ?? '', 'files')
   writeFileSync(files, '')
-  expect(await find('disk')).toEqual({ state: 'bad', said: texts.readOnly(files) })
+  expect(await find('disk')).toEqual({ state: 'bad', text: texts.readOnly(files) })
 })
 
 test('reports keys that open, do not open and are missing', async () => {
-  expect((await find('keys')).said).toBe(texts.keysNone)
+  expect((await find('keys')).text).toBe(texts.keysNone)
   await makeKeys()
-  expect(await find('keys')).toEqual({ state: 'good', said: texts.keysGood })
+  expect(await find('keys')).toEqual({ state: 'good', text: texts.keysGood })
   const other = { SECRET_KEY: 'another secret of as many characters' }
-  expect(await find('keys', other)).toEqual({ state: 'bad', said: texts.keysWrong })
-  expect(await find('keys', { SECRET_KEY: '' })).toEqual({ state: 'bad', said: texts.keysMissing })
+  expect(await find('keys', other)).toEqual({ state: 'bad', text: texts.keysWrong })
+  expect(await find('keys', { SECRET_KEY: '' })).toEqual({ state: 'bad', text: texts.keysMissing })
 })
 
 test('reports a data folder open to others or partly restored', async () => {
   expect((await find('disk')).state).not.toBe('bad')
   const folder = env.DATA_DIR ?? ''
   chmodSync(folder, 0o755)
-  expect(await find('disk')).toEqual({ state: 'bad', said: texts.openFolder(folder) })
+  expect(await find('disk')).toEqual({ state: 'bad', text: texts.openFolder(folder) })
   writeFileSync(join(folder, 'restoring'), '')
-  expect(await find('disk')).toEqual({ state: 'bad', said: texts.restoring })
+  expect(await find('disk')).toEqual({ state: 'bad', text: texts.restoring })
 })
 
 test('reports a clock that is behind and two clocks that differ', () => {
   const now = Date.now()
   expect(checkClock(now, now - 1000).state).toBe('good')
-  expect(checkClock(now, now - 120_000)).toMatchObject({ state: 'bad', said: texts.clocksApart(120) })
+  expect(checkClock(now, now - 120_000)).toMatchObject({ state: 'bad', text: texts.clocksApart(120) })
   expect(checkClock(Date.parse('2020-01-01'), null).state).toBe('bad')
 })
 
@@ -151,17 +151,17 @@ test('reports mail and scanner as missing, reachable or unreachable', async () =
 })
 
 test('reports push and the certificate', async () => {
-  expect((await find('push')).said).toBe(texts.noPush)
+  expect((await find('push')).text).toBe(texts.noPush)
   const PUBLIC_URL = 'https://portal.example'
-  expect(await find('push', { PUBLIC_URL })).toEqual({ state: 'good', said: texts.push(PUBLIC_URL) })
+  expect(await find('push', { PUBLIC_URL })).toEqual({ state: 'good', text: texts.push(PUBLIC_URL) })
   const broken = { PUBLIC_URL, TLS_CERT: join(root, 'none.pem'), TLS_KEY: join(root, 'none.pem') }
   expect((await find('push', broken)).state).toBe('bad')
 })
 
 test('reports backups as unset, missing, old or fresh', async () => {
-  expect((await find('backup')).said).toBe(texts.noBackups)
+  expect((await find('backup')).text).toBe(texts.noBackups)
   const BACKUP_TO = join(root, 'to')
-  expect(await find('backup', { BACKUP_TO })).toEqual({ state: 'bad', said: texts.noneYet(BACKUP_TO) })
+  expect(await find('backup', { BACKUP_TO })).toEqual({ state: 'bad', text: texts.noneYet(BACKUP_TO) })
   const make = (at: number) => {
     const name = `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-aaaaaa`
     mkdirSync(join(BACKUP_TO, 'copies', name), { recursive: true })
@@ -178,15 +178,15 @@ test('prints each result with its sign and exits with 1 only when one is bad', a
   const run = async (more: Record<string, string> = {}) => {
     const lines: string[] = []
     const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
-    return { code: await runDoctor({ ...env, ...more }, terminal), said: lines.join('\n') }
+    return { code: await runDoctor({ ...env, ...more }, terminal), text: lines.join('\n') }
   }
   const fine = await run()
-  expect(fine.said).toContain(`✓ Base de datos: ${texts.databaseGood('PostgreSQL', 0)}`)
-  expect(fine.said).toContain(`! Correo: ${texts.noMail}\n    → ${texts.setMail}`)
+  expect(fine.text).toContain(`✓ Base de datos: ${texts.databaseGood('PostgreSQL', 0)}`)
+  expect(fine.text).toContain(`! Correo: ${texts.noMail}\n    → ${texts.setMail}`)
   // A missing build is the only bad result allowed here.
-  expect(fine.code).toBe(fine.said.includes(texts.noBuild) ? 1 : 0)
+  expect(fine.code).toBe(fine.text.includes(texts.noBuild) ? 1 : 0)
   const wrong = await run({ SECRET_KEY: 'another secret of as many characters' })
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining(`✗ Llaves: ${texts.keysWrong}`)])
+  expect([wrong.code, wrong.text]).toEqual([1, expect.stringContaining(`✗ Llaves: ${texts.keysWrong}`)])
 })
 
 test('checks an embedded database through its running server, only with the token', async () => {
@@ -194,13 +194,13 @@ test('checks an embedded database through its running server, only with the toke
   const environment = readEnvironment(own)
   const connection = await connect(environment, createLogger('silent'))
   const state = async () => (await examine(own)).find(({ what }) => what === 'database')
-  expect(await state()).toMatchObject({ state: 'bad', said: texts.doorSilent })
-  let door = await openDoor(connection, environment.dataDir, createLogger('silent'))
-  expect(await state()).toMatchObject({ state: 'good', said: texts.databaseServed })
-  door.close()
+  expect(await state()).toMatchObject({ state: 'bad', text: texts.doorSilent })
+  let localAccess = await openLocalAccess(connection, environment.dataDir, createLogger('silent'))
+  expect(await state()).toMatchObject({ state: 'good', text: texts.databaseServed })
+  localAccess.close()
   await connection.query.script('set default_transaction_read_only = on')
-  door = await openDoor(connection, environment.dataDir, createLogger('silent'))
-  expect(await state()).toMatchObject({ state: 'bad', said: texts.databaseShut })
+  localAccess = await openLocalAccess(connection, environment.dataDir, createLogger('silent'))
+  expect(await state()).toMatchObject({ state: 'bad', text: texts.databaseShut })
   const file = join(environment.dataDir, 'upkeep.json')
   const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number }
   for (const authorization of ['', 'Bearer x'])
@@ -211,7 +211,7 @@ test('checks an embedded database through its running server, only with the toke
       })
       expect(answer.status).toBe(404)
     }
-  door.close()
+  localAccess.close()
   await connection.close()
-  expect(await state()).toMatchObject({ state: 'good', said: texts.databaseGood('PGlite', 0) })
+  expect(await state()).toMatchObject({ state: 'good', text: texts.databaseGood('PGlite', 0) })
 })

@@ -12,12 +12,12 @@ import {
   portalErrorTrails,
   portalVisits,
 } from '#server/db/schema/portal-health.ts'
-import { appNamesOf } from '#server/facilities/own-words.ts'
+import { createAppNames } from '#server/facilities/app-names.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { MOST_A_DAY, MOST_OF_STRANGERS } from '#server/services/portal-health/keep-report.ts'
 import { MOST_READ } from '#server/services/portal-health/summary.ts'
 import { healthTexts } from '#server/services/portal-health/texts.es.ts'
-import { readOwnWords } from '../../../scripts/own-words.mjs'
+import { collectAppNames } from '../../../scripts/app-names.mjs'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
@@ -39,8 +39,8 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   server = await startServer({ database: 'pglite', clock: createStillClock(), log })
-  server.services.ownWords = appNamesOf({
-    ...(await readOwnWords()),
+  server.services.appNames = createAppNames({
+    ...(await collectAppNames()),
     scripts: ['start-Ab12.js', 'home-Ab12.js'],
   })
 })
@@ -187,13 +187,13 @@ describe('a flood of reports', WHOLE, () => {
     for (let time = 0; time < 700; time++)
       await server.services.quotas.mayReport('203.0.113.9', {
         session: sessionOf(time),
-        teller: { what: 'person', id: time % 7, userId: time % 7 },
+        reporter: { what: 'person', id: time % 7, userId: time % 7 },
       })
     expect(now).toBe(server.clock.now().getTime())
     expect(
       await server.services.quotas.mayReport('203.0.113.9', {
         session: sessionOf(9999),
-        teller: { what: 'person', id: 9, userId: 9 },
+        reporter: { what: 'person', id: 9, userId: 9 },
       }),
     ).toBe(false)
     const [row] = await server.db.select({ n: count() }).from(rateLimits)

@@ -23,7 +23,7 @@ export const dataSources = pgTable(
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     name: text('name').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-    /** Answer for days that fit both orders; null for none. */
+    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
     isMonthFirst: boolean('is_month_first'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
@@ -77,9 +77,7 @@ export const dataImportRows = pgTable(
       .notNull()
       .references(() => dataImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
-    /**
-     * Set once unit, number, wanted and problems are filled from the cells. A row with a kind has been checked.
-     */
+    /** Whether unit, number, wanted and problems are filled from the cells. A row with a kind has been checked. */
     isRead: boolean('is_read').notNull().default(false),
     /** Rows with the same unit are imported together or not at all; '' for a single row. */
     unit: text('unit').notNull().default(''),
@@ -107,7 +105,9 @@ export const dataArrivals = pgTable(
   {
     ...arrivalColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
-    /** Null when not read yet, refused, or removed by the cleanup long after the import. */
+    /**
+     * Import of the file. Null when the file is not read yet or was refused, or when the cleanup removed the import.
+     */
     importId: integer('import_id').references(() => dataImports.id, { onDelete: 'set null' }),
   },
   (table) => [

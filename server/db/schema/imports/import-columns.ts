@@ -16,21 +16,21 @@ export const importColumns = () => ({
   state: text('state', {
     enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
   }).notNull(),
-  /**
-   * Whether rows of a finished import, except those with an error, still contain personal data of the
-   * file.
-   */
+  /** Whether rows of a finished import still contain personal data of the file. Rows with an error do not count. */
   isToForget: boolean('is_to_forget').notNull().default(false),
   rows: integer('rows').notNull(),
   /** Names of the workbook's visible sheets, and the index of the one that was read; none for a CSV file. */
   sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
   sheet: integer('sheet').notNull().default(0),
-  /** A person's answer for days that fit both orders, for this file or its source; null for none. */
+  /**
+   * Whether a date such as 03/04 has its month first, for this file or its source; null when nobody has answered that.
+   */
   isMonthFirst: boolean('is_month_first'),
   /** Number of rows of each kind at the time of the check. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** Number of rows to import, and of rows imported. Written in the same transaction as the imported data. */
+  /** Number of rows to import. */
   wanted: integer('wanted').notNull().default(0),
+  /** Number of imported rows. Written in the same transaction as the imported data. */
   done: integer('done').notNull().default(0),
   /** Number of imported rows by the kind each had at its import. */
   imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
@@ -74,7 +74,8 @@ export const arrivalColumns = () => ({
   folderName: text('folder_name'),
   /** Email address for notifications; null for none. */
   letterTo: text('letter_to'),
-  /** Last notification sent; then the end of the lease of one that is being sent. */
+  /** Last notification sent. */
   told: text('told', { enum: ['waits', 'over'] }),
+  /** End of the lease of a notification that is being sent. */
   letterUntil: instant('letter_until'),
 })

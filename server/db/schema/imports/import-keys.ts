@@ -54,7 +54,7 @@ export const importKeyColumns = pgTable(
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     /** Whether a person missing from a people file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Answer for days that fit both orders; null for none. */
+    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
     isMonthFirst: boolean('is_month_first'),
     /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),

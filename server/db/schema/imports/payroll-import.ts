@@ -41,8 +41,9 @@ export const payrollImports = pgTable(
     superseded: integer('superseded').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
-    /** Number of documents that are only a PDF; then number of PDFs kept, including those with their XML. */
+    /** Number of documents that are only a PDF. */
     lonePapers: integer('lone_papers').notNull().default(0),
+    /** Number of PDFs kept, including those with their XML. */
     papers: integer('papers').notNull().default(0),
     /** Origin of the file: the command, a person's screen, a program with its key, or the watched folder. */
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
@@ -94,10 +95,7 @@ export const payrollImports = pgTable(
   ],
 )
 
-/**
- * A message to the payroll team about a document: the reason of its refusal, or a doubt about an
- * accepted one.
- */
+/** A message to the payroll team about a document: the reason of its refusal, or a warning about an accepted one. */
 export const payrollFaults = pgTable(
   'payroll_faults',
   {
@@ -125,9 +123,10 @@ export const payrollFaults = pgTable(
 )
 
 /**
- * Every imported receipt, by its fiscal folio. Its XML is a file in the storage.
- * taken: it is a payslip. waiting: its person is unknown, or the period already has a payslip.
- * replaced, cancelled: no longer valid, and no payslip any more.
+ * Every imported receipt, by its fiscal folio. Its XML is a file in the storage. States:
+ * - taken: it is a payslip.
+ * - waiting: its person is unknown, or the period already has a payslip.
+ * - replaced, cancelled: it is no longer valid, and no payslip any more.
  */
 export const payrollReceipts = pgTable(
   'payroll_receipts',
@@ -139,8 +138,12 @@ export const payrollReceipts = pgTable(
       .references(() => payrollImports.id),
     state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
     /**
-     * person: the number is unknown. identity: RFC or CURP belong to another person. noCurp: the portal has no
-     * CURP of the person. company: the receipt is from another employer. period: it already has a payslip.
+     * Reason why the receipt waits:
+     * - person: the number is unknown.
+     * - identity: RFC or CURP belong to another person.
+     * - noCurp: the portal has no CURP of the person.
+     * - company: the receipt is from another employer.
+     * - period: it already has a payslip.
      */
     waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),

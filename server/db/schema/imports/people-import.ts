@@ -24,7 +24,7 @@ export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
-  /** Answer for days that fit both orders; null for none. */
+  /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
   isMonthFirst: boolean('is_month_first'),
 })
 
@@ -43,7 +43,7 @@ export const peopleImports = pgTable(
     /** Number of leavers that a person typed to confirm; null when no confirmation was needed. */
     typedLeavers: integer('typed_leavers'),
     /**
-     * users.id of the person responsible for the import. Null while nobody has taken over a file of the folder.
+     * users.id of the person responsible for the import. Null while nobody has taken over a file of the watched folder.
      */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /**
@@ -59,9 +59,12 @@ export const peopleImports = pgTable(
     /** Whether the file arrived unattended and no person has taken it over. */
     isByItself: boolean('is_by_itself').notNull().default(false),
     /**
-     * Reason why the import needs a person. columns: some are missing or uncertain. leavers: their
-     * number must be typed. mails: the file changes email addresses of accounts. leaders: it makes a
-     * person a leader for the first time. author: has lost the administrator role.
+     * Reason why the import needs a person:
+     * - columns: a column is missing or uncertain.
+     * - leavers: the number of leavers must be typed.
+     * - mails: the file changes email addresses of accounts.
+     * - leaders: the file makes a person a leader for the first time.
+     * - author: the person responsible is no longer an administrator, or the key was revoked.
      */
     waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'leaders', 'author'] }),
   },
@@ -97,13 +100,11 @@ export const peopleImportRows = pgTable(
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
     /** Import order: leaders come before their teams. */
     level: integer('level').notNull().default(0),
-    /** users.id of an account that was opened and has no opening password yet. */
+    /** users.id of an account that was opened and has no temporary password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * users.id of the person whose latest password is on a slip; then the user who printed the slip,
-     * and the time. That user may print it again (P-192).
-     */
+    /** users.id of the person whose latest password is on a slip. */
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
+    /** users.id of the user who printed the slip, and may print it again (P-192). */
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
     slipAt: instant('slip_at'),
     /**
@@ -140,7 +141,8 @@ export const peopleArrivals = pgTable(
   {
     ...arrivalColumns(),
     /**
-     * Null when not read yet, refused, discarded by a person, or removed by the cleanup long after the import.
+     * Import of the file. Null when the file is not read yet or was refused, when a person discarded it, or when the
+     * cleanup removed the import.
      */
     importId: integer('import_id').references(() => peopleImports.id, { onDelete: 'set null' }),
   },

@@ -7,14 +7,14 @@ const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
  * requests start while the browser still paints the splash (docs/decisions/app.md). Changes the
  * script tags that Vite has written.
  */
-export function earlyAtOnce(): Plugin {
+export function asyncEarlyScript(): Plugin {
   return {
-    name: 'turno:early-at-once',
+    name: 'turno:async-early-script',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        if (!EARLY.test(html)) throw new Error('index.html has no script early')
+        if (!EARLY.test(html)) throw new Error('index.html has no script "/assets/early-…"')
         return html.replace(EARLY, '$& async')
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseRings, ringsOf } from './rings.ts'
+import { rejectImportCycles, findImportCycles } from './import-cycles.ts'
 
 const file = (name: string, ...imports: string[]) => ({ file: name, imports })
 
@@ -10,9 +10,9 @@ it('finds no cycle when files import only downwards', () => {
     file('words', 'react'),
     file('react'),
   ]
-  expect(ringsOf(files)).toEqual([])
+  expect(findImportCycles(files)).toEqual([])
   expect(() => {
-    refuseRings(files)
+    rejectImportCycles(files)
   }).not.toThrow()
 })
 
@@ -28,11 +28,11 @@ it('reports each cycle once by its shortest path, without the files that only le
     file('alone', 'alone'),
     file('react'),
   ]
-  expect(ringsOf(files)).toEqual([['watch', 'polls'], ['staff', 'words', 'surveys'], ['alone']])
+  expect(findImportCycles(files)).toEqual([['watch', 'polls'], ['staff', 'words', 'surveys'], ['alone']])
 })
 
 it('fails a build with the cycle in the message', () => {
   expect(() => {
-    refuseRings([file('a.js', 'b.js'), file('b.js', 'c.js'), file('c.js', 'a.js', 'gone.js')])
+    rejectImportCycles([file('a.js', 'b.js'), file('b.js', 'c.js'), file('c.js', 'a.js', 'gone.js')])
   }).toThrow('a.js → b.js → c.js → a.js')
 })

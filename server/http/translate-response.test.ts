@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { transportTexts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
-import { answerInWordsOf, checkWords, inWordsOf, wantsEnglish, WordsWithoutEnglish } from './answer-words.ts'
+import {
+  translateResponse,
+  checkHasEnglish,
+  translateText,
+  wantsEnglish,
+  TextWithoutEnglish,
+} from './translate-response.ts'
 
 const spanish = transportTexts.forbidden
 const english = 'You’re not allowed to do this.'
@@ -16,7 +22,7 @@ test.each([
   [null, false],
 ])('%j asks for English: %j', (header, wish) => {
   expect(wantsEnglish(header)).toBe(wish)
-  expect(inWordsOf(header, spanish)).toBe(wish ? english : spanish)
+  expect(translateText(header, spanish)).toBe(wish ? english : spanish)
 })
 
 test('translates sentences only in the fields that hold messages', () => {
@@ -32,16 +38,16 @@ test('translates sentences only in the fields that hold messages', () => {
     data: { message: spanish },
     bytes,
   }
-  const told = answerInWordsOf('en', answer)
-  expect(told).toEqual({
+  const translated = translateResponse('en', answer)
+  expect(translated).toEqual({
     ...answer,
     message: english,
     detalles: english,
     respuesta: { status_tran: 'ERROR', message: english, nota: spanish },
     refusal: { status: 'ERROR', detalles: english },
   })
-  expect(told.bytes).toBe(bytes)
-  expect(answerInWordsOf('es-MX', answer)).toBe(answer)
+  expect(translated.bytes).toBe(bytes)
+  expect(translateResponse('es-MX', answer)).toBe(answer)
 })
 
 test.each([
@@ -53,12 +59,12 @@ test.each([
   [{ respuesta: 0 }],
   [{ respuesta: [spanish] }],
 ])('leaves %j unchanged', (answer) => {
-  expect(answerInWordsOf('en', answer)).toEqual(answer)
+  expect(translateResponse('en', answer)).toEqual(answer)
 })
 
-test('shows an untranslated sentence in Spanish, and fails where responses are checked', () => {
-  expect(inWordsOf('en', 'Frase nueva.')).toBe('Frase nueva.')
-  expect(() => checkWords(new WireFault('ERROR', 'Frase nueva.'))).toThrow(WordsWithoutEnglish)
-  expect(() => checkWords(new WireFault('ERROR', spanish))).not.toThrow()
-  expect(() => checkWords(new WireFault('ERROR', ''))).not.toThrow()
+test('returns a text without an English version in Spanish, and throws where responses are checked', () => {
+  expect(translateText('en', 'Frase nueva.')).toBe('Frase nueva.')
+  expect(() => checkHasEnglish(new WireFault('ERROR', 'Frase nueva.'))).toThrow(TextWithoutEnglish)
+  expect(() => checkHasEnglish(new WireFault('ERROR', spanish))).not.toThrow()
+  expect(() => checkHasEnglish(new WireFault('ERROR', ''))).not.toThrow()
 })

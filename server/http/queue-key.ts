@@ -5,14 +5,14 @@ import type { Queues } from '../queues/queues.ts'
 import type { Call } from '../operations/run-operation.ts'
 import { kindOf } from '../queues/work-kinds.ts'
 
-interface Around {
+interface QueueContext {
   queues: Queues
   db: Database
   now: Date
 }
 
 /** Maximum device tokens in one request; the operation refuses more. */
-const MOST_DEVICES = 3
+const MAX_DEVICES = 3
 
 /**
  * Returns the key under which a call waits: its network. When the network's calls fill the queue, a sign-in on a
@@ -20,7 +20,10 @@ const MOST_DEVICES = 3
  * The lookup of the device is queued, too, to limit its cost in a flood.
  * @throws TooBusy when even the lookup would wait too long
  */
-export async function lineOf({ bound, input, address }: Call, { queues, db, now }: Around): Promise<string> {
+export async function queueKeyOf(
+  { bound, input, address }: Call,
+  { queues, db, now }: QueueContext,
+): Promise<string> {
   const network = networkOf(address)
   const kind = kindOf(bound.operation)
   const tokens = kind === 'password' ? readDevices(input.dispositivos) : []
@@ -30,6 +33,6 @@ export async function lineOf({ bound, input, address }: Call, { queues, db, now 
 }
 
 function readDevices(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > MOST_DEVICES) return []
+  if (!Array.isArray(value) || value.length > MAX_DEVICES) return []
   return value.filter((each): each is string => typeof each === 'string')
 }

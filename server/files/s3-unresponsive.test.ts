@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => silent.close())
 
-test('fails to write, read and remove within a time limit', {
+test('rejects writes, reads and removals within a time limit when the bucket never responds', {
   timeout: 60_000,
   tags: ['whole'],
 }, async () => {

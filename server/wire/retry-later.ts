@@ -1,7 +1,7 @@
 import { WireFault } from './wire-fault.ts'
 
-/** Asks for a retry with Retry-After. Nothing was done, and a device keeps the call queued. */
-export class Later extends WireFault {
+/** Asks for a retry with Retry-After. Nothing was done, and a device keeps the call in its queue. */
+export class RetryLater extends WireFault {
   readonly retryAfterS: number
 
   constructor(message: string, http: 429 | 507, retryAfterS: number) {

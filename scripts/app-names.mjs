@@ -2,16 +2,16 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { isMain, root } from './terminal.mjs'
 
 /** Maximum length of a name in a trail (src/contract/portal-health/portal-health.ts). */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Files in which a feature names its screens (src/hooks/navigation/feature.ts). */
-const OF_FEATURES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
+const FEATURE_FILES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
 
 /**
  * Returns the app's route paths and the names of its screens and controls. The server accepts no
  * other names in reports (EXT-07).
  */
-export async function readOwnWords() {
+export async function collectAppNames() {
   const names = new Set()
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(es|en)\.ts$/.test(file),
@@ -21,7 +21,7 @@ export async function readOwnWords() {
   }
   const paths = new Set()
   for (const folder of readdirSync(`${root}src/features`)) {
-    for (const name of OF_FEATURES.filter((each) => existsSync(`${root}src/features/${folder}/${each}`))) {
+    for (const name of FEATURE_FILES.filter((each) => existsSync(`${root}src/features/${folder}/${each}`))) {
       const {
         feature = {},
         routes = [],
@@ -37,10 +37,10 @@ export async function readOwnWords() {
   return { routes: [...paths], names: [...names] }
 }
 
-/** Adds the texts that may appear in a trail: at most LONGEST characters, without digits or @. */
+/** Adds the texts that may appear in a trail: at most MAX_LENGTH characters, without digits or @. */
 function addNames(names, words) {
   if (typeof words === 'string') {
-    if (words !== '' && words.length <= LONGEST && !/\d|@/.test(words)) names.add(words)
+    if (words !== '' && words.length <= MAX_LENGTH && !/\d|@/.test(words)) names.add(words)
   } else if (typeof words === 'object' && words !== null) {
     for (const each of Object.values(words)) addNames(names, each)
   }
@@ -49,5 +49,5 @@ function addNames(names, words) {
 if (isMain(import.meta.url)) {
   const [target, assets] = process.argv.slice(2)
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
-  writeFileSync(target, JSON.stringify({ ...(await readOwnWords()), scripts }))
+  writeFileSync(target, JSON.stringify({ ...(await collectAppNames()), scripts }))
 }

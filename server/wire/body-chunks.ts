@@ -3,22 +3,22 @@ import { WireFault } from './wire-fault.ts'
 
 /** Minimum speed of a body. */
 export interface Pace {
-  /** Maximum time without a byte, and maximum total delay. */
+  /** Maximum time in ms without a byte, and maximum total delay. */
   graceMs: number
-  /** Bytes a second: a second-generation mobile network. */
+  /** Minimum bytes a second, as a second-generation mobile network transfers them. */
   slowest: number
-  /** Maximum time of a large body; listen.ts waits slightly longer. */
+  /** Maximum time in ms of a large body; listen.ts waits slightly longer. */
   longestMs: number
 }
 
 export const PACE: Pace = { graceMs: 10_000, slowest: 8 * 1024, longestMs: 120_000 }
 
 /**
- * Yields the bytes of a body as they arrive. The time while the server does not read is not counted.
+ * Yields the bytes of a body as they arrive. Does not count the time in which the server does not read.
  * @param declared length, if known
  * @throws WireFault 408 for a slow sender, so that its memory is freed for others
  */
-export async function* arriving(
+export async function* bodyChunks(
   request: Request,
   declared: number | null,
   pace: Pace = PACE,
@@ -32,14 +32,14 @@ export async function* arriving(
     const { done, value } = await within(reader.read(), patience)
     if (done) return
     const waited = performance.now() - since
-    // Capped, so that a fast start does not allow a long pause.
+    // Limits the allowed delay, so that a fast start does not permit a long pause later.
     patience = Math.min(pace.graceMs, patience - waited + (value.length * 1000) / slowest)
     if (patience <= 0) throw tooSlow()
     yield value
   }
 }
 
-/** @throws WireFault 408 */
+/** Awaits the work for at most `ms`. @throws WireFault 408 */
 export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/identity/login.ts'
-import { lineOf } from '#server/http/line-of.ts'
+import { queueKeyOf } from '#server/http/queue-key.ts'
 import { createQueues, TooBusy } from '#server/queues/queues.ts'
 import { allServices } from '#server/services/all.ts'
 import type { WorkKind } from '#server/queues/work-kinds.ts'
@@ -41,15 +41,15 @@ test('gives a known device its own queue, but not an invented token', async () =
   const { dispositivo } = answer.body as { dispositivo: string }
   const queues = createQueues({ slots: all(1), longestMs: all(100), now: () => 0 })
   const around = { queues, db: server.db, now: server.clock.now() }
-  expect(await lineOf(callWith([dispositivo]), around)).toBe(ADDRESS)
+  expect(await queueKeyOf(callWith([dispositivo]), around)).toBe(ADDRESS)
 
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
   const flood = Array.from({ length: 11 }, () => queues.run('password', ADDRESS, () => held))
   await expect(queues.run('password', ADDRESS, () => held)).rejects.toBeInstanceOf(TooBusy)
   const invented = [['invented'], [], 'text', [7], Array(4).fill(dispositivo), undefined]
-  for (const each of invented) expect(await lineOf(callWith(each), around)).toBe(ADDRESS)
-  const own = await lineOf(callWith(['invented', dispositivo]), around)
+  for (const each of invented) expect(await queueKeyOf(callWith(each), around)).toBe(ADDRESS)
+  const own = await queueKeyOf(callWith(['invented', dispositivo]), around)
   expect(own).toMatch(/^device:\d+$/)
   const entering = queues.run('password', own, () => Promise.resolve('in'))
   open()

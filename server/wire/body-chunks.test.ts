@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { arriving, type Pace } from './arriving.ts'
+import { bodyChunks, type Pace } from './body-chunks.ts'
 
-/** A hundred times the normal speed: one second of a slow network takes ten milliseconds here. */
+/** A speed a hundred times the normal one: one second of a slow network takes ten milliseconds here. */
 const pace: Pace = { graceMs: 400, slowest: 100_000, longestMs: 4000 }
 const SLOW = { http: 408 }
 
@@ -26,7 +26,7 @@ function sender(bytes: number, pauseMs: number, times: number): Request {
 
 async function read(request: Request, declared: number | null, thinkMs = 0): Promise<number> {
   let size = 0
-  for await (const chunk of arriving(request, declared, pace)) {
+  for await (const chunk of bodyChunks(request, declared, pace)) {
     size += chunk.length
     if (thinkMs > 0) await sleep(thinkMs)
   }
@@ -54,15 +54,15 @@ describe('the minimum speed of a request body', () => {
   })
 
   test('requires more speed for a large body', async () => {
-    // 200 bytes a millisecond: enough for a photo, not for 4 MB in four seconds.
+    // 200 bytes a millisecond, which is enough for a photo, but not for 4 MB in four seconds.
     await expect(read(sender(2000, 10, 2000), 4_000_000)).rejects.toMatchObject(SLOW)
   })
 
-  test('waits for a slow network with pauses', async () => {
+  test('accepts a slow network with pauses', async () => {
     expect(await read(sender(20_000, 60, 10), 200_000)).toBe(200_000)
   })
 
-  test('excludes the time in which the server does not read', { tags: ['whole'] }, async () => {
+  test('does not count the time in which the server does not read', { tags: ['whole'] }, async () => {
     expect(await read(sender(20_000, 1, 5), 100_000, 300)).toBe(100_000)
   })
 })

@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connection } from '../db/connection.ts'
 import { runText } from '../db/raw-client.ts'
-import type { Ask } from '../db/versions.ts'
+import type { RunSql } from '../db/versions.ts'
 import { createHealth } from '../http/health.ts'
 import { isSameSecret } from '../http/metrics.ts'
 import { describeFault, type Logger } from '../log.ts'
@@ -16,28 +16,32 @@ import { readRows } from './rows.ts'
  * and account connect to a loopback port that changes with each start. They authenticate with a token in the
  * private data folder. PostgreSQL needs no such access.
  */
-export interface Door {
-  /** Returns whether a backup is copying files, which must not be deleted then. */
-  isHeld(): boolean
+export interface LocalAccess {
+  /** Returns whether a backup is copying files. Then no file may be deleted. */
+  isBackupRunning(): boolean
   close(): void
 }
 
-export const DOOR_FILE = 'upkeep.json'
+export const ACCESS_FILE = 'upkeep.json'
 export const ROWS_PATH = '/rows'
-export const THERE_PATH = '/there'
+export const HEALTH_PATH = '/there'
 const SPOOL = '.rows'
 const LINES_AT_ONCE = 1000
 
-export async function openDoor(connection: Connection, dataDir: string, log: Logger): Promise<Door> {
+export async function openLocalAccess(
+  connection: Connection,
+  dataDir: string,
+  log: Logger,
+): Promise<LocalAccess> {
   const { db, kind } = connection
   const health = createHealth(connection, [])
-  if (kind !== 'pglite') return { isHeld: () => false, close: () => undefined }
+  if (kind !== 'pglite') return { isBackupRunning: () => false, close: () => undefined }
   removeSpools(dataDir)
   const token = randomBytes(32).toString('hex')
   let holders = 0
   const server = createServer((request, response) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response)
-    if (request.url === THERE_PATH) {
+    if (request.url === HEALTH_PATH) {
       void health.database().then((found) => response.writeHead(found === 'good' ? 204 : 503).end())
       return
     }
@@ -55,22 +59,22 @@ export async function openDoor(connection: Connection, dataDir: string, log: Log
     await db.transaction((tx) =>
       spoolRows(
         spool,
-        askOf((text, values) => runText(tx, text, values)),
+        toRunSql((text, values) => runText(tx, text, values)),
       ),
     )
-    // The requester has disconnected.
+    // The requester has disconnected, so nobody needs the file.
     if (response.closed) return rm(spool, { force: true })
     // Keeps the connection open: while the client is connected, files are kept and the rows stay available.
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write(`${JSON.stringify({ spool })}\n`)
   }
-  const file = join(dataDir, DOOR_FILE)
+  const file = join(dataDir, ACCESS_FILE)
   await listenLocally(server)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 })
   return {
-    isHeld: () => holders > 0,
+    isBackupRunning: () => holders > 0,
     close() {
       rmSync(file, { force: true })
       server.close()
@@ -99,19 +103,19 @@ function refuse(response: ServerResponse): void {
   response.writeHead(404).end()
 }
 
-export function askOf(run: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>): Ask {
+export function toRunSql(run: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>): RunSql {
   return async (text, values) => (await run(text, values ?? [])).rows as Record<string, unknown>[]
 }
 
 /**
- * Writes the rows to a file as fast as possible, because requests wait meanwhile. The backup compresses,
- * encrypts and sends them later.
+ * Writes the rows to a file as fast as possible, because requests must wait meanwhile. The backup compresses, encrypts
+ * and sends the rows later.
  */
-async function spoolRows(place: string, ask: Ask): Promise<void> {
+async function spoolRows(place: string, runSql: RunSql): Promise<void> {
   const file = await open(place, 'wx', 0o600)
   try {
     let waiting: string[] = []
-    for await (const line of readRows(ask, 'pglite')) {
+    for await (const line of readRows(runSql, 'pglite')) {
       waiting.push(`${JSON.stringify(line)}\n`)
       if (waiting.length < LINES_AT_ONCE) continue
       await file.write(waiting.join(''))

@@ -1,0 +1,1 @@
+export function collectAppNames(): Promise<{ routes: string[]; names: string[] }>

@@ -1,1 +1,0 @@
-export function readOwnWords(): Promise<{ routes: string[]; names: string[] }>
