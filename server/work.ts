@@ -2,7 +2,7 @@ import type { Connection } from './db/connection.ts'
 import { fillRequestLists } from './standard/request-lists.ts'
 import { writeLetters } from './services/approval-links/write-letters.ts'
 import { escalateLate } from './services/approvals/escalate.ts'
-import { deliverDue, takeBack } from './services/push/deliver.ts'
+import { deliverDue, freePushLeases } from './services/push/deliver.ts'
 import { isAtRest } from './db/copy-at-rest.ts'
 import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
@@ -10,21 +10,21 @@ import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { freeLeases } from './services/payroll-import/run-queued.ts'
 import { runPayroll } from './services/payroll-import/run-payroll.ts'
-import { takeInWaiting } from './services/payroll-import/take-in.ts'
-import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
-import { createPatience } from './services/privacy/patience.ts'
-import { keepTerms } from './services/privacy/retention.ts'
+import { importWaitingReceipts } from './services/payroll-import/import-waiting-receipts.ts'
+import { makeExports, freeExportLeases } from './services/privacy/make-export.ts'
+import { createErasureDelay } from './services/privacy/erasure-delay.ts'
+import { applyTerms } from './services/privacy/retention.ts'
 import { writeAccountLetters } from './services/login/account-letters.ts'
 import { dataFamily } from './services/data-import/family.ts'
 import { runImports } from './services/import-engine/work-on-imports.ts'
 import { dataTables, peopleTables } from './services/import-engine/tables.ts'
-import { tidyImports } from './services/import-engine/tidy.ts'
+import { deleteOldImports } from './services/import-engine/delete-old-imports.ts'
 import type { SeenFiles } from './services/import-engine/watch-folders.ts'
 import { freeCheck } from './services/people-import/check.ts'
 import { peopleFamily } from './services/people-import/family.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
-import { askNewcomers } from './services/poll-desk/newcomers.ts'
+import { addNewcomers } from './services/poll-desk/newcomers.ts'
 import { notifyOpenings } from './services/polls/notify-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
@@ -63,19 +63,19 @@ export function startWork(
   let mayTakeBack = isAlone
   let mayFreeCheck = isAlone
   const seen: SeenFiles = new Map()
-  const patience = createPatience({ db, clock })
+  const patience = createErasureDelay({ db, clock })
   let isFirst = true
   const whileAtRest = () =>
     isAtRest(services.environment) ? new Date(clock.now().getTime() + AT_REST_MS) : null
   jobs.start(connection, {
     async push() {
-      if (isAlone) await takeBack(db)
+      if (isAlone) await freePushLeases(db)
       isAlone = false
       return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
       // Assigns waiting receipts to people added in the meantime, because adding a person does not do it.
-      await takeInWaiting({ db, background: services.background }, 'newcomers')
+      await importWaitingReceipts({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
     },
@@ -107,12 +107,12 @@ export function startWork(
       return new Date(clock.now().getTime() + DATES_EVERY_MS)
     },
     async polls() {
-      const again = await askNewcomers({ db, clock, services })
+      const again = await addNewcomers({ db, clock, services })
       const opens = await notifyOpenings({ db, clock, services })
       return earlier(again, opens)
     },
     async exports(ending) {
-      if (mayTakeBack) await takeBackExports(db)
+      if (mayTakeBack) await freeExportLeases(db)
       mayTakeBack = false
       return makeExports({ db, files, clock, log, services, ending })
     },
@@ -120,7 +120,7 @@ export function startWork(
       const later = await patience()
       if (later !== null) return later
       // Only releases files; the cleanup, which waits for a backup, deletes them.
-      return keepTerms({ db, files, clock })
+      return applyTerms({ db, files, clock })
     },
     async people(ending) {
       if (mayFreeCheck) await freeCheck(db)
@@ -146,7 +146,7 @@ export function startWork(
     },
     async sweep() {
       for (const tables of [peopleTables, dataTables])
-        await tidyImports({ db, clock, background: services.background }, tables)
+        await deleteOldImports({ db, clock, background: services.background }, tables)
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },

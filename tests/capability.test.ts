@@ -70,6 +70,8 @@ test.runIf(isWhole)(
   'passes the tests of completeness and its own with the new capability',
   { timeout: CHECK_MS },
   async () => {
-    expect(await run('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...COMPLETENESS)).toBe('')
+    expect(await run('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...COMPLETENESS)).toBe(
+      '',
+    )
   },
 )

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MOST_FILE_BYTES } from '#server/services/payroll-import/receive-file.ts'
+import { MAX_FILE_BYTES } from '#server/services/payroll-import/receive-file.ts'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { allOperations } from '#contract/protocol/services.ts'
@@ -233,10 +233,10 @@ describe('times and sizes', () => {
   test('of an uploaded payroll file match the server', () => {
     const path = '/api/portal/importaciones'
     const ofNginx = new RegExp(`location = ${path} \\{\\s+client_max_body_size (\\d+)m;`).exec(nginx)?.[1]
-    expect(Number(ofNginx) * 1_048_576).toBe(MOST_FILE_BYTES)
+    expect(Number(ofNginx) * 1_048_576).toBe(MAX_FILE_BYTES)
     expect(caddy).toContain(`@payroll path ${path}\n`)
     const ofCaddy = /request_body @payroll \{\s+max_size (\d+)MiB/.exec(caddy)?.[1]
-    expect(Number(ofCaddy) * 1_048_576).toBe(MOST_FILE_BYTES)
+    expect(Number(ofCaddy) * 1_048_576).toBe(MAX_FILE_BYTES)
   })
 
   test('of the proxies leave the server to time out first', () => {

@@ -107,7 +107,7 @@ export interface Quotas {
   mayReport(address: string, from: { session: string; reporter: Reporter }): Promise<boolean>
   /**
    * Returns how many of a report's rows are stored, so that no person fills the daily storage.
-   * Strangers are limited elsewhere (keep-report.ts).
+   * Strangers are limited elsewhere (store-report.ts).
    */
   roomForReport(reporter: Reporter, wanted: ReportRows): Promise<ReportRows>
 }

@@ -9,15 +9,15 @@ import { WireFault } from '../wire/wire-fault.ts'
  * @param http status of the refusal: 200 for legacy calls, 403 for endpoints
  * @throws WireFault
  */
-export function requireOwnNumber(user: User, given: string, http: 200 | 403): void {
-  if (user.number === '' || given.trim() !== user.number) throw new WireFault('ERROR', texts.notYours, http)
+export function requireOwnNumber(user: User, number: string, http: 200 | 403): void {
+  if (user.number === '' || number.trim() !== user.number) throw new WireFault('ERROR', texts.notYours, http)
 }
 
 /**
  * Rejects an Id_Usuario other than the caller's; also accepts the caller's employee number. @throws WireFault
  */
-export function requireOwnId(user: User, given: string): void {
-  if (given !== String(user.id)) requireOwnNumber(user, given, 403)
+export function requireOwnId(user: User, id: string): void {
+  if (id !== String(user.id)) requireOwnNumber(user, id, 403)
 }
 
 /**

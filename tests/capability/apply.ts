@@ -94,7 +94,17 @@ export const testEdits: readonly Edit[] = [
   },
 ]
 
-const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'README.md']
+const SOURCES = [
+  'src',
+  'sw',
+  'server',
+  'public',
+  'scripts',
+  'tests',
+  'index.html',
+  'vite.config.ts',
+  'README.md',
+]
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', '.oxlintrc.json']
 
 /**

@@ -43,28 +43,28 @@ interface Reader {
  * Finds a key's link and item and locks both, so that simultaneous decisions run one after the
  * other.
  */
-export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
-  const [held] = await tx
+export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
+  const [found] = await tx
     .select({ link: approvalLinks, approval: approvals })
     .from(approvalLinks)
     .innerJoin(approvals, eq(approvals.id, approvalLinks.approvalId))
     .where(eq(approvalLinks.keyHash, hashToken(key)))
     .for('update')
-  return held ?? null
+  return found ?? null
 }
 
 /**
- * Returns whether a call is a retry: the key was used for the same decision and reason, and the
- * response was lost. A used key changes nothing.
+ * Returns whether a call is a retry: the key was used for the same decision and reason within REPEATABLE_MS. A
+ * retry changes nothing.
  */
 export function isRepeated(
-  held: NonNullable<Awaited<ReturnType<typeof holdLink>>>,
+  found: NonNullable<Awaited<ReturnType<typeof lockLink>>>,
   { state, comment }: Pick<Approval, 'state' | 'comment'>,
   now: Date,
 ): boolean {
-  const { usedAt } = held.link
+  const { usedAt } = found.link
   if (usedAt === null || now.getTime() - usedAt.getTime() >= REPEATABLE_MS) return false
-  return held.approval.state === state && (state !== 'refused' || held.approval.comment === comment)
+  return found.approval.state === state && (state !== 'refused' || found.approval.comment === comment)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function findLink(
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)
   }
-  // A person who must first set a password or a second step cannot decide by key either.
+  // A person who must first set a password or a second step cannot decide with the key, either.
   const mayByKey = link.action === 'decidir' && hasNoDuty
   const deciderId = maySession ? sessionEmployeeId : mayByKey ? addresseeId : null
   return { link, row, addressee, action: deciderId === null ? 'entrar' : 'decidir', deciderId }
@@ -115,14 +115,18 @@ export function ended(): WireFault {
 }
 
 /**
- * Returns whether the addressee made the link, on a screen. It ends with that sign-in; a link of an older
- * version names none and has ended. An emailed link ends with no session.
+ * Returns whether the addressee made the link on a screen. Such a link is valid only during the sign-in in
+ * which it was made. Emailed links do not depend on a sign-in. Links of an older version have no sign-in time
+ * and are no longer valid.
  */
 function isOwn({ action, letterTries }: Link): boolean {
   return action === 'decidir' && letterTries === 0
 }
 
-/** A link to decide is live while the item waits. A link for the gate is live once the item is authorized. */
+/**
+ * Returns whether a link is valid: a link to decide while the item waits for a decision, a link for the gate
+ * once the item is authorized.
+ */
 function isLive({ link, approval }: { link: Link; approval: Approval }, now: Date): boolean {
   const isOpen = link.usedAt === null && link.endsAt > now
   return isOpen && approval.state === (link.addresseeId === null ? 'authorized' : 'waiting')

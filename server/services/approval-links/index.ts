@@ -15,10 +15,10 @@ import { overtimeWeek } from '../approvals/overtime-week.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide, toItem } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
-import { requireSameFits } from '../candidates/decided.ts'
+import { requireSameFits } from '../candidates/after-decision.ts'
 import { employeeOf } from '../own-data.ts'
 import { rejectionTypes } from '../vacancies/texts.es.ts'
-import { findLink, holdLink, isRepeated, nameOf } from './find-link.ts'
+import { findLink, lockLink, isRepeated, nameOf } from './find-link.ts'
 import { nextTry, sendLetter } from './letter-tries.ts'
 import { letterTo, readerOf } from './letters.ts'
 import { insertLink, type MadeLink } from './make-link.ts'
@@ -32,10 +32,10 @@ const { approvalLinks, approvals, users } = tables
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
 /**
- * Placeholder for a signed-in account without an employee record. It is no employee's id, so it
- * decides nothing.
+ * Employee id for a signed-in account without an employee record. No employee has this id, so such an account
+ * cannot decide.
  */
-const SOMEBODY = 0
+const NO_EMPLOYEE = 0
 
 /**
  * Counts the call against the quota, then returns employees.id of the session. A person who must
@@ -51,7 +51,7 @@ async function sessionOf(
     throw new WireFault('ERROR', texts.tooOften)
   const user = token === '' ? null : await services.sessions.authenticate(db, token, clock.now())
   if (user === null || dutyOf(user, services.environment.mfaRoles) !== null) return null
-  return user.employeeId ?? SOMEBODY
+  return user.employeeId ?? NO_EMPLOYEE
 }
 
 const readLink = staged<typeof operations.readLink>()({
@@ -86,8 +86,8 @@ const readLink = staged<typeof operations.readLink>()({
 })
 
 /**
- * Returns the details without employee numbers and visitors' email addresses, which only colleagues
- * may see. The gate does not see the reason of an exit pass, either.
+ * Returns the details without employee numbers and visitors' email addresses, which only colleagues may see. A
+ * link for the gate also omits the reason of an exit pass.
  */
 function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): operations.LinkDetails {
   const hidden = ['empleado', 'correo']
@@ -106,10 +106,10 @@ const decideByLink = staged<typeof operations.decideByLink>()({
     const { mfaRoles } = services.environment
     const now = clock.now()
     const state = decision === 'autorizar' ? ('authorized' as const) : ('refused' as const)
-    const held = await holdLink(tx, key)
+    const found = await lockLink(tx, key)
     const comment = comentario?.trim() || null
-    if (held && isRepeated(held, { state, comment }, now)) {
-      await requireSameFits(tx, held.approval, apego)
+    if (found && isRepeated(found, { state, comment }, now)) {
+      await requireSameFits(tx, found.approval, apego)
       return { status: 'OK', estado: state, repetida: true }
     }
     const { link, deciderId } = await findLink(tx, { key, now, sessionEmployeeId, mfaRoles })
@@ -137,7 +137,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     if (correo === true && !canMail(services)) fail(texts.noMailServer)
     if (!(await services.quotas.mayMakeLink(user.id))) fail(texts.tooManyMade)
     if (correo !== true) return null
-    // Only a waiting item causes an email, and only emails count against the limit.
+    // Checks the limit only for a waiting item, because only such an item causes an email.
     const own = and(
       eq(approvals.id, id),
       eq(approvals.requesterId, employeeOf(user)),
@@ -176,7 +176,8 @@ const makeLink = staged<typeof operations.makeLink>()({
     const addresseeId = addresseeOf(item)
     const para = await nameOf(tx, addresseeId)
     if (correo !== true) {
-      // The requester sees this link, so it must not allow a decision: they could decide for themselves.
+      // The requester sees this link, so it must not allow a decision; otherwise requesters could decide their
+      // own requests.
       const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
       return { answer: answerOf(made, para, 'entrar'), letter: null }
     }

@@ -7,24 +7,27 @@ export type Letter = Parameters<Mailer['post']>[0]
 
 const MINUTE_MS = 60_000
 /**
- * Delays before each retry of an email that failed or whose process was killed, about half a day
- * together. After the last retry only the portal notifies.
+ * Delays before each retry of an email that was not sent, about half a day in total. After the last retry the
+ * person finds the item only in the portal.
  */
-const WAITS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
+const RETRY_DELAYS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
 
-const LONGEST_WAIT_MS = Math.max(...WAITS_MS)
+const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 /** Maximum expected difference between the clocks of two server processes. */
-const AHEAD_MS = 60 * MINUTE_MS
+const MAX_CLOCK_SKEW_MS = 60 * MINUTE_MS
 
-/** Returns the condition that a retry is due. A later time than any delay was set by a clock that ran fast. */
+/**
+ * Returns the condition that a retry is due. A time further ahead than the longest delay was set by a fast
+ * clock and counts as due.
+ */
 export function isDue(dueAt: SQLWrapper, now: Date): SQL {
-  const end = new Date(now.getTime() + LONGEST_WAIT_MS + AHEAD_MS)
+  const end = new Date(now.getTime() + LONGEST_DELAY_MS + MAX_CLOCK_SKEW_MS)
   return sql`(${dueAt} <= ${now.toISOString()}::timestamptz or ${dueAt} > ${end.toISOString()}::timestamptz)`
 }
 
 /** Returns when to repeat the last attempt in case the process is killed during it. */
 export function afterLastTry(now: Date): Date {
-  return new Date(now.getTime() + LONGEST_WAIT_MS)
+  return new Date(now.getTime() + LONGEST_DELAY_MS)
 }
 
 /**
@@ -32,25 +35,24 @@ export function afterLastTry(now: Date): Date {
  * including the current one
  */
 export function nextTry(tries: number, now: Date): Date | null {
-  const wait = WAITS_MS[tries - 1]
+  const wait = RETRY_DELAYS_MS[tries - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)
 }
 
 /**
- * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or
- * refused it for good. If the process is killed between the two steps, the email is sent again with
- * new keys: twice is better than never.
+ * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for
+ * good. If the process is killed between sending and ending the retries, the email is sent again with new keys.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
   letter: Letter,
   linkIds: number[],
 ): Promise<Posted> {
-  return mailer.send(letter, () => noteNotAgain(db, linkIds))
+  return mailer.send(letter, () => stopRetries(db, linkIds))
 }
 
 /** Stops further attempts: the email was accepted, may have been accepted, or cannot or must not be sent. */
-export async function noteNotAgain(db: Database, linkIds: number[]): Promise<void> {
+export async function stopRetries(db: Database, linkIds: number[]): Promise<void> {
   const { approvalLinks } = tables
   await db.update(approvalLinks).set({ letterDueAt: null }).where(inArray(approvalLinks.id, linkIds))
 }

@@ -23,8 +23,8 @@ export interface LinkedItem {
 }
 
 /**
- * Finds the recipient of emails with links. A link decides in that person's name, so an email address
- * that changed recently gets none (account-mail.ts).
+ * Finds the recipient of emails with links. A link decides in that person's name, so no links are sent to an
+ * email address that changed recently (account-mail.ts).
  * @returns null without an address, after a recent change of it, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {
@@ -46,23 +46,23 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items
   if (first === undefined) throw new Error('an email without items')
-  const isOne = items.length === 1
+  const isSingleItem = items.length === 1
   const isFit = first.row.approval.kind === 'apego'
   const { subject, asks } = isFit ? { subject: texts.fitSubject, asks: texts.asksFit } : texts
   const blocks = items.map(({ row, made }): Block => {
     const who = `${properName(row.requester.name)}, ${sentenceCase(row.requester.jobTitle)}`
     return {
       title: inWords(row.approval),
-      lines: [...(isOne ? [] : [texts.by(who)]), texts.ends(formatDate(made.lastDay))],
+      lines: [...(isSingleItem ? [] : [texts.by(who)]), texts.ends(formatDate(made.lastDay))],
       link: { text: texts.open, address: `${publicUrl}/${made.address}` },
     }
   })
   const name = properName(reader.firstName).split(' ')[0] ?? ''
   return {
     to: reader.mail,
-    subject: isOne ? subject(inWords(first.row.approval)) : texts.subjectOfSome(items.length),
+    subject: isSingleItem ? subject(inWords(first.row.approval)) : texts.subjectOfSome(items.length),
     ...letterOf({
-      lead: [texts.greeting(name), isOne ? asks(properName(first.row.requester.name)) : texts.some],
+      lead: [texts.greeting(name), isSingleItem ? asks(properName(first.row.requester.name)) : texts.some],
       blocks,
       end: [texts.before, texts.noPassword, texts.own],
     }),

@@ -8,7 +8,7 @@ import { nextTry } from './letter-tries.ts'
 
 export interface MadeLink {
   id: number
-  /** Part of the address from '#' on, including the key, which is never stored. */
+  /** Part of the URL from '#' on. It includes the key, which is never stored. */
   address: string
   lastDay: string
 }

@@ -11,18 +11,18 @@ import { findRow } from '../approvals/queries.ts'
 import { isImpartial } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
 import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
-import { isDue, nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
+import { isDue, nextTry, stopRetries, sendLetter } from './letter-tries.ts'
 import { type LinkedItem, letterTo, letterToVisitor, readerOf } from './letters.ts'
 import type { Letter } from './letter-tries.ts'
 import { insertLink, type LinkFor } from './make-link.ts'
 
 const { approvalLinks, approvals, substitutes, users } = tables
 /** Maximum age in ms of an item that is emailed. Older items were announced in other ways. */
-const SINCE_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Maximum items per email. */
-const IN_A_LETTER = 10
-const AT_ONCE = 1000
-const VISITS_AT_ONCE = 100
+const MAX_ITEMS_PER_EMAIL = 10
+const MAX_ITEMS_PER_RUN = 1000
+const MAX_VISITS_PER_RUN = 100
 const HOUR_MS = 60 * 60 * 1000
 
 interface Sources {
@@ -32,7 +32,7 @@ interface Sources {
 }
 
 /** Maximum failures per run. After them the mail server is probably down, and the rest waits. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 interface Written {
   letter: Letter
@@ -49,46 +49,46 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const { mailer, environment, quotas } = services
   if (!mailer.isReady || environment.publicUrl === '') return null
   const now = clock.now()
-  const waiting = await waitingByReader(db, now)
-  const visits = await visitsToTell(db, now)
-  const looked = [...waiting.values()].reduce((count, ids) => count + ids.length, 0)
-  let isLeft = looked >= AT_ONCE || visits.length >= VISITS_AT_ONCE
+  const waiting = await waitingByRecipient(db, now)
+  const visits = await visitsToEmail(db, now)
+  const itemCount = [...waiting.values()].reduce((count, ids) => count + ids.length, 0)
+  let hasMore = itemCount >= MAX_ITEMS_PER_RUN || visits.length >= MAX_VISITS_PER_RUN
   let failures = 0
-  // Sends only after the commit: a rolled-back link would lead nowhere.
+  // Sends only after the commit, because a link that was rolled back would not work.
   const send = async (
     write: (tx: Tx) => Promise<Written | null>,
-    mayGoTo = async (_mail: string) => true,
+    isAllowedTo = async (_mail: string) => true,
   ) => {
     const written = await db.transaction(write)
     if (written === null) return
-    if (!(await mayGoTo(written.letter.to))) {
-      await noteNotAgain(db, written.linkIds)
+    if (!(await isAllowedTo(written.letter.to))) {
+      await stopRetries(db, written.linkIds)
       return
     }
     const posted = await sendLetter({ db, mailer }, written.letter, written.linkIds)
     if (isOutage(posted)) failures += 1
   }
   for (const [employeeId, ids] of waiting) {
-    if (failures >= MOST_FAILURES) break
-    isLeft ||= ids.length > IN_A_LETTER
+    if (failures >= MAX_FAILURES) break
+    hasMore ||= ids.length > MAX_ITEMS_PER_EMAIL
     if (await quotas.mayWriteTo(employeeId)) {
       await send((tx) => writeTo(tx, employeeId, ids, environment.publicUrl, now))
-    } else isLeft = true
+    } else hasMore = true
   }
   for (const id of visits) {
-    if (failures >= MOST_FAILURES) break
-    // Visits have their own limit of emails, because another person typed the visitor's address. Above
-    // the limit the requester shows the code.
+    if (failures >= MAX_FAILURES) break
+    // Visits have their own limit of emails, because another person typed the visitor's address. Above the
+    // limit no email is sent; the requester can show the visitor the code instead.
     await send(
       (tx) => writeToVisitor(tx, id, environment.publicUrl, now),
       (mail) => quotas.mayWriteToVisitor(mail),
     )
   }
-  const due = failures >= MOST_FAILURES ? nextTry(1, now) : await nextDue(db, now)
-  const ofCandidates = await writeCandidateLetters(db, services, now, MOST_FAILURES - failures)
-  const ofReminders = await writeReminderLetters(db, services, now, MOST_FAILURES - failures)
+  const due = failures >= MAX_FAILURES ? nextTry(1, now) : await nextDue(db, now)
+  const ofCandidates = await writeCandidateLetters(db, services, now, MAX_FAILURES - failures)
+  const ofReminders = await writeReminderLetters(db, services, now, MAX_FAILURES - failures)
   // Rounds to full hours, so that the jobs of all runs merge into one.
-  const later = isLeft ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
+  const later = hasMore ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
   return ofReminders.isMore ? now : earliest([due, ofCandidates, ofReminders.next, later], now)
 }
 
@@ -114,21 +114,18 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/**
- * Returns the condition for items without such a link, or with a link whose email is due for a
- * retry.
- */
-function isToWrite(link: SQL, now: Date): SQL {
-  const such = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
-  return sql`(not exists (${such}) or exists (${such} and ${isDue(sql`l.letter_due_at`, now)}))`
+/** Returns the condition for items that have no link matching `link`, or whose email is due for a retry. */
+function needsEmail(link: SQL, now: Date): SQL {
+  const emailedLinks = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
+  return sql`(not exists (${emailedLinks}) or exists (${emailedLinks} and ${isDue(sql`l.letter_due_at`, now)}))`
 }
 
 /**
- * Returns item numbers by recipient (employees.id), oldest first: items without a link for that
- * recipient, or due for a retry. Each recipient gets at most one item more than fits an email, so
- * that a recipient at the daily limit does not crowd out the others.
+ * Returns item numbers by recipient (employees.id), oldest first: items without a link for that recipient, or
+ * due for a retry. Lists at most one item more per recipient than an email contains, so that a recipient at the
+ * daily limit does not crowd out the others.
  */
-async function waitingByReader(db: Database, now: Date): Promise<Map<number, number[]>> {
+async function waitingByRecipient(db: Database, now: Date): Promise<Map<number, number[]>> {
   const today = companyDate(now.getTime())
   const standsIn = sql`exists (select from ${substitutes} s where s.employee_id = ${approvals.approverId}
     and s.substitute_id = ${users.employeeId} and ${today}::date between s.from_day and s.to_day and s.ended_at is null)`
@@ -148,7 +145,7 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
     .where(
       and(
         eq(approvals.state, 'waiting'),
-        gte(approvals.requestedAt, new Date(now.getTime() - SINCE_MS)),
+        gte(approvals.requestedAt, new Date(now.getTime() - MAX_AGE_MS)),
         isNull(users.closedAt),
         sql`${users.mail} <> ''`,
         hasSettledMail(now),
@@ -156,7 +153,7 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
         sql`${users.employeeId} is distinct from ${approvals.subjectId}`,
         isImpartial(db, users.employeeId),
         // Ignores links that the approver made for another device: they were not emailed, and end with a session.
-        isToWrite(
+        needsEmail(
           sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir' and l.letter_tries > 0`,
           now,
         ),
@@ -166,9 +163,9 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
   const rows = await db
     .select({ id: ranked.id, readerId: ranked.readerId })
     .from(ranked)
-    .where(lte(ranked.place, IN_A_LETTER + 1))
+    .where(lte(ranked.place, MAX_ITEMS_PER_EMAIL + 1))
     .orderBy(asc(ranked.requestedAt), asc(ranked.id))
-    .limit(AT_ONCE)
+    .limit(MAX_ITEMS_PER_RUN)
   const byReader = new Map<number, number[]>()
   for (const { id, readerId } of rows) {
     if (readerId !== null) byReader.set(readerId, [...(byReader.get(readerId) ?? []), id])
@@ -186,7 +183,7 @@ async function writeTo(
   const reader = await readerOf(tx, employeeId, now)
   if (reader === null) return null
   const items: LinkedItem[] = []
-  for (const id of ids.slice(0, IN_A_LETTER)) {
+  for (const id of ids.slice(0, MAX_ITEMS_PER_EMAIL)) {
     const link = { action: 'decidir', addresseeId: employeeId } as const
     const item = await claim(tx, id, 'waiting', link, now)
     if (item !== null) items.push(item)
@@ -231,7 +228,7 @@ async function claim(
   return { row, made: await insertLink(tx, item, { ...link, letterTry }, now) }
 }
 
-async function visitsToTell(db: Database, now: Date): Promise<number[]> {
+async function visitsToEmail(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: approvals.id })
     .from(approvals)
@@ -239,14 +236,14 @@ async function visitsToTell(db: Database, now: Date): Promise<number[]> {
       and(
         eq(approvals.kind, 'visita'),
         eq(approvals.state, 'authorized'),
-        gte(approvals.decidedAt, new Date(now.getTime() - SINCE_MS)),
+        gte(approvals.decidedAt, new Date(now.getTime() - MAX_AGE_MS)),
         gte(approvals.toDay, companyDate(now.getTime())),
         sql`coalesce(${approvals.details} ->> 'correo', '') <> ''`,
         // Ignores links that the requester shows at the gate: they were not emailed to the visitor.
-        isToWrite(sql`l.addressee_id is null and l.letter_tries > 0`, now),
+        needsEmail(sql`l.addressee_id is null and l.letter_tries > 0`, now),
       ),
     )
-    .limit(VISITS_AT_ONCE)
+    .limit(MAX_VISITS_PER_RUN)
   return rows.map(({ id }) => id)
 }
 

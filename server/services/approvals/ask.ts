@@ -11,9 +11,9 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
-import { isAsked } from './queries.ts'
+import { isAlreadyRequested } from './queries.ts'
 import { recordApproval } from './record.ts'
-import { requireRoom } from './room.ts'
+import { requireBelowLimits } from './request-limits.ts'
 import { notifyApprover } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { approverOf } from './who-decides.ts'
@@ -33,15 +33,15 @@ const DAYS_AHEAD = 366
  */
 export async function ask(
   context: NotifyContext & { user: User; address: string },
-  { clase: kind, ...asked }: RequestableDetails,
+  { clase: kind, ...request }: RequestableDetails,
 ): Promise<{ id: number; approverId: number }> {
   const { tx, user, clock } = context
   const requesterId = employeeOf(user)
   if (isForLeaders(kind) && !user.isLeader && !user.isHumanResources) fail(texts.leadersOnly)
   const today = companyDate(clock.now().getTime())
-  const { fromDay, toDay } = daysOf(kind, asked, today)
-  if ('horas' in asked && !isHalfHours(asked.horas)) fail(texts.halfHours)
-  const number = 'empleado' in asked && hasText(asked.empleado) ? asked.empleado : null
+  const { fromDay, toDay } = daysOf(kind, request, today)
+  if ('horas' in request && !isHalfHours(request.horas)) fail(texts.halfHours)
+  const number = 'empleado' in request && hasText(request.empleado) ? request.empleado : null
   const subjectId =
     kind === 'descanso_laborado'
       ? requesterId
@@ -57,10 +57,10 @@ export async function ask(
     approverId,
     fromDay,
     toDay,
-    details: given(asked),
+    details: withoutDays(request),
   }
-  if (await isAsked(tx, row)) fail(texts.alreadyAsked)
-  await requireRoom(tx, requesterId, clock.now())
+  if (await isAlreadyRequested(tx, row)) fail(texts.alreadyAsked)
+  await requireBelowLimits(tx, requesterId, clock.now())
   const [made] = await tx
     .insert(approvals)
     .values({ ...row, requestedAt: clock.now() })
@@ -76,15 +76,15 @@ function fail(message: string): never {
 }
 
 /** Returns first and last day; null for kinds without a day. Visits may span several days. */
-function daysOf(kind: string, asked: object, today: string) {
-  if (!('dia' in asked) || typeof asked.dia !== 'string') return { fromDay: null, toDay: null }
-  const fromDay = asked.dia
-  const toDay = 'diaFin' in asked && typeof asked.diaFin === 'string' ? asked.diaFin : fromDay
+function daysOf(kind: string, request: object, today: string) {
+  if (!('dia' in request) || typeof request.dia !== 'string') return { fromDay: null, toDay: null }
+  const fromDay = request.dia
+  const toDay = 'diaFin' in request && typeof request.diaFin === 'string' ? request.diaFin : fromDay
   if (!isDay(fromDay) || !isDay(toDay)) fail(texts.notADay)
   if (toDay < fromDay) fail(texts.endsBefore)
   if (fromDay < addDays(today, -(DAYS_BACK[kind] ?? 0))) fail(texts.pastDay)
   if (toDay > addDays(today, DAYS_AHEAD)) fail(texts.tooFar)
-  if ('entrada' in asked && 'salida' in asked && String(asked.salida) <= String(asked.entrada)) {
+  if ('entrada' in request && 'salida' in request && String(request.salida) <= String(request.entrada)) {
     fail(texts.leavesBefore)
   }
   return { fromDay, toDay }
@@ -99,9 +99,9 @@ async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<num
   return row?.id ?? fail(texts.notOfTeam)
 }
 
-/** Returns the filled-in details without the days, which have columns of their own. */
-function given(asked: object): Record<string, unknown> {
+/** Returns the filled-in details without the days, which have separate columns. */
+function withoutDays(request: object): Record<string, unknown> {
   const isDetail = ([name, value]: [string, unknown]) =>
     name !== 'dia' && name !== 'diaFin' && value !== undefined && value !== ''
-  return Object.fromEntries(Object.entries(asked).filter(isDetail))
+  return Object.fromEntries(Object.entries(request).filter(isDetail))
 }

@@ -8,7 +8,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { isControlledByRequester } from '../../identity/account-control.ts'
 import { readSession } from '../../identity/session-rows.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { candidateDecided, requireSameFits } from '../candidates/decided.ts'
+import { candidateDecided, requireSameFits } from '../candidates/after-decision.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { type Approval, deciderOf, lockApproval, mayDecide } from './queries.ts'
 import { recordApproval } from './record.ts'
@@ -46,7 +46,7 @@ export interface Decision {
 }
 
 /**
- * Decides one item under its row lock. A second decider gets an error with the first one's name and
+ * Decides one item under its row lock. A second decider gets an error with the name of the first decider and
  * the day. The same decision by the same person is a retry after a lost response.
  * @throws WireFault if this person may not decide the item, or it was decided, withdrawn or lapsed
  */
@@ -70,16 +70,16 @@ export async function decide(
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
   if (item.state !== 'waiting') throw new WireFault('ERROR', await outcomeText(tx, item))
   if (decider.userId !== null) {
-    const hands = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
-    if (await isControlledByRequester(tx, hands, clock.now())) throw new WireFault('ERROR', texts.oneHand)
+    const parties = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
+    if (await isControlledByRequester(tx, parties, clock.now())) throw new WireFault('ERROR', texts.oneHand)
     // A requester who knows the approver's password could have named the substitute.
     const approverId = await accountOf(tx, item.approverId)
-    const substituted = approverId !== null && { ...hands, deciderId: approverId }
+    const substituted = approverId !== null && { ...parties, deciderId: approverId }
     if (substituted && (await isControlledByRequester(tx, substituted, clock.now())))
       throw new WireFault('ERROR', texts.oneHand)
     if (
       context.byMail === true &&
-      (await isControlledByRequester(tx, { ...hands, byMail: true }, clock.now()))
+      (await isControlledByRequester(tx, { ...parties, byMail: true }, clock.now()))
     )
       throw new WireFault('ERROR', texts.oneHandByMail)
   }
@@ -145,8 +145,8 @@ export async function outcomeText(tx: Tx, item: Approval): Promise<string> {
   if (item.state === 'lapsed') return texts.lapsed
   const name = await deciderOf(tx, item)
   const day = item.decidedAt === null ? '' : formatDate(companyDate(item.decidedAt.getTime()))
-  const say = item.state === 'authorized' ? texts.authorizedBy : texts.refusedBy
-  return say(name === null ? texts.someone : properName(name), day)
+  const outcomeOf = item.state === 'authorized' ? texts.authorizedBy : texts.refusedBy
+  return outcomeOf(name === null ? texts.someone : properName(name), day)
 }
 
 /** Returns users.id of an employee's open account; null without one. */

@@ -10,7 +10,7 @@ import { notifyEscalated, notifyLapsed } from './notify-people.ts'
 import { involvedIn, nextApprover } from './who-decides.ts'
 
 const { approvals } = tables
-const AT_ONCE = 50
+const MAX_PER_RUN = 50
 
 interface Sources {
   db: Database
@@ -46,9 +46,10 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
         moved += 1
       }
       const last = late.at(-1)
-      // Skips items without another approver, so that they do not block the items after them.
-      if (moved > 0 || late.length < AT_ONCE || !last) {
-        return lapsed.length === AT_ONCE || (moved > 0 && late.length === AT_ONCE)
+      // Continues with the next items if none of these has another approver; otherwise they would block all
+      // later items.
+      if (moved > 0 || late.length < MAX_PER_RUN || !last) {
+        return lapsed.length === MAX_PER_RUN || (moved > 0 && late.length === MAX_PER_RUN)
       }
       late = await lateAfter(tx, last.id, today)
     }
@@ -60,7 +61,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
  * later; vacancies have no day.
  */
 async function lapse(tx: Tx, today: string, now: Date) {
-  const over = await tx
+  const lapsed = await tx
     .select({ id: approvals.id })
     .from(approvals)
     .where(
@@ -71,16 +72,16 @@ async function lapse(tx: Tx, today: string, now: Date) {
       ),
     )
     .orderBy(asc(approvals.id))
-    .limit(AT_ONCE)
+    .limit(MAX_PER_RUN)
     .for('update', { skipLocked: true })
-  if (over.length === 0) return []
+  if (lapsed.length === 0) return []
   return tx
     .update(approvals)
     .set({ state: 'lapsed', decidedAt: now })
     .where(
       inArray(
         approvals.id,
-        over.map(({ id }) => id),
+        lapsed.map(({ id }) => id),
       ),
     )
     .returning()
@@ -100,6 +101,6 @@ function lateAfter(tx: Tx, id: number, today: string) {
       ),
     )
     .orderBy(asc(approvals.id))
-    .limit(AT_ONCE)
+    .limit(MAX_PER_RUN)
     .for('update', { skipLocked: true })
 }

@@ -41,7 +41,7 @@ const setSubstitute = staged<typeof operations.setSubstitute>()({
 })
 
 /** New requests (P-91), also from a device's outbox. */
-const asked = defineService(
+const newRequests = defineService(
   asking,
   {
     async askApproval({ solicitud }, context) {
@@ -97,8 +97,8 @@ const service = defineService(
     async decideApproval({ id, decision, token, comentario, apego }, context) {
       const { user } = context
       const employeeId = employeeOf(user)
-      const shown = await openItemToken(context, token)
-      if (shown?.approvalId !== id || shown.employeeId !== employeeId)
+      const itemToken = await openItemToken(context, token)
+      if (itemToken?.approvalId !== id || itemToken.employeeId !== employeeId)
         throw new WireFault('ERROR', texts.itemUsed)
       const comment = comentario?.trim() || null
       if (decision === 'rechazar' && comment === null) throw new WireFault('ERROR', texts.needsReason)
@@ -140,4 +140,4 @@ const count = defineService(counted, {
   },
 })
 
-export const approvals = [...asked, ...service, ...count]
+export const approvals = [...newRequests, ...service, ...count]

@@ -12,7 +12,7 @@ import { approvalTexts as texts } from './texts.es.ts'
  * content.
  */
 
-type Told = Pick<
+type NotifiedItem = Pick<
   Approval,
   | 'id'
   | 'kind'
@@ -30,7 +30,7 @@ type Days = Pick<Approval, 'kind' | 'fromDay' | 'toDay'>
  * Returns the subtitle of a notification. In the portal it names the candidate. Emails never do,
  * because other people may read them.
  */
-function told(item: Told): string {
+function subtitleOf(item: NotifiedItem): string {
   return candidateKinds.includes(item.kind)
     ? `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
     : inWords(item)
@@ -48,36 +48,40 @@ export function inWords(item: Days): string {
  */
 export function daysInWords({ kind, fromDay, toDay }: Days): string {
   if (fromDay === null) return ''
-  const isOne = toDay === null || toDay === fromDay || kind === 'incidencia'
-  return isOne ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
+  const isSingleDay = toDay === null || toDay === fromDay || kind === 'incidencia'
+  return isSingleDay ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
 }
 
 /** Notifies the approver and the current substitutes. */
-export async function notifyApprover(context: NotifyContext, item: Told, today: string): Promise<void> {
-  const standing = await substitutesOf(context.tx, item.approverId, today)
+export async function notifyApprover(
+  context: NotifyContext,
+  item: NotifiedItem,
+  today: string,
+): Promise<void> {
+  const substitutes = await substitutesOf(context.tx, item.approverId, today)
   const involved = await involvedIn(context.tx, item.id)
-  const who = [item.approverId, ...standing.filter((id) => !involved.includes(id))]
+  const recipients = [item.approverId, ...substitutes.filter((id) => !involved.includes(id))]
   await notify(context, {
     kind: 'approval-waiting',
     to: {
-      employeeIds: who.filter((id) => id !== item.requesterId && id !== item.subjectId),
+      employeeIds: recipients.filter((id) => id !== item.requesterId && id !== item.subjectId),
     },
     ref: `${item.kind}-${item.id}`,
     key: String(item.id),
-    subtitle: told(item),
+    subtitle: subtitleOf(item),
   })
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
 /** Notifies the next approver after two working days without a decision. */
-export async function notifyEscalated(context: NotifyContext, item: Told): Promise<void> {
+export async function notifyEscalated(context: NotifyContext, item: NotifiedItem): Promise<void> {
   if (item.escalatedToId === null) return
   await notify(context, {
     kind: 'approval-waiting',
     to: { employeeIds: [item.escalatedToId] },
     ref: `${item.kind}-${item.id}`,
     key: `${item.id}-e`,
-    subtitle: told(item),
+    subtitle: subtitleOf(item),
   })
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
@@ -85,7 +89,11 @@ export async function notifyEscalated(context: NotifyContext, item: Told): Promi
 /**
  * Updates the reason in the requester's notification of a refusal. It is not a new event, so nothing is pushed.
  */
-export async function storeReason({ tx }: NotifyContext, { id }: Told, comment: string): Promise<void> {
+export async function storeReason(
+  { tx }: NotifyContext,
+  { id }: NotifiedItem,
+  comment: string,
+): Promise<void> {
   const { notifications } = tables
   await tx
     .update(notifications)
@@ -94,20 +102,20 @@ export async function storeReason({ tx }: NotifyContext, { id }: Told, comment: 
 }
 
 /** Notifies the requester that the day passed without a decision, so that they can request another day. */
-export async function notifyLapsed(context: NotifyContext, item: Told): Promise<void> {
+export async function notifyLapsed(context: NotifyContext, item: NotifiedItem): Promise<void> {
   await notify(context, {
     kind: 'approval-lapsed',
     to: { employeeIds: [item.requesterId] },
     ref: `${item.kind}-${item.id}`,
     key: String(item.id),
-    subtitle: told(item),
+    subtitle: subtitleOf(item),
   })
 }
 
 /** Notifies the requester and, after an authorization, the person concerned. */
 export async function notifyDecided(
   context: NotifyContext,
-  item: Told,
+  item: NotifiedItem,
   decision: 'authorized' | 'refused',
   comment: string | null,
 ): Promise<void> {
@@ -119,7 +127,7 @@ export async function notifyDecided(
     to: { employeeIds: [requesterId] },
     ref: `${item.kind}-${item.id}`,
     key: String(item.id),
-    subtitle: told(item),
+    subtitle: subtitleOf(item),
     ...(comment ? { comment } : {}),
   })
   if (decision === 'authorized' && subjectId !== null && subjectId !== requesterId) {
@@ -128,7 +136,7 @@ export async function notifyDecided(
       to: { employeeIds: [subjectId] },
       ref: `${item.kind}-${item.id}`,
       key: String(item.id),
-      subtitle: told(item),
+      subtitle: subtitleOf(item),
     })
   }
   // The visitor also gets an email.

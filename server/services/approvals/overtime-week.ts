@@ -20,17 +20,17 @@ export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | n
 
 /** Returns the weeks of all overtime requests in `approvals`, by request number, with one query. */
 export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
-  const asked = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
+  const requests = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
     kind === 'tiempo_extra' && subjectId !== null && fromDay !== null
       ? [{ id, subjectId, day: fromDay, ...weekOf(fromDay) }]
       : [],
   )
-  if (asked.length === 0) return new Map()
-  const mondays = asked.map(({ from }) => from).sort()
+  if (requests.length === 0) return new Map()
+  const mondays = requests.map(({ from }) => from).sort()
   const { to } = weekOf(mondays.at(-1) ?? '')
   const rows = await listOvertime(
     tx,
-    [...new Set(asked.map(({ subjectId }) => subjectId))],
+    [...new Set(requests.map(({ subjectId }) => subjectId))],
     mondays[0] ?? '',
     to,
   )
@@ -42,7 +42,7 @@ export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Pro
   }
   const limits = await listOvertimeLimits(tx)
   return new Map(
-    asked.map(({ id, subjectId, day, from: desde, to: hasta }) => {
+    requests.map(({ id, subjectId, day, from: desde, to: hasta }) => {
       const others = (ofPerson.get(subjectId) ?? []).filter((row) => row.id !== id)
       const hours = (state: 'waiting' | 'authorized') =>
         hoursInWeek(

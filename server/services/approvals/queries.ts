@@ -12,10 +12,10 @@ const { approvals, departments, employees, overtimeLimits, users } = tables
 export type Approval = typeof approvals.$inferSelect
 
 /**
- * Maximum items listed, more than anybody has waiting, even one generalist with a whole plant's.
- * The list must not be shorter than the count; the screen pages through it.
+ * Maximum items listed. No person has more waiting items, not even the human resources generalist of a whole
+ * plant, so the list is never shorter than the count. The screen shows it in pages.
  */
-export const MOST_WAITING = 5000
+export const MAX_WAITING = 5000
 
 /** Locks the item, so that other decisions, withdrawals and changes wait. */
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | null> {
@@ -90,7 +90,7 @@ export async function listWaiting(
       ),
     )
     .orderBy(asc(approvals.requestedAt), asc(approvals.id))
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
 }
 
 export async function countWaiting(tx: Tx, employeeId: number, today: string): Promise<number> {
@@ -147,10 +147,7 @@ export function detailText({ details }: Pick<Approval, 'details'>, name: string)
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * Adds the days to the details. Days have columns of their own, because rules and the gate query
- * them.
- */
+/** Adds the days to the details. Days have separate columns, because rules and the gate query them. */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =
@@ -189,7 +186,7 @@ export async function listOvertimeLimits(tx: Tx) {
 }
 
 /** Returns whether the requester already has an identical request waiting. */
-export async function isAsked(
+export async function isAlreadyRequested(
   tx: Tx,
   {
     kind,
@@ -223,7 +220,7 @@ export async function countOfRequester(tx: Tx, requesterId: number, since: Date)
       lately: sql<number>`count(*) filter (where ${approvals.requestedAt} >= ${since.toISOString()}::timestamptz)::int`,
     })
     .from(approvals)
-    // Proposed candidates have a limit of their own (services/candidates/propose.ts).
+    // Leaves out proposed candidates, which have a separate limit (services/candidates/propose.ts).
     .where(and(eq(approvals.requesterId, requesterId), notInArray(approvals.kind, [...candidateKinds])))
   return { waiting: row?.waiting ?? 0, lately: row?.lately ?? 0 }
 }

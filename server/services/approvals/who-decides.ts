@@ -43,8 +43,8 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
 }
 
 /**
- * Returns the next approver of an undecided item: the approver's own leader, or else human
- * resources, but nobody in `involved`.
+ * Returns the next approver of an undecided item: the approver's own leader, or else human resources, but never
+ * a person in `involved`.
  */
 export async function nextApprover(tx: Tx, approverId: number, involved: number[]): Promise<number | null> {
   const [approver] = await tx
@@ -106,7 +106,7 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
 /**
  * Returns the condition that `employeeId` has no interest in the item (involvedIn). Exception: the
  * proposer of an external candidate may be its approver if nobody else can decide
- * (services/candidates/decided.ts).
+ * (services/candidates/after-decision.ts).
  */
 export function isImpartial(
   tx: Database | Tx,

@@ -8,7 +8,7 @@ import { addressOf, insertLink, keyFrom } from '../candidates/links.ts'
 import { move, notifyOfStep } from '../candidates/move.ts'
 import { recordCandidate } from '../candidates/record.ts'
 import { type CandidateRow, findCandidate } from '../candidates/rows.ts'
-import { findLink, holdLink, type Link } from './find-link.ts'
+import { findLink, lockLink, type Link } from './find-link.ts'
 import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, offers } = tables
@@ -29,11 +29,11 @@ export const answerOffer = staged<typeof operation>()({
     const state: State = respuesta === 'aceptar' ? 'aceptada' : 'declinada'
     // Derives the registration key from the offer's key, so that a retry gets the same one.
     const accountKey = keyFrom(services.environment, key)
-    const held = await holdLink(tx, key)
+    const usedLink = await lockLink(tx, key)
     // Reads the time after the lock: new terms may have ended this link while the call waited.
     const now = clock.now()
-    const before = await findCandidate(tx, held?.candidateId ?? 0)
-    if (held && before && isRepeated(held, before, state, now)) {
+    const before = await findCandidate(tx, usedLink?.candidateId ?? 0)
+    if (usedLink && before && isRepeated(usedLink, before, state, now)) {
       const registro = (await isOpen(tx, accountKey, now)) ? addressOf('registro', accountKey, before) : ''
       return { status: 'OK', estado: state, repetida: true, registro }
     }

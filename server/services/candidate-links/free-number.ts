@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import type { Tx } from '../../db/connection.ts'
 
-/** First employee number of candidates, apart from those of employees. */
-const FIRST = 900_001
+/** First number of the range for candidates, which is separate from the range of employees. */
+const FIRST_NUMBER = 900_001
 /**
- * How many numbers after the last one are checked: some may be an employee's number or a nickname.
+ * Number of values after the last candidate's that are tried, because some may be an employee's number or user
+ * name.
  */
-const AHEAD = 1000
+const NUMBERS_TRIED = 1000
 
 /** Returns the next free employee number. Requires the lock on the employees. */
 export async function freeNumber(tx: Tx): Promise<string> {
@@ -16,8 +17,8 @@ export async function freeNumber(tx: Tx): Promise<string> {
   const [row] = await tx
     .select({ number: sql<string>`free.place::text` })
     .from(
-      sql`(select greatest(${FIRST}::bigint, ${last} + 1) as next) start
-        cross join lateral generate_series(start.next, start.next + ${AHEAD}::bigint) as free(place)`,
+      sql`(select greatest(${FIRST_NUMBER}::bigint, ${last} + 1) as next) start
+        cross join lateral generate_series(start.next, start.next + ${NUMBERS_TRIED}::bigint) as free(place)`,
     )
     .where(
       sql`not exists (select from employees one where one.number = free.place::text)

@@ -21,7 +21,7 @@ import { type CandidateRow, wholeName } from '../candidates/rows.ts'
 import { candidateTexts as texts } from '../candidates/texts.es.ts'
 import { requireGoodPassword, requirePasswordStrength } from '../login/new-password.ts'
 import { dateFormsOf, partsOf, PRODUCT_WORDS } from '../login/personal-words.ts'
-import { findLink, holdLink } from './find-link.ts'
+import { findLink, lockLink } from './find-link.ts'
 import { freeNumber } from './free-number.ts'
 import { sessionOf } from './session-of.ts'
 
@@ -47,7 +47,7 @@ export const registerCandidate = staged<typeof operation>()({
   },
   async run({ key }, context, { sessionUserId, person, passwordHash }) {
     const { tx, clock, address } = context
-    await holdLink(tx, key)
+    await lockLink(tx, key)
     // Reads the time after the lock, as in answer.ts.
     const now = clock.now()
     const { link, row } = await findLink(tx, { key, now, sessionUserId }, 'registro')
@@ -118,7 +118,7 @@ async function requirePassword(
 }
 
 async function requireUnknown(tx: Tx, { curp, correo }: Person): Promise<void> {
-  // Locks the table, so that a free number or a CURP goes to one account only.
+  // Locks the table, so that two simultaneous registrations cannot get the same number or use the same CURP.
   await tx.execute(sql`lock table ${employees} in share row exclusive mode`)
   const known = await tx
     .select({ id: employees.id })

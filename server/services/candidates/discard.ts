@@ -4,11 +4,11 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { recordApproval } from '../approvals/record.ts'
-import { returnToInterview } from '../jobs/offered.ts'
+import { returnToInterview } from '../jobs/update-application.ts'
 import { endLinks } from './links.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
-import { findCandidate, holdCandidate } from './rows.ts'
+import { findCandidate, lockVisibleCandidate } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 const { approvals } = tables
@@ -31,7 +31,7 @@ export async function discard(
     .where(and(inArray(approvals.id, itemIds), eq(approvals.state, 'waiting')))
     .orderBy(approvals.id)
     .for('update')
-  const { candidate } = await holdCandidate(tx, user, id)
+  const { candidate } = await lockVisibleCandidate(tx, user, id)
   if (candidate.stage === 'descartada') return
   if (candidate.stage === 'aceptada') throw new WireFault('ERROR', texts.accepted)
   if (candidate.stage !== seen?.candidate.stage) throw new WireFault('ERROR', texts.changed)

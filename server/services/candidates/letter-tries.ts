@@ -13,11 +13,14 @@ import { findCandidate, lockCandidate } from './rows.ts'
 /** Retries of emails to candidates, like those to approvers (approval-links/letter-tries.ts). */
 
 const { candidateLinks } = tables
-const AT_ONCE = 100
+const MAX_PER_RUN = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/** Sends an email, and stops further attempts once the server has, or may have, accepted or refused it. */
+/**
+ * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for
+ * good.
+ */
 export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,
@@ -33,7 +36,7 @@ export async function sendCandidateLetter(
 }
 
 /**
- * Retries emails that no mail server accepted. Stops after `most` failures, because the server is
+ * Retries emails that no mail server accepted. Stops after `maxFailures` failures, because the server is
  * probably down.
  * @returns time of the next retry; null if there is none
  */
@@ -41,7 +44,7 @@ export async function writeCandidateLetters(
   db: Database,
   services: Mails,
   now: Date,
-  most: number,
+  maxFailures: number,
 ): Promise<Date | null> {
   const open = and(isNull(candidateLinks.usedAt), gt(candidateLinks.endsAt, now))
   const due = await db
@@ -49,10 +52,10 @@ export async function writeCandidateLetters(
     .from(candidateLinks)
     .where(and(open, isDue(candidateLinks.letterDueAt, now)))
     .orderBy(asc(candidateLinks.letterDueAt))
-    .limit(AT_ONCE)
+    .limit(MAX_PER_RUN)
   let failures = 0
   for (const link of due) {
-    if (failures >= most) break
+    if (failures >= maxFailures) break
     const written = await db.transaction((tx) => renew(tx, link, services, now))
     if (written === null) continue
     const posted = await sendCandidateLetter(db, services, written.letter, written.key)

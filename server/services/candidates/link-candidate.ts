@@ -9,7 +9,7 @@ import { letterTo } from './letters.ts'
 import { addressOf, insertLink, type LinkFor } from './links.ts'
 import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { recordCandidate } from './record.ts'
-import { type CandidateRow, holdCandidate } from './rows.ts'
+import { type CandidateRow, lockVisibleCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
@@ -26,7 +26,7 @@ export const linkCandidate = staged<typeof operation>()({
   async run({ id, para: what, correo }, context) {
     const { tx, user, clock, services } = context
     const now = clock.now()
-    const row = await holdCandidate(tx, user, id)
+    const row = await lockVisibleCandidate(tx, user, id)
     requireLinkable(row, what, companyDate(now.getTime()))
     const key = newToken()
     const lastDayOfOffer = what === 'oferta' ? row.offer?.endsOn : null

@@ -15,8 +15,8 @@ const { approvals, candidates, offers } = tables
 const LIST_LIMIT = 1000
 
 /**
- * Lists offers of candidates who were not discarded (P-110): to prepare, then waiting for an
- * answer, then the others. Except those to prepare, only of the last half year.
+ * Lists offers of candidates who were not discarded (P-110): first those to prepare, then those waiting for an
+ * answer, then the others. Only offers to prepare may be older than half a year.
  */
 export async function listOffers(tx: Tx, userId: number, now: Date): Promise<ListedOffer[]> {
   const today = companyDate(now.getTime())
@@ -40,6 +40,11 @@ export async function listOffers(tx: Tx, userId: number, now: Date): Promise<Lis
     nombre: properName(wholeName(candidate)),
     puesto: detailText(vacancy, 'puesto'),
   }))
-  const of = (...states: ListedOffer['estado'][]) => listed.filter(({ estado }) => states.includes(estado))
-  return [...of('preparar'), ...of('enviada'), ...of('aceptada', 'declinada', 'vencida').reverse()]
+  const withState = (...states: ListedOffer['estado'][]) =>
+    listed.filter(({ estado }) => states.includes(estado))
+  return [
+    ...withState('preparar'),
+    ...withState('enviada'),
+    ...withState('aceptada', 'declinada', 'vencida').reverse(),
+  ]
 }

@@ -23,11 +23,10 @@ import { isOpenVacancy } from './vacancies.ts'
 const { approvals, candidates, positions } = tables
 
 /**
- * Maximum candidates that a user may propose per day; then maximum active candidates per vacancy.
- * They limit the table.
+ * Limits that bound the table: candidates that a user may propose per day, and active candidates per vacancy.
  */
-const PER_DAY = 60
-const OF_VACANCY = 50
+const MAX_PER_DAY = 60
+const MAX_PER_VACANCY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Proposes a person for a vacancy (P-107). @returns candidates.id @throws WireFault */
@@ -37,7 +36,7 @@ export async function propose(
 ): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
-  // Locks the vacancy, so that simultaneous proposals count each other.
+  // Locks the vacancy, so that simultaneous proposals are counted one after the other.
   const vacancy = await lockApproval(tx, input.vacante)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.noVacancy)
   const [profile] = await tx
@@ -84,7 +83,7 @@ export async function proposePerson(
   await requireRoom(tx, user.id, vacancy.id, now)
   const requesterId = employeeOf(user)
   const involved = own === null ? [requesterId] : [requesterId, own.employeeId]
-  const approverId = (await whoAnswers(tx, vacancy, involved)) ?? fail(texts.nobodyAnswers)
+  const approverId = (await assessorOf(tx, vacancy, involved)) ?? fail(texts.nobodyAnswers)
   const [fit] = await tx
     .insert(approvals)
     .values({
@@ -123,17 +122,17 @@ export async function proposePerson(
 }
 
 async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date): Promise<void> {
-  const lately = and(
+  const sinceYesterday = and(
     eq(candidates.proposedBy, userId),
     gte(candidates.proposedAt, new Date(now.getTime() - DAY_MS)),
   )
-  if ((await tx.$count(candidates, lately)) >= PER_DAY) fail(texts.manyOfDay)
+  if ((await tx.$count(candidates, sinceYesterday)) >= MAX_PER_DAY) fail(texts.manyOfDay)
   const live = and(eq(candidates.vacancyId, vacancyId), ne(candidates.stage, 'descartada'))
-  if ((await tx.$count(candidates, live)) >= OF_VACANCY) fail(texts.manyOfVacancy)
+  if ((await tx.$count(candidates, live)) >= MAX_PER_VACANCY) fail(texts.manyOfVacancy)
 }
 
 /** Returns the vacancy's requester, or the next one in the chain if the requester has left or is involved. */
-async function whoAnswers(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
+async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId
   return nextApprover(tx, requesterId, involved)

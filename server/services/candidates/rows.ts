@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { requireNoRival } from '../jobs/rival.ts'
+import { requireNoOwnApplication } from '../jobs/no-own-application.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 const { approvals, candidates, companies, employees, offers, users } = tables
@@ -12,7 +12,7 @@ const { approvals, candidates, companies, employees, offers, users } = tables
 export type Candidate = typeof candidates.$inferSelect
 export type Offer = typeof offers.$inferSelect
 
-const asker = alias(employees, 'asker')
+const requester = alias(employees, 'asker')
 
 function selectRows(db: Database | Tx) {
   return db
@@ -20,14 +20,14 @@ function selectRows(db: Database | Tx) {
       candidate: candidates,
       offer: offers,
       vacancy: approvals,
-      asker,
+      asker: requester,
       company: companies,
       account: users,
     })
     .from(candidates)
     .innerJoin(approvals, eq(approvals.id, candidates.vacancyId))
-    .innerJoin(asker, eq(asker.id, approvals.requesterId))
-    .innerJoin(companies, eq(companies.code, asker.companyCode))
+    .innerJoin(requester, eq(requester.id, approvals.requesterId))
+    .innerJoin(companies, eq(companies.code, requester.companyCode))
     .leftJoin(offers, eq(offers.candidateId, candidates.id))
     .leftJoin(users, eq(users.id, candidates.accountId))
 }
@@ -50,15 +50,15 @@ export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | nul
 }
 
 /**
- * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for
- * example after they were hired into human resources.
+ * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for example a
+ * candidate who was then hired into human resources.
  * @throws WireFault with the same message whether or not the candidate exists
  */
-export async function holdCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
+export async function lockVisibleCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
   const candidate = await lockCandidate(tx, id)
   const row = candidate && (await findCandidate(tx, id))
   if (!row || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
-  await requireNoRival(tx, user, row.candidate.vacancyId)
+  await requireNoOwnApplication(tx, user, row.candidate.vacancyId)
   return row
 }
 

@@ -18,7 +18,7 @@ import { addressOf, insertLink, keyFrom } from './links.ts'
 import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
-import { type CandidateRow, detailNumber, findOffer, holdCandidate } from './rows.ts'
+import { type CandidateRow, detailNumber, findOffer, lockVisibleCandidate } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 const { candidates, offers } = tables
@@ -52,7 +52,7 @@ export const sendOffer = staged<typeof operation>()({
     const { tx, user, clock, services } = context
     const now = clock.now()
     const seen = await findOffer(tx, input.id)
-    const row = await holdCandidate(tx, user, seen?.candidate.id ?? 0)
+    const row = await lockVisibleCandidate(tx, user, seen?.candidate.id ?? 0)
     await requireSendable(tx, row)
     await tx
       .update(offers)

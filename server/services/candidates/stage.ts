@@ -4,7 +4,8 @@ import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
 /**
- * Stages with expiry. It is computed from the last day, because no job runs when an offer expires.
+ * Computes stages and offer states. Expiry is computed from the offer's last day, because no job runs when an
+ * offer expires.
  */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {

@@ -26,8 +26,7 @@ export function isOpenVacancy({ kind, state, decidedAt }: Approval, now: Date): 
 }
 
 /**
- * Lists open vacancies, latest first (P-106), without the user's own candidacies (@see
- * holdCandidate).
+ * Lists open vacancies, latest first (P-106), without the user's own candidacies (@see lockVisibleCandidate).
  */
 export async function listOpenVacancies(tx: Tx, userId: number, now: Date): Promise<OpenVacancy[]> {
   const vacancies = await tx

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Marks of the answer to a clarification or dispute: the time of the answer (contract, answerMark).
+ * The mark of an answer is its time. Clients send it back with a rating, so that an answer that they have not
+ * seen is not rated (contract, answerMark).
  */
 
 export function markOf(answeredAt: Date | null): number | null {
@@ -10,8 +11,7 @@ export function markOf(answeredAt: Date | null): number | null {
 }
 
 /**
- * Returns a condition for the rating statement: an answer that arrives in between must not be rated
- * unread.
+ * Returns the condition that the answer is still the one that the client has seen.
  * @param mark as returned by the client; absent from clients that send none
  */
 export function hasMark(answeredAt: PgColumn, mark: string | number | null | undefined): SQL | undefined {

@@ -19,7 +19,7 @@ type Attending = NotifyContext & { user: User }
  * Answers and closes a clarification, and notifies its person once per answer.
  * @throws WireFault if it is closed
  */
-export async function answer(context: Attending, id: number, words: string): Promise<void> {
+export async function answer(context: Attending, id: number, text: string): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
@@ -29,7 +29,7 @@ export async function answer(context: Attending, id: number, words: string): Pro
   if (row.answeredAt !== null) throw new WireFault('ERROR', texts.answeredBefore)
   await tx
     .update(clarifications)
-    .set({ answer: words, answeredBy: user.id, answeredAt: clock.now() })
+    .set({ answer: text, answeredBy: user.id, answeredAt: clock.now() })
     .where(eq(clarifications.id, id))
   await notify(context, {
     kind: 'clarification-answered',

@@ -63,7 +63,7 @@ const service = defineService(
 
     async rateClarification(input, { tx, user }) {
       const employeeId = employeeOf(user)
-      if (!(await rate(tx, employeeId, input))) throw await whyNotRated(tx, input.id, employeeId)
+      if (!(await rate(tx, employeeId, input))) throw await ratingFault(tx, input.id, employeeId)
       return { status: 'OK' }
     },
 
@@ -103,10 +103,10 @@ async function reasonOf(
 }
 
 /**
- * Returns the error for a rating that changed nothing; the same for another person's request and a
- * missing one.
+ * Returns the error for a rating that changed no row. The error is the same for another person's request and
+ * for one that does not exist.
  */
-async function whyNotRated(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
+async function ratingFault(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))
   if (row?.employeeId !== employeeId) return new WireFault('ERROR', ownDataTexts.notYours)

@@ -13,7 +13,7 @@ import { tables } from '../../db/schema/tables.ts'
 const { employees, payrollPeriods, payslips } = tables
 
 /** Maximum periods listed: more than five years of weeks. */
-const MOST = 300
+const MAX_PERIODS = 300
 
 /** Returns the payroll family, as named in CLARF-13 and CLARF-14; also accepts a pay group. */
 export function familyOf(group: number): 5704 | 5709 {
@@ -31,11 +31,11 @@ export async function listPeriods(
     .from(payrollPeriods)
     .where(and(eq(payrollPeriods.family, family), lte(payrollPeriods.startDate, today)))
     .orderBy(desc(payrollPeriods.endDate))
-    .limit(MOST)
+    .limit(MAX_PERIODS)
 }
 
 /**
- * Stored form of a period: always the same code and text. Otherwise the rule "one open request per
+ * Stored form of a period. The code and text of a period never vary; otherwise the rule "one open request per
  * period" would not work.
  */
 export interface NamedPeriod {
@@ -48,14 +48,14 @@ export interface NamedPeriod {
 export async function findPeriod(
   tx: Tx,
   employeeId: number,
-  given: string,
+  typedCode: string,
   today: string,
 ): Promise<NamedPeriod | null> {
-  const code = given.trim()
+  const code = typedCode.trim()
   const special = readSpecialPeriod(code)
   if (special) return findSpecial(tx, employeeId, special)
-  const asked = readPeriodCode(code)
-  if (asked === null || !/^\d{1,2}$/.test(asked.period)) return null
+  const parsed = readPeriodCode(code)
+  if (parsed === null || !/^\d{1,2}$/.test(parsed.period)) return null
   const [person] = await tx
     .select({ payGroup: employees.payGroupId })
     .from(employees)
@@ -66,8 +66,8 @@ export async function findPeriod(
     .where(
       and(
         eq(payrollPeriods.family, periodFamily(person?.payGroup ?? 0)),
-        eq(payrollPeriods.year, asked.year),
-        eq(payrollPeriods.number, Number(asked.period)),
+        eq(payrollPeriods.year, parsed.year),
+        eq(payrollPeriods.number, Number(parsed.period)),
         lte(payrollPeriods.startDate, today),
       ),
     )

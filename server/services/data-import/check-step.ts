@@ -13,7 +13,7 @@ import { nextTogether } from './next-rows.ts'
 import { writerOf } from './writers.ts'
 
 /** Maximum length of indexed texts, because an invalid number may be as long as a cell. */
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /**
  * Checks the next rows of a file. First all rows are parsed, because rows of one unit may be
@@ -21,20 +21,20 @@ const LONGEST_KEY = 200
  * import is ready when no row is left.
  * @returns whether it is ready
  */
-export async function checkStep(tx: Tx, run: DataRun, now: Date, most: number): Promise<boolean> {
+export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   if (run.isToReset) {
-    await resetSome(tx, run.id, most)
+    await resetSome(tx, run.id, limit)
     return false
   }
-  if (await readSome(tx, run, now, most)) return false
-  const isLeft = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
-  const rows = await nextTogether(tx, run.id, isLeft, most)
+  if (await readSome(tx, run, now, limit)) return false
+  const isUnchecked = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
+  const rows = await nextTogether(tx, run.id, isUnchecked, limit)
   if (rows.length === 0) {
     await makeReady(tx, run)
     return true
   }
   const found = await authorOf(tx, run)
-  // Rows about the author are not refused here in an unattended import: the whole import waits for
+  // In an unattended import, rows about the author are not refused here, because the whole import waits for
   // another person (reason-to-wait.ts).
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
@@ -47,9 +47,9 @@ export async function checkStep(tx: Tx, run: DataRun, now: Date, most: number): 
 }
 
 /** Clears the results of all rows after the columns were changed, before any row is parsed again. */
-async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
+async function resetSome(tx: Tx, id: number, limit: number): Promise<void> {
   const isRead = and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true))
-  const next = tx.select({ row: dataImportRows.row }).from(dataImportRows).where(isRead).limit(most)
+  const next = tx.select({ row: dataImportRows.row }).from(dataImportRows).where(isRead).limit(limit)
   const reset = await tx
     .update(dataImportRows)
     .set({
@@ -64,18 +64,18 @@ async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
     })
     .where(and(isRead, inArray(dataImportRows.row, next)))
     .returning({ row: dataImportRows.row })
-  if (reset.length < most)
+  if (reset.length < limit)
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
 /** Parses the next rows. @returns whether there were any */
-async function readSome(tx: Tx, run: DataRun, now: Date, most: number): Promise<boolean> {
+async function readSome(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })
     .from(dataImportRows)
     .where(and(eq(dataImportRows.importId, run.id), sql`not ${dataImportRows.isRead}`))
     .orderBy(asc(dataImportRows.row))
-    .limit(most)
+    .limit(limit)
   if (rows.length === 0) return false
   const kind = dataKindOf(run.kind)
   const columns = run.columns.map(({ field }) => field)
@@ -85,8 +85,8 @@ async function readSome(tx: Tx, run: DataRun, now: Date, most: number): Promise<
     const { numero, unit, wanted, problems } = readDataRow(kind, putDaysFirst(cells, turned), columns, today)
     return {
       row,
-      unit: cutText(unit, LONGEST_KEY),
-      number: cutText(bareNumber(numero), LONGEST_KEY),
+      unit: cutText(unit, MAX_KEY_LENGTH),
+      number: cutText(bareNumber(numero), MAX_KEY_LENGTH),
       wanted,
       problems,
     }

@@ -10,18 +10,18 @@ import type { Family } from '../import-engine/family.ts'
 import { type DataRun, dataTables } from '../import-engine/tables.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
-import { OWN } from './judge-together.ts'
+import { OWN_ROWS_KEY } from './judge-together.ts'
 import { isFirst } from './queues.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** Data of five kinds: one file of each at a time. */
+/** Family of the five kinds of data files. Each kind has at most one unfinished import. */
 export const dataFamily: Family = {
   tables: dataTables,
   job: 'data-imports',
   kinds: DATA_KINDS,
   route: '/ImportarDatos',
-  taken: 'data-file-taken',
+  arrivalEvent: 'data-file-taken',
   mayImport: (user, kind: DataKindName) => mayImport(user, kind),
   headings(kind: DataKindName) {
     const { headings, fields } = dataKindOf(kind)
@@ -35,16 +35,16 @@ export const dataFamily: Family = {
     if (columns.some((field) => field !== '' && !fields.includes(field)))
       throw new WireFault('ERROR', texts.wrongColumn)
   },
-  ownOf: () => ({}),
+  extraColumns: () => ({}),
   // The results for the old columns are invalid; check-step.ts clears them step by step.
-  checkedAnew: ({ id }) => ({ isToReset: true, counts: {}, wanted: 0, userId: id, waitsFor: null }),
+  columnsForRecheck: ({ id }) => ({ isToReset: true, counts: {}, wanted: 0, userId: id, waitsFor: null }),
   step: { first: 100, least: 25, most: 500 },
   check: { step: checkStep },
   importer: async () => ({ step: importStep }),
   isFirst,
   reasonToWait,
   finished({ kind, rows, imported, isByItself, source }: DataRun) {
-    const { nueva = 0, cambia = 0, [OWN]: own = 0 } = imported
+    const { nueva = 0, cambia = 0, [OWN_ROWS_KEY]: own = 0 } = imported
     return {
       kind: 'data-imported',
       details: {
@@ -53,13 +53,14 @@ export const dataFamily: Family = {
         added: nueva,
         changed: cambia,
         ...(own > 0 && { own }),
-        // The source marks an unattended import: it ran in the person's name, but they did not start it.
+        // Only unattended imports have a source in the log: they run in a person's name, although the person
+        // did not start them.
         ...(isByItself && { source }),
       },
     }
   },
   waitSentence: (why: DataWait) => dataWaitSentences[why],
-  ownState: (clase) => ({ clase }),
+  extraState: (clase) => ({ clase }),
   subject: (kind: DataKindName, state, isWrong) => texts.letter(kind, state, isWrong),
-  sum: texts.sum,
+  countsLine: texts.sum,
 }

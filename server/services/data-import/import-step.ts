@@ -3,27 +3,27 @@ import type { Tx } from '../../db/connection.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { StepEnd } from '../import-engine/family.ts'
-import { authorOf, isOwnChange, judgeTogether, OWN } from './judge-together.ts'
+import { authorOf, isOwnChange, judgeTogether, OWN_ROWS_KEY } from './judge-together.ts'
 import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
-import { whoAnswers } from './reason-to-wait.ts'
+import { reasonToStop } from './reason-to-wait.ts'
 import { writerOf } from './writers.ts'
 
 /**
  * Imports the next rows. Checks each row again against the person's current data.
  */
-export async function importStep(tx: Tx, run: DataRun, now: Date, most: number): Promise<StepEnd> {
-  const keeps = run.isByItself ? await whoAnswers(tx, run) : null
+export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<StepEnd> {
+  const keeps = run.isByItself ? await reasonToStop(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))
     return { stopped: keeps }
-  const isLeft = and(
+  const isUnwritten = and(
     eq(dataImportRows.importId, run.id),
     eq(dataImportRows.isDone, false),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )
-  const asked = await nextTogether(tx, run.id, isLeft, most)
-  if (asked.length === 0) return 'finished'
-  const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
+  const requested = await nextTogether(tx, run.id, isUnwritten, limit)
+  if (requested.length === 0) return 'finished'
+  const rows = [...requested, ...(await othersOfUnits(tx, run.id, requested))]
   const wantedOf = new Map(rows.map((each) => [each.row, each]))
   const writer = writerOf(run.kind)
   const author = await authorOf(tx, run)
@@ -34,17 +34,17 @@ export async function importStep(tx: Tx, run: DataRun, now: Date, most: number):
     return [{ row, unit: stored.unit, wanted: stored.wanted, kind }]
   })
   if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
-  // Counts only the requested rows, not the others of their units.
-  const asks = new Set(asked.map(({ row }) => row))
+  // Counts only the requested rows, not the other rows of their units.
+  const requestedRows = new Set(requested.map(({ row }) => row))
   const imported: Record<string, number> = {}
   const count = (what: string) => {
     imported[what] = (imported[what] ?? 0) + 1
   }
   for (const each of judged) {
-    if (!asks.has(each.row)) continue
+    if (!requestedRows.has(each.row)) continue
     count(each.kind)
-    // The security log gets the number of changes to the author's own data.
-    if (isOwnChange(each, author)) count(OWN)
+    // Counts the changes to the author's own data for the security log.
+    if (isOwnChange(each, author)) count(OWN_ROWS_KEY)
   }
-  return { judged, rows: asked.length, imported }
+  return { judged, rows: requested.length, imported }
 }

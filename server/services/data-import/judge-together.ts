@@ -6,20 +6,20 @@ import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
 /** Key in `imported` for the count of rows about the person who imported them. */
-export const OWN = 'propia'
+export const OWN_ROWS_KEY = 'propia'
 
 /** Kinds of data about money that the portal pays out or lends against. */
-const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
+const MONEY_KINDS: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 export function isMoney(kind: DataKindName): boolean {
-  return MONEY.includes(kind)
+  return MONEY_KINDS.includes(kind)
 }
 
 /**
- * Maximum rows of one unit: 40 years of weekly movements of a person. They lock one account in one
- * transaction. Ten times as many would block everybody else for minutes.
+ * Maximum rows of one unit: 40 years of weekly movements of a person. All of them are written in one
+ * transaction that locks the account. Ten times as many would block all other requests for minutes.
  */
-export const MOST_OF_UNIT = 5000
+export const MAX_ROWS_PER_UNIT = 5000
 
 /** Person who checks or imports a file. */
 export interface Author {
@@ -63,7 +63,7 @@ export async function judgeTogether(
 ): Promise<JudgedRow[]> {
   const sizes = new Map<string, number>()
   for (const { unit } of rows) if (unit !== '') sizes.set(unit, (sizes.get(unit) ?? 0) + 1)
-  const isTooMuch = ({ unit }: StoredRow) => (sizes.get(unit) ?? 0) > MOST_OF_UNIT
+  const isTooMuch = ({ unit }: StoredRow) => (sizes.get(unit) ?? 0) > MAX_ROWS_PER_UNIT
   const isGood = (row: StoredRow) => row.wanted !== null && row.problems.length === 0 && !isTooMuch(row)
   // Skips the other rows of a unit with an error, because the unit cannot be imported.
   const badUnits = firstBad(rows.filter((row) => !isGood(row)))
@@ -95,7 +95,9 @@ export async function judgeTogether(
       changes: [],
     })
     if (isTooMuch(stored) && stored.problems.length === 0)
-      return error([{ field: 'numero', what: 'tooManyTogether', of: MOST_OF_UNIT.toLocaleString('en-US') }])
+      return error([
+        { field: 'numero', what: 'tooManyTogether', of: MAX_ROWS_PER_UNIT.toLocaleString('en-US') },
+      ])
     if (!isGood(stored)) return error(stored.problems)
     if (each?.kind === 'error') return each
     const bad = whole.get(unit)

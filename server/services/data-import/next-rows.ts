@@ -8,10 +8,10 @@ export type StoredRow = Pick<
 >
 
 /**
- * Maximum further rows of one person without a unit. Units are never split, regardless of their
+ * Maximum further rows about one person when the rows belong to no unit. Units are never split, whatever their
  * size.
  */
-const MOST_OF_ONE = 2000
+const MAX_PER_PERSON = 2000
 
 const columns = {
   row: dataImportRows.row,
@@ -23,24 +23,24 @@ const columns = {
 }
 
 /**
- * Returns the next rows of an import: `most` rows plus the rest of the last one's unit, or of its
- * person if it has no unit, so that duplicate rows about one person are judged together.
- * @param isLeft condition for rows that are still to be processed
+ * Returns the next rows of an import: `limit` rows, and the other rows of the last row's unit. If the last row
+ * has no unit, adds the other rows about its person, so that duplicate rows are judged together.
+ * @param isPending condition for rows that are still to be processed
  */
 export async function nextTogether(
   tx: Tx,
   importId: number,
-  isLeft: SQL | undefined,
-  most: number,
+  isPending: SQL | undefined,
+  limit: number,
 ): Promise<StoredRow[]> {
   const rows = await tx
     .select(columns)
     .from(dataImportRows)
-    .where(isLeft)
+    .where(isPending)
     .orderBy(asc(dataImportRows.unit), asc(dataImportRows.number), asc(dataImportRows.row))
-    .limit(most)
+    .limit(limit)
   const last = rows.at(-1)
-  if (!last || rows.length < most) return rows
+  if (!last || rows.length < limit) return rows
   const sameUnit = and(eq(dataImportRows.importId, importId), eq(dataImportRows.unit, last.unit))
   const behind = or(
     gt(dataImportRows.number, last.number),
@@ -53,9 +53,9 @@ export async function nextTogether(
   const more = tx
     .select(columns)
     .from(dataImportRows)
-    .where(and(isLeft, isMore))
+    .where(and(isPending, isMore))
     .orderBy(asc(dataImportRows.number), asc(dataImportRows.row))
-  return [...rows, ...(last.unit === '' ? await more.limit(MOST_OF_ONE) : await more)]
+  return [...rows, ...(last.unit === '' ? await more.limit(MAX_PER_PERSON) : await more)]
 }
 
 /**
@@ -69,7 +69,7 @@ export async function othersOfUnits(
 ): Promise<StoredRow[]> {
   const units = [...new Set(rows.flatMap(({ unit }) => (unit === '' ? [] : [unit])))]
   if (units.length === 0) return []
-  const taken = new Set(rows.map(({ row }) => row))
+  const included = new Set(rows.map(({ row }) => row))
   const all = await tx
     .select(columns)
     .from(dataImportRows)
@@ -81,5 +81,5 @@ export async function othersOfUnits(
       ),
     )
     .orderBy(asc(dataImportRows.unit), asc(dataImportRows.number), asc(dataImportRows.row))
-  return all.filter(({ row }) => !taken.has(row))
+  return all.filter(({ row }) => !included.has(row))
 }

@@ -31,8 +31,9 @@ export async function findPeople(
   if (numbers.length === 0) return { of: () => null, ids: [] }
   const isNamed = and(isNumbered(numbers), ne(employees.companyCode, CANDIDATES))
   if (lock) {
-    // The order by id prevents deadlocks. 'no key update' does not lock the keys: a request of a person
-    // refers to their row, and may already hold the lock on their account.
+    // The order by id prevents deadlocks. 'no key update' still lets other transactions insert rows that refer
+    // to these people. 'update' could deadlock with a request that holds its person's account lock and then
+    // inserts such a row.
     await tx
       .select({ id: employees.id })
       .from(employees)
@@ -54,17 +55,17 @@ export async function findPeople(
     .where(isNamed)
     .orderBy(asc(employees.id))
   const exact = new Map(rows.map((row) => [row.number, row]))
-  const alike = new Map<string, FoundPerson[]>()
+  const byBareNumber = new Map<string, FoundPerson[]>()
   for (const row of rows) {
     const key = bareNumber(row.number)
-    alike.set(key, [...(alike.get(key) ?? []), row])
+    byBareNumber.set(key, [...(byBareNumber.get(key) ?? []), row])
   }
   return {
     of(numero) {
       const found = exact.get(numero)
       if (found) return found
-      // If "0123" and "123" are two people, any other spelling is ambiguous and finds nobody.
-      const [only, ...others] = alike.get(bareNumber(numero)) ?? []
+      // If "0123" and "123" belong to two people, any other spelling is ambiguous and finds no person.
+      const [only, ...others] = byBareNumber.get(bareNumber(numero)) ?? []
       return only && others.length === 0 ? only : null
     },
     ids: rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { type PayPeriod, periodOf } from '#domain/payslips/payroll-calendar.ts'
 import { payCalendar } from '../../db/schema/savings.ts'
 
 /** Maximum days between the end of a fortnight and its payday. */
-const DAYS_BEHIND = 2
+const MAX_PAYDAY_DELAY_DAYS = 2
 
 /**
  * Returns the period that is paid on a day: by the pay calendar, or by the group's rule for days before the
@@ -27,7 +27,7 @@ export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<
     const weekly = isWeekly(payGroupId)
     const start = starts.get(`${payGroupId}|${day}`)
     if (start !== undefined) return periodOf(start, weekly)
-    // A week is paid during the next one.
-    return weekly ? periodOf(addDays(day, -7), true) : periodOf(addDays(day, -DAYS_BEHIND), false)
+    // A week is paid during the following week.
+    return weekly ? periodOf(addDays(day, -7), true) : periodOf(addDays(day, -MAX_PAYDAY_DELAY_DAYS), false)
   }
 }

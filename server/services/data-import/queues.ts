@@ -8,15 +8,15 @@ import { dataArrivals } from '../../db/schema/imports/data-import.ts'
  * Kinds of the fund, which share one queue: movements and loans need the accounts that arrived
  * before them.
  */
-const FUND: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
+const FUND_KINDS: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 const earlier = alias(dataArrivals, 'earlier')
 
-/** Returns the condition for files without an unfinished earlier one in their queue. */
+/** Returns the condition for files that have no unfinished earlier file in their queue. */
 export function isFirst(tx: Database | Tx): SQL | undefined {
   const isInLine = or(
     eq(earlier.kind, dataArrivals.kind),
-    and(inArray(earlier.kind, FUND), inArray(dataArrivals.kind, FUND)),
+    and(inArray(earlier.kind, FUND_KINDS), inArray(dataArrivals.kind, FUND_KINDS)),
   )
   const isBefore = and(
     isNull(earlier.finishedAt),

@@ -11,7 +11,7 @@ import type { DataRun } from '../import-engine/tables.ts'
 
 /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
 export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | null> {
-  const unanswered = await whoAnswers(tx, run)
+  const unanswered = await reasonToStop(tx, run)
   if (unanswered !== null) return unanswered
   if (await hasOtherBalances(tx, run.id)) return 'balances'
   return isMoney(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
@@ -21,7 +21,7 @@ export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | nul
  * Returns the reason why an unattended import must wait for a person; null if it may continue. The
  * files of a revoked key must always wait.
  */
-export async function whoAnswers(tx: Tx, { id, userId, kind }: DataRun): Promise<DataWait | null> {
+export async function reasonToStop(tx: Tx, { id, userId, kind }: DataRun): Promise<DataWait | null> {
   const [arrival] = await tx
     .select({ keyId: dataArrivals.keyId, revokedAt: importKeys.revokedAt })
     .from(dataArrivals)
@@ -33,11 +33,15 @@ export async function whoAnswers(tx: Tx, { id, userId, kind }: DataRun): Promise
 }
 
 async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
-  const said = sql.join(
+  const otherBalance = sql.join(
     BALANCE_PROBLEMS.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
     sql` or `,
   )
-  const isBad = and(eq(dataImportRows.importId, importId), eq(dataImportRows.kind, 'error'), sql`(${said})`)
+  const isBad = and(
+    eq(dataImportRows.importId, importId),
+    eq(dataImportRows.kind, 'error'),
+    sql`(${otherBalance})`,
+  )
   return (await tx.$count(dataImportRows, isBad)) > 0
 }
 
@@ -51,17 +55,17 @@ async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise
     .from(dataArrivals)
     .innerJoin(importKeyColumns, eq(importKeyColumns.keyId, dataArrivals.keyId))
     .where(and(eq(dataArrivals.importId, id), eq(importKeyColumns.kind, kind)))
-  const hands = await tx
+  const senders = await tx
     .select({ number: employees.number })
     .from(users)
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .where(inArray(users.id, [userId ?? 0, mapped?.by ?? 0]))
-  if (hands.length === 0) return false
+  if (senders.length === 0) return false
   const isOwn = and(
     eq(dataImportRows.importId, id),
     inArray(
       dataImportRows.number,
-      hands.map(({ number }) => bareNumber(number)),
+      senders.map(({ number }) => bareNumber(number)),
     ),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )

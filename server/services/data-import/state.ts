@@ -15,7 +15,13 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Handler } from '../../operations/service.ts'
 import { type DataRun, dataTables, lastImport } from '../import-engine/tables.ts'
-import { type Around, readState, rowsOf, wireImport, wireStates } from '../import-engine/wire-import.ts'
+import {
+  type ImportContext,
+  readState,
+  rowsOf,
+  wireImport,
+  wireStates,
+} from '../import-engine/wire-import.ts'
 import { dataFamily } from './family.ts'
 
 /**
@@ -30,11 +36,11 @@ export function requireKind(user: User, kind: DataKindName, http = 403): void {
 export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx, user }) => {
   requireKind(user, clase)
   return readState(dataFamily, tx, clase, {
-    toWire: async (run: DataRun, around) => toWire(tx, run, around),
+    toWire: async (run: DataRun, context) => toWire(tx, run, context),
   })
 }
 
-async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: Around): Promise<DataImport> {
+async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: ImportContext): Promise<DataImport> {
   const kind = dataKindOf(row.kind)
   const columns = row.columns.map(({ field }) => field)
   return {
@@ -52,7 +58,7 @@ async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: Around): Prom
   }
 }
 
-/** Counts the rows that are read, of an import that is being checked. */
+/** Counts the rows that a running check has already parsed. */
 async function readRowsOf(tx: Tx, { id, isToReset }: DataRun): Promise<number> {
   if (isToReset) return 0
   return tx.$count(dataImportRows, and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true)))

@@ -7,18 +7,24 @@ import { reaches } from '../../identity/scope.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
-import { attachPictures, dropPictures, keepPictures, type KeptPicture, removePictures } from './pictures.ts'
-import { holdDispute } from './queries.ts'
+import { notify, type NotifyContext, type NewNotification } from '../notifications/notify.ts'
+import {
+  attachPictures,
+  dropPictures,
+  storePictures,
+  type StoredPicture,
+  removePictures,
+} from './pictures.ts'
+import { lockDispute } from './queries.ts'
 
 /** Answers a dispute for payroll (P-07): changes state 1 to 2, and notifies its person. */
-export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
+export const answerDispute = staged<typeof operation>()<StoredPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
-    keepPictures(evidencia ?? [], services, { user, now: clock.now() }),
+    storePictures(evidencia ?? [], services, { user, now: clock.now() }),
 
   async run({ id, respuestaAdmon }, { tx, user, clock, services }, pictures) {
     const now = clock.now()
-    const row = await holdDispute(tx, id)
+    const row = await lockDispute(tx, id)
     if (row === null) throw new WireFault('ERROR', texts.unknown)
     if (!(await reaches(tx, user, 'nomina', row.employeeId)))
       throw new WireFault('ERROR', ownDataTexts.outOfReach)
@@ -27,7 +33,7 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
     const answer = { state: 2, answer: respuestaAdmon, answeredBy: user.id, answeredAt: now }
     await tx.update(disputes).set(answer).where(eq(disputes.id, id))
     await attachPictures(tx, services.files, { disputeId: id, kind: evidenceKinds.answer, now }, pictures)
-    await tell({ tx, clock, services }, row, { kind: 'dispute-answered', ref: String(id) })
+    await notifyPerson({ tx, clock, services }, row, { kind: 'dispute-answered', ref: String(id) })
     return { status: 'OK' }
   },
 
@@ -41,7 +47,7 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
   const now = clock.now()
-  const row = await holdDispute(tx, id)
+  const row = await lockDispute(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
   if (!(await reaches(tx, user, 'nomina', row.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
@@ -55,7 +61,7 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
   const open = { state: 1, answer: null, answeredBy: null, answeredAt: null, rating: null }
   await tx.update(disputes).set(open).where(eq(disputes.id, id))
   await removePictures(tx, services.files, id, evidenceKinds.answer, now)
-  await tell({ tx, clock, services }, row, { kind: 'request-reopened', ref: `inconformidad-${id}` })
+  await notifyPerson({ tx, clock, services }, row, { kind: 'request-reopened', ref: `inconformidad-${id}` })
   return { status: 'OK' }
 }
 
@@ -63,12 +69,12 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
  * Notifies the person once per answer or reopening. The number of reopenings makes the notification
  * key unique.
  */
-async function tell(
+async function notifyPerson(
   context: NotifyContext,
   { id, employeeId, reason }: typeof disputes.$inferSelect,
-  said: Pick<Told, 'kind' | 'ref'>,
+  notification: Pick<NewNotification, 'kind' | 'ref'>,
 ): Promise<void> {
   const times = await context.tx.$count(formerAnswers, eq(formerAnswers.disputeId, id))
-  const key = `${said.ref}-${times}`
-  await notify(context, { ...said, key, to: { employeeIds: [employeeId] }, subtitle: reason })
+  const key = `${notification.ref}-${times}`
+  await notify(context, { ...notification, key, to: { employeeIds: [employeeId] }, subtitle: reason })
 }

@@ -7,8 +7,8 @@ import { staged } from '../../operations/service.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { countOpenInTurn } from './queries.ts'
-import { attachPictures, dropPictures, keepPictures, type KeptPicture } from './pictures.ts'
+import { lockAndCountOpen } from './queries.ts'
+import { attachPictures, dropPictures, storePictures, type StoredPicture } from './pictures.ts'
 
 /**
  * Maximum open disputes per person; not in the spec. Each one stores pictures and needs an answer
@@ -20,18 +20,18 @@ const MAX_OPEN_DISPUTES = 20
  * Creates a dispute (P-06). Pictures are checked and stored before the transaction, which only
  * refers to them.
  */
-export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
+export const createDispute = staged<typeof operation>()<StoredPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()
     const problem = disputeDayProblem(fechaInconformidad, companyDate(now.getTime()))
     if (problem) throw new WireFault('ERROR', texts.day[problem])
-    return keepPictures(evidencia, services, { user, now })
+    return storePictures(evidencia, services, { user, now })
   },
 
   async run({ motivo, fechaInconformidad, comentario }, { tx, user, clock, services }, pictures) {
     const now = clock.now()
     const employeeId = employeeOf(user)
-    if ((await countOpenInTurn(tx, employeeId)) >= MAX_OPEN_DISPUTES) {
+    if ((await lockAndCountOpen(tx, employeeId)) >= MAX_OPEN_DISPUTES) {
       throw new WireFault('ERROR', texts.tooMany(MAX_OPEN_DISPUTES))
     }
     const [made] = await tx

@@ -10,7 +10,7 @@ import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /** A picture that was re-encoded and stored, but has no row yet. */
-export interface KeptPicture {
+export interface StoredPicture {
   key: string
   extension: 'jpg' | 'png'
   bytes: number
@@ -18,36 +18,36 @@ export interface KeptPicture {
 }
 
 /**
- * Checks and stores all pictures or none, one at a time, because decoded pictures need much memory.
- * Must be called outside any transaction.
- * @param given data URLs; their declared types are ignored
+ * Checks and stores all pictures or none, one at a time, because decoded pictures need much memory. Must be
+ * called outside any transaction.
+ * @param dataUrls their declared types are ignored
  * @throws WireFault with a text for the person
  */
-export async function keepPictures(
-  given: readonly string[],
+export async function storePictures(
+  dataUrls: readonly string[],
   services: Pick<Services, 'files' | 'inspectFile' | 'uploads' | 'log'>,
   sender: Sender,
-): Promise<KeptPicture[]> {
-  const kept: KeptPicture[] = []
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = []
   try {
-    for (const [at, file] of given.entries()) {
+    for (const [at, file] of dataUrls.entries()) {
       const refusal = (text: string) =>
-        new WireFault('ERROR', given.length > 1 ? texts.picture(at + 1, text) : text)
+        new WireFault('ERROR', dataUrls.length > 1 ? texts.picture(at + 1, text) : text)
       const received = decodeFile(file, refusal)
       const { bytes, extension, key } = await takeFile(received, 'picture', services, sender, refusal)
       if (extension === 'pdf') throw new Error('a picture that is a PDF')
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      kept.push({ key, extension, bytes: bytes.length, sha256 })
+      stored.push({ key, extension, bytes: bytes.length, sha256 })
     }
-    return kept
+    return stored
   } catch (cause) {
-    await dropPictures(kept, services.files)
+    await dropPictures(stored, services.files)
     throw cause
   }
 }
 
 /** Deletes pictures that no transaction has claimed. */
-export async function dropPictures(pictures: readonly KeptPicture[], files: FileRoom): Promise<void> {
+export async function dropPictures(pictures: readonly StoredPicture[], files: FileRoom): Promise<void> {
   for (const { key } of pictures) await files.drop(key)
 }
 
@@ -56,7 +56,7 @@ export async function attachPictures(
   tx: Tx,
   files: FileRoom,
   { disputeId, kind, now }: { disputeId: number; kind: EvidenceKind; now: Date },
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   for (const [at, { key, extension, bytes, sha256 }] of pictures.entries()) {
     await tx.insert(disputeEvidence).values({

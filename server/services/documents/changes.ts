@@ -19,8 +19,8 @@ import { stepTexts } from './texts.ts'
 import { paperRules } from '../../audit/paper-rules.ts'
 
 /**
- * Data changes for human resources (P-75 … P-77); nobody reviews their own. The caller has checked
- * access 'hr'.
+ * Review of data changes by human resources (P-75 … P-77). Nobody reviews their own changes. The caller has
+ * checked access 'hr'.
  */
 
 function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {

@@ -20,7 +20,7 @@ describe('a changed step', () => {
     expect([before, after]).toEqual([{ peso: '70' }, { peso: '80' }])
   })
 
-  it('keeps answers together that only make sense together', () => {
+  it('returns a list together with the answer whether there is one', () => {
     const languages = {
       saberIdioma: 1,
       idiomas: [{ nombreOtroIdioma: 'Inglés' }],
@@ -46,7 +46,7 @@ describe('a changed step', () => {
     })
   })
 
-  it('has no difference for equal answers', () => {
+  it('returns no answers when both are equal', () => {
     expect(differingAnswers(7, { familiares: [] }, { familiares: [] })).toEqual({ before: {}, after: {} })
   })
 })

@@ -6,7 +6,7 @@ type Answers = Record<string, unknown>
 
 const habitParts = ['', 'EdadInicio', 'Frecuencia', 'UltimoConsumo']
 
-/** Answers that only make sense together, such as a list and the yes before it. */
+/** Groups of answers that make sense only together, such as a list and the question whether there is one. */
 const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } = {
   5: [
     ['saberIdioma', 'idiomas'],
@@ -37,7 +37,7 @@ export function differingAnswers(
   const differing = new Set(names.filter((name) => plainText(one.get(name)) !== plainText(two.get(name))))
   for (const group of TOGETHER[step] ?? [])
     if (group.some((name) => differing.has(name))) for (const name of group) differing.add(name)
-  const those = (answers: ReadonlyMap<string, unknown>): Answers =>
+  const pick = (answers: ReadonlyMap<string, unknown>): Answers =>
     Object.fromEntries([...answers].filter(([name]) => differing.has(name)))
-  return { before: those(one), after: those(two) }
+  return { before: pick(one), after: pick(two) }
 }

@@ -9,7 +9,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { documentTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { answersBefore, lastChanges, noteChange } from './note-change.ts'
+import { answersBefore, lastChanges, recordChange } from './record-change.ts'
 import { readSteps } from './read-steps.ts'
 import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
@@ -72,13 +72,13 @@ const service = defineService(
       if (base === undefined) {
         const { missing } = await overwrite(tx, place, checked.datos)
         refuseLast(step, missing)
-        await noteChange(tx, change, checked.datos)
+        await recordChange(tx, change, checked.datos)
         return { status: 'OK', bandera: step }
       }
       const stand = { userId: user.id, base, isSealed: token === '' }
       const { missing, at } = await saveOn(tx, place, checked.datos, stand)
       refuseLast(step, missing)
-      await noteChange(tx, change, checked.datos)
+      await recordChange(tx, change, checked.datos)
       return { status: 'OK', bandera: step, guardado: at.toISOString() }
     },
 

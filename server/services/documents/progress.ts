@@ -11,7 +11,7 @@ export interface Progress {
   isComplete: boolean
   /** Step to open: the first missing one, at most 7 (G-13). */
   nextStep: StepNumber
-  /** null until step 2 is saved. */
+  /** Marital status of step 2; null until that step is saved. */
   maritalStatus: number | null
 }
 
@@ -23,7 +23,7 @@ function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
-/** Returns null while nothing is saved. */
+/** Returns the progress of the form; null while nothing is saved. */
 export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
   const [row] = await tx
     .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })

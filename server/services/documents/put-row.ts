@@ -16,11 +16,10 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
  * - $2: time.
  * - $3: times of the versions that may be overwritten, separated by commas; null for any.
  *
- * The row is locked in every case, so a caller that gets no row can read it safely. Each time
- * identifies one version: a save within a minute of the previous one is at least a millisecond
- * later.
+ * The row is locked in every case, so a caller whose save was rejected can read it safely. Each time identifies
+ * one version: a save within a minute of the previous one is at least a millisecond later.
  */
-function noteText(step: StepNumber): string {
+function markStepSql(step: StepNumber): string {
   const column = `step_${step}_at`
   const before = `data_forms.${column}`
   const fresh = `excluded.${column}`
@@ -47,15 +46,16 @@ interface Put {
 }
 
 /**
- * Returns the statement that saves time and row. $4: the row as JSON, written only if the time was.
+ * Returns the statement that saves the time and the row. Its parameter $4 is the row as JSON; it is written
+ * only if the time was saved.
  */
-function putOf(step: StepNumber, table: PgTable): Put {
+function saveStatementOf(step: StepNumber, table: PgTable): Put {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
   const names = columns.map(([, column]) => column)
   const changed = names.filter((column) => column !== 'employee_id')
   const text =
-    `${noteText(step)}, written as (insert into ${name} (${names.join()}) ` +
+    `${markStepSql(step)}, written as (insert into ${name} (${names.join()}) ` +
     `select ${names.join()} from jsonb_populate_record(null::${name}, $4::jsonb) where exists (select from noted) ` +
     `on conflict (employee_id) do update set ${changed.map((column) => `${column} = excluded.${column}`).join()})` +
     answerText(step)
@@ -64,21 +64,21 @@ function putOf(step: StepNumber, table: PgTable): Put {
 
 const puts = new Map<StepNumber, Put>()
 
-export interface Written {
+export interface SavedVersion {
   missing: StepNumber[]
   /** Version that was written. */
   at: Date
 }
 
 /**
- * Person, step and time of a save. `over`: versions that may be overwritten (ISO times); null for
+ * Person, step and time of a save. `overwritable`: versions that may be overwritten (ISO times); null for
  * any.
  */
-export interface Place {
+export interface SaveTarget {
   employeeId: number
   step: StepNumber
   now: Date
-  over: readonly string[] | null
+  overwritable: readonly string[] | null
 }
 
 /**
@@ -88,29 +88,29 @@ export interface Place {
 async function run(
   tx: Tx,
   statement: Statement,
-  { employeeId, now, over }: Place,
+  { employeeId, now, overwritable }: SaveTarget,
   ...more: unknown[]
-): Promise<Written | null> {
-  const values = [employeeId, now.toISOString(), over?.join() ?? null, ...more]
-  const [row] = (await runStatement(tx, statement, values)) as Written[]
+): Promise<SavedVersion | null> {
+  const values = [employeeId, now.toISOString(), overwritable?.join() ?? null, ...more]
+  const [row] = (await runStatement(tx, statement, values)) as SavedVersion[]
   return row ?? null
 }
 
 /** Saves only the time, for a step that consists of a list. */
-export function noteStep(tx: Tx, place: Place): Promise<Written | null> {
+export function markStepSaved(tx: Tx, place: SaveTarget): Promise<SavedVersion | null> {
   const { step } = place
-  return run(tx, { name: `note_step_${step}`, text: noteText(step) + answerText(step) }, place)
+  return run(tx, { name: `note_step_${step}`, text: markStepSql(step) + answerText(step) }, place)
 }
 
 /** Replaces the step's row. */
 export function putRow(
   tx: Tx,
-  place: Place,
+  place: SaveTarget,
   table: PgTable,
   row: Readonly<Record<string, unknown>>,
-): Promise<Written | null> {
+): Promise<SavedVersion | null> {
   const { step, employeeId } = place
-  const put = puts.get(step) ?? putOf(step, table)
+  const put = puts.get(step) ?? saveStatementOf(step, table)
   puts.set(step, put)
   const values: Record<string, unknown> = {}
   for (const [key, name] of put.columns) values[name] = row[key]

@@ -73,7 +73,7 @@ async function readLanguages(tx: Tx, employeeId: number): Promise<Datos[5] | nul
 export interface SavedStep {
   bandera: StepNumber
   datos: Record<string, unknown>
-  /** ISO time. */
+  /** Save time in ISO format, which is the version of the step. */
   guardado: string
 }
 

@@ -23,10 +23,10 @@ export function recordOf(user: User): number {
  * @throws WireFault; outside that scope it does not reveal whether the person exists
  */
 export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
-  const given = number.trim()
-  if (user.employeeId !== null && given === user.number) return user.employeeId
+  const trimmed = number.trim()
+  if (user.employeeId !== null && trimmed === user.number) return user.employeeId
   if (!isOfHumanResources(user)) throw new WireFault('ERROR', ownDataTexts.notYours)
-  const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
+  const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, trimmed))
   // A role with a limited scope does not learn whether the person exists, either.
   if (!user.isHumanResources && !(row && (await reaches(tx, user, 'recursos-humanos', row.id))))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)

@@ -17,7 +17,7 @@ import { accents, fileTexts, ownDataTexts } from '../../texts.ts'
 import { ofE, reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
+import { notify, type NotifyContext, type NewNotification } from '../notifications/notify.ts'
 import { subjectOf } from './record.ts'
 import type { UploadRow } from '../../db/schema/document-files.ts'
 import { attendComments, currentUpload, currentUploads, toListed } from './upload-rows.ts'
@@ -159,11 +159,11 @@ async function review(
 export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
-  said: { comment: string; authorId: number; createdAt: Date },
+  values: { comment: string; authorId: number; createdAt: Date },
 ): Promise<number> {
   const rows = await tx
     .insert(documentComments)
-    .values({ ...said, uploadId: id, employeeId, typeId })
+    .values({ ...values, uploadId: id, employeeId, typeId })
     .returning({ id: documentComments.id })
   return rows[0]?.id ?? 0
 }
@@ -172,8 +172,10 @@ export async function addComment(
 export async function notifyOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,
-  said: Pick<Told, 'key' | 'comment'> & { kind: 'document-commented' | 'document-accepted' },
+  notification: Pick<NewNotification, 'key' | 'comment'> & {
+    kind: 'document-commented' | 'document-accepted'
+  },
 ): Promise<void> {
   const item = { ref: String(typeId), subtitle: documentTypeName(typeId) }
-  await notify(context, { ...said, ...item, to: { employeeIds: [employeeId] } })
+  await notify(context, { ...notification, ...item, to: { employeeIds: [employeeId] } })
 }

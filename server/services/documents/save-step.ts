@@ -9,13 +9,13 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { plainText } from './plain-text.ts'
 import { toStoredShape } from './stored-shape.ts'
 import { readSteps } from './read-steps.ts'
-import type { Place, Written } from './put-row.ts'
+import type { SaveTarget, SavedVersion } from './put-row.ts'
 import { writeStep } from './write-step.ts'
 
-type Target<N extends StepNumber> = Omit<Place, 'over'> & { step: N }
+type Target<N extends StepNumber> = Omit<SaveTarget, 'overwritable'> & { step: N }
 
-/** Versions on which a save is based. */
-interface Stand {
+/** Author of a save, and the versions on which it is based. */
+interface SaveBasis {
   userId: number
   /** Versions that the author has seen, and the author's own earlier operations. */
   base: readonly string[]
@@ -26,13 +26,13 @@ interface Stand {
   isSealed: boolean
 }
 
-/** Saves over any version, for callers that send no versions. */
+/** Overwrites any version; for callers that send no versions. */
 export async function overwrite<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
   datos: Datos[N],
-): Promise<Written> {
-  const written = await writeStep(tx, { ...target, over: null }, datos)
+): Promise<SavedVersion> {
+  const written = await writeStep(tx, { ...target, overwritable: null }, datos)
   if (written === null) throw new Error('an upsert returned no row')
   return written
 }
@@ -46,20 +46,20 @@ export async function saveOn<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
   datos: Datos[N],
-  stand: Stand,
-): Promise<Written> {
-  const over = stand.base.flatMap(instantOf)
-  const written = await writeStep(tx, { ...target, over }, datos)
+  basis: SaveBasis,
+): Promise<SavedVersion> {
+  const overwritable = basis.base.flatMap(instantOf)
+  const written = await writeStep(tx, { ...target, overwritable }, datos)
   if (written) return written
   // From here on the form is locked and earlier saves have ended, so their rows can be read.
   const [stored] = await readSteps(tx, target.employeeId, target.step)
-  if (!stored || (await ownSaves(tx, stand)).includes(stored.guardado)) return overwrite(tx, target, datos)
-  const { datos: there, guardado } = stored
-  if (plainText(there) === plainText(toStoredShape(target.step, datos))) {
+  if (!stored || (await ownSaves(tx, basis)).includes(stored.guardado)) return overwrite(tx, target, datos)
+  const { datos: storedAnswers, guardado } = stored
+  if (plainText(storedAnswers) === plainText(toStoredShape(target.step, datos))) {
     return { missing: [], at: new Date(guardado) }
   }
-  const besides = stand.isSealed ? {} : { datos: there, guardado }
-  throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
+  const savedData = basis.isSealed ? {} : { datos: storedAnswers, guardado }
+  throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', savedData)
 }
 
 /**
@@ -81,7 +81,7 @@ const OWN_SAVES: Statement = {
 }
 
 /** Returns the versions that were saved by the operations in `base`, from their receipts. */
-async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null)[]> {
+async function ownSaves(tx: Tx, { userId, base }: SaveBasis): Promise<(string | null)[]> {
   const ids = base.filter((text) => OPERATION_UUID.test(text))
   if (ids.length === 0) return []
   const rows = (await runStatement(tx, OWN_SAVES, [userId, ids.join()])) as { at: string | null }[]

@@ -66,8 +66,8 @@ export async function retire(
     .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
     .where(eq(documentUploads.id, row.id))
   if (row.fileKey === null) return
-  // The file still counts towards the sender's quota of unclaimed bytes. Otherwise replacing one
-  // document again and again would never reach it.
+  // The file still counts towards the sender's quota of unclaimed bytes. Otherwise a person could replace one
+  // document any number of times without reaching it.
   const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
   await files.release(tx, row.fileKey, why.now, share)
 }

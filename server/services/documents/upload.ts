@@ -46,12 +46,12 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     const extension = allowedExtension(input.extension)
     if (extension === null) throw refusal(fileTexts.refused.notAllowed)
     const received = decodeFile(input.file, refusal)
-    const kept = await takeFile(received, extension, services, { user, now: clock.now() }, refusal)
+    const stored = await takeFile(received, extension, services, { user, now: clock.now() }, refusal)
     return {
-      key: kept.key,
-      extension: kept.extension,
-      bytes: kept.bytes.length,
-      sha256: sha256(kept.bytes),
+      key: stored.key,
+      extension: stored.extension,
+      bytes: stored.bytes.length,
+      sha256: sha256(stored.bytes),
       receivedSha256: sha256(received),
     }
   },

@@ -4,7 +4,7 @@ import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { toHealthRow } from './health-rows.ts'
-import { noteStep, type Place, putRow, type Written } from './put-row.ts'
+import { markStepSaved, type SaveTarget, putRow, type SavedVersion } from './put-row.ts'
 import {
   toAddressRow,
   toCourseRow,
@@ -17,7 +17,11 @@ import {
 } from './step-rows.ts'
 
 /** Returns null if another version is stored (put-row.ts). */
-type Writer<N extends StepNumber> = (tx: Tx, place: Place, datos: Datos[N]) => Promise<Written | null>
+type Writer<N extends StepNumber> = (
+  tx: Tx,
+  place: SaveTarget,
+  datos: Datos[N],
+) => Promise<SavedVersion | null>
 
 /** Writers by step. Every save replaces the step's row and its lists. */
 const writers: { [N in StepNumber]: Writer<N> } = {
@@ -30,10 +34,10 @@ const writers: { [N in StepNumber]: Writer<N> } = {
   7: writeFamily,
 }
 
-async function writeLanguages(tx: Tx, place: Place, datos: Datos[5]): Promise<Written | null> {
+async function writeLanguages(tx: Tx, place: SaveTarget, datos: Datos[5]): Promise<SavedVersion | null> {
   const { formLanguages, formLanguageRows, formCourseRows } = tables
   const { employeeId } = place
-  // First, because it locks the form, so that two devices take turns.
+  // Writes this row first, because the statement locks the form, so that two devices take turns.
   const written = await putRow(tx, place, formLanguages, toLanguagesRow(datos))
   if (written === null) return null
   await tx.delete(formLanguageRows).where(eq(formLanguageRows.employeeId, employeeId))
@@ -49,10 +53,10 @@ async function writeLanguages(tx: Tx, place: Place, datos: Datos[5]): Promise<Wr
   return written
 }
 
-async function writeFamily(tx: Tx, place: Place, datos: Datos[7]): Promise<Written | null> {
+async function writeFamily(tx: Tx, place: SaveTarget, datos: Datos[7]): Promise<SavedVersion | null> {
   const { formRelatives } = tables
   const { employeeId } = place
-  const written = await noteStep(tx, place)
+  const written = await markStepSaved(tx, place)
   if (written === null) return null
   await tx.delete(formRelatives).where(eq(formRelatives.employeeId, employeeId))
   const relatives = datos.familiares.map((relative, position) => ({
@@ -68,12 +72,12 @@ async function writeFamily(tx: Tx, place: Place, datos: Datos[7]): Promise<Writt
  * Saves a step with its time. The form stays locked until the transaction ends, so that two devices
  * take turns.
  * @param datos as returned by checkStep; database constraints reject anything else
- * @returns null if a version outside `place.over` is stored; then nothing was written
+ * @returns null if a version outside `place.overwritable` is stored; then nothing was written
  */
 export function writeStep<N extends StepNumber>(
   tx: Tx,
-  place: Place & { step: N },
+  place: SaveTarget & { step: N },
   datos: Datos[N],
-): Promise<Written | null> {
+): Promise<SavedVersion | null> {
   return writers[place.step](tx, place, datos)
 }

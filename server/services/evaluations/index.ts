@@ -9,19 +9,19 @@ import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
-import { memberFault, MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
+import { memberFault, MAX_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
 import { notifyEvaluator } from '../temporary-staff/evaluators.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
 import { requireStaffOf } from '../temporary-staff/index.ts'
 import { findWithAccount, move } from '../temporary-staff/move.ts'
-import { findStaff, holdStaff, type Staff } from '../temporary-staff/rows.ts'
+import { findStaff, lockVisibleStaff, type Staff } from '../temporary-staff/rows.ts'
 import { staffTexts } from '../temporary-staff/texts.es.ts'
 import { calculate } from './calculate.ts'
-import { goesByMail } from './letters.ts'
+import { canSendMail } from './letters.ts'
 import { readProgressOf } from './progress.ts'
 import { remindAll, remindOne } from './remind.ts'
 import { resultOf } from './result.ts'
-import { countPending, holdPending, listSurveysOf, ofRevision } from './surveys.ts'
+import { countPending, lockPendingSurvey, listSurveysOf, ofRevision } from './surveys.ts'
 import { evaluationTexts as texts } from './texts.es.ts'
 import { staffRules } from '../../audit/staff-rules.ts'
 import * as words from './texts.es.ts'
@@ -63,7 +63,7 @@ const service = defineService(
 
     async removeSurvey({ item }, context) {
       const { tx, user, clock } = context
-      const { staff, view, survey } = await holdPending(tx, user, item.id)
+      const { staff, view, survey } = await lockPendingSurvey(tx, user, item.id)
       await requireStep(context, staff, 'removeSurvey', view)
       const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
       // One survey must remain; otherwise there is nothing to calculate, and the process cannot continue.
@@ -76,7 +76,7 @@ const service = defineService(
     },
 
     async calculateScores({ idEvaluacion }, context) {
-      const { staff, view } = await holdStaff(context.tx, context.user, idEvaluacion)
+      const { staff, view } = await lockVisibleStaff(context.tx, context.user, idEvaluacion)
       const to = await requireStep(context, staff, 'calculate', view)
       const scores = await calculate(context, staff)
       await move(context, staff, 'calificada', { status: to as 4 })
@@ -91,7 +91,7 @@ const service = defineService(
 
     async finishEvaluation({ idEvaluacion }, context) {
       const { tx, user, clock } = context
-      const { staff, view } = await holdStaff(tx, user, idEvaluacion)
+      const { staff, view } = await lockVisibleStaff(tx, user, idEvaluacion)
       const to = await requireStep(context, staff, 'finish', view)
       await tx
         .update(evaluations)
@@ -109,7 +109,7 @@ const service = defineService(
 
     async changeSurvey({ emplid, idEvaluacion, idEncuesta }, context) {
       const { tx, user, clock } = context
-      const { staff, view, survey } = await holdPending(tx, user, idEncuesta)
+      const { staff, view, survey } = await lockPendingSurvey(tx, user, idEncuesta)
       if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
       await requireStep(context, staff, 'changeSurvey', view)
       if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
@@ -124,7 +124,7 @@ const service = defineService(
         .where(ofRevision(staff.id, staff.revision))
       if (others.some(({ evaluatorId }) => evaluatorId === other.id))
         throw new WireFault('EXISTE', texts.taken)
-      // The person and their leader have surveys of their own, even if those were removed.
+      // The person and their leader always have a survey, even if it was removed, so they cannot get a second one.
       const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
       const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
       if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
@@ -145,12 +145,12 @@ const service = defineService(
     },
 
     async remindEvaluator({ item }, context) {
-      const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
+      const { staff, view, survey } = await lockPendingSurvey(context.tx, context.user, item.id)
       await requireStep(context, staff, 'remind', view)
-      // Returns a status: throwing would roll back the notification in the portal.
-      const told = await remindOne(context, staff, survey)
-      if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
-      return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
+      // Returns a status instead of throwing, because throwing would roll back the notification in the portal.
+      const outcome = await remindOne(context, staff, survey)
+      if (outcome === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
+      return outcome === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[outcome] }
     },
 
     async listCollaborators({ buscar, item }, { tx, user }) {
@@ -158,7 +158,7 @@ const service = defineService(
       // Peers and clients are from the person's company; human resources may be from another one of the group.
       const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
       const colaboradores = await searchPeople(tx, company, buscar ?? '', {
-        most: buscar ? MOST_LISTED : 200,
+        most: buscar ? MAX_LISTED : 200,
         canAnswer: true,
       })
       return { status: 'OK', colaboradores }
@@ -175,7 +175,7 @@ const service = defineService(
       const today = companyDate(clock.now().getTime())
       const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
       const progress = await readProgressOf(tx, { today, since, reader: employeeOf(user) })
-      return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
+      return { status: 'OK', data: { ...progress, mandaCorreos: canSendMail(services) } }
     },
 
     async remindPending({ numeros }, context) {

@@ -15,7 +15,7 @@ const texts = evaluationTexts.letter
  * Returns whether emails can be sent: there are a mail server and a public address. Otherwise no
  * response may say that an email was sent.
  */
-export function goesByMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
+export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 

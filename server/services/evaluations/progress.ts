@@ -27,8 +27,8 @@ interface Asked {
   /** Earliest calculation time of evaluations that count in the averages. */
   since: Date
   /**
-   * The reader (employees.id). Their own evaluation is left out of all averages, because a change
-   * would reveal it.
+   * The reader (employees.id). The reader's own evaluation is left out of all averages, because a change of an
+   * average would reveal it.
    */
   reader: number
 }
@@ -96,9 +96,8 @@ function averageOf(value: ReturnType<typeof sql>) {
 }
 
 /**
- * Returns the condition that an evaluation has enough evaluators besides the reader. The change of
- * an average reveals an evaluation's medals; with one or two evaluators those would identify an
- * answer.
+ * Returns the condition that an evaluation has enough evaluators besides the reader. A change of an average
+ * reveals the medals of one evaluation. With one or two evaluators, the medals would reveal a single answer.
  */
 const ofEnough = (reader: number) => sql`(select count(*) from ${evaluationSurveys} as its
   where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}

@@ -9,8 +9,8 @@ import type { Services } from '../../facilities/services.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import { surveyKey, notifyEvaluator } from '../temporary-staff/evaluators.ts'
 import { nameColumns, type Staff, wholeName } from '../temporary-staff/rows.ts'
-import { goesByMail, mailOf } from './letters.ts'
-import { askForLetters } from './reminder-letters.ts'
+import { canSendMail, mailOf } from './letters.ts'
+import { queueReminderLetters } from './reminder-letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 import type { Survey } from './surveys.ts'
 
@@ -34,20 +34,20 @@ export async function remindOne(
   const { tx, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  const theirs = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
-  await lockSurveys(tx, theirs)
+  const pendingOfEvaluator = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
+  await lockSurveys(tx, pendingOfEvaluator)
   // Notifies after the lock, like remindAll; the reverse order could deadlock.
   await notifyEvaluator(context, staff, { id, evaluatorId }, today)
-  const [waiting] = await listWaiting(tx, theirs)
+  const [waiting] = await listPendingEvaluators(tx, pendingOfEvaluator)
   const hasMail = (await mailOf(tx, evaluatorId)) !== null
   if (waiting?.remindedOn === today) return hasMail ? 'alreadyToday' : 'noMail'
   await tx
     .update(evaluationSurveys)
     .set({ remindedAt: now })
-    .where(inArray(evaluationSurveys.id, selectPending(tx, theirs)))
+    .where(inArray(evaluationSurveys.id, selectPending(tx, pendingOfEvaluator)))
   if (!hasMail) return 'noMail'
-  if (!goesByMail(services)) return 'noMailServer'
-  await askForLetters(context, [evaluatorId])
+  if (!canSendMail(services)) return 'noMailServer'
+  await queueReminderLetters(context, [evaluatorId])
   return 'sent'
 }
 
@@ -64,32 +64,35 @@ export async function remindAll(
   const today = companyDate(now.getTime())
   const chosen = and(isPending, numbers && inArray(employees.number, [...numbers]))
   await lockSurveys(tx, chosen)
-  const waiting = await listWaiting(tx, chosen)
-  const told = waiting.filter(({ remindedOn }) => remindedOn !== today)
-  const ids = told.map(({ evaluatorId }) => evaluatorId)
+  const waiting = await listPendingEvaluators(tx, chosen)
+  const toRemind = waiting.filter(({ remindedOn }) => remindedOn !== today)
+  const ids = toRemind.map(({ evaluatorId }) => evaluatorId)
   if (ids.length > 0) {
-    const theirs = selectPending(tx, and(chosen, inArray(evaluationSurveys.evaluatorId, ids)))
-    await tx.update(evaluationSurveys).set({ remindedAt: now }).where(inArray(evaluationSurveys.id, theirs))
+    const remindedSurveys = selectPending(tx, and(chosen, inArray(evaluationSurveys.evaluatorId, ids)))
+    await tx
+      .update(evaluationSurveys)
+      .set({ remindedAt: now })
+      .where(inArray(evaluationSurveys.id, remindedSurveys))
   }
   await notifyEach(
     context,
     'survey-waiting',
-    told.map(({ userId, surveyId, evaluatorId, evaluee }) => ({
+    toRemind.map(({ userId, surveyId, evaluatorId, evaluee }) => ({
       userId,
       ref: String(surveyId),
       key: surveyKey({ id: surveyId, evaluatorId }, today),
       subtitle: properName(wholeName(evaluee)),
     })),
   )
-  const written = goesByMail(services) ? told.filter(({ hasMail }) => hasMail) : []
-  await askForLetters(
+  const written = canSendMail(services) ? toRemind.filter(({ hasMail }) => hasMail) : []
+  await queueReminderLetters(
     context,
     written.map(({ evaluatorId }) => evaluatorId),
   )
   return {
     enviados: written.length,
-    sinCorreo: told.length - written.length,
-    yaHoy: waiting.length - told.length,
+    sinCorreo: toRemind.length - written.length,
+    yaHoy: waiting.length - toRemind.length,
   }
 }
 
@@ -102,7 +105,7 @@ function selectPending(tx: Tx, which: SQL | undefined) {
     .where(which)
 }
 
-/** Locks the surveys, so that a simultaneous reminder waits and then sees who was reminded. */
+/** Locks the surveys, so that a simultaneous reminder waits and then skips the people already reminded. */
 async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
   await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
 }
@@ -110,7 +113,7 @@ async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
 /**
  * Returns one row per evaluator: the survey that is due first, and the day of their last reminder.
  */
-async function listWaiting(tx: Tx, which: SQL | undefined) {
+async function listPendingEvaluators(tx: Tx, which: SQL | undefined) {
   const evaluee = alias(employees, 'evaluee')
   const rows = await tx
     .selectDistinctOn([evaluationSurveys.evaluatorId], {

@@ -17,53 +17,53 @@ import { isPending, ofEvaluation } from './running.ts'
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
 /** Maximum emails per run; then other emails have their turn. */
-const AT_ONCE = 50
-const ROWS = 1000
+const MAX_PER_RUN = 50
+const MAX_ROWS = 1000
 
 /** Queues emails in the transaction of the reminder, so that a rollback cancels them. */
-export async function askForLetters(
+export async function queueReminderLetters(
   { tx, clock, services }: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'> },
   evaluatorIds: readonly number[],
 ): Promise<void> {
   if (evaluatorIds.length === 0) return
   const dueAt = clock.now()
-  for (let at = 0; at < evaluatorIds.length; at += ROWS) {
+  for (let at = 0; at < evaluatorIds.length; at += MAX_ROWS) {
     await tx
       .insert(reminderLetters)
-      .values(evaluatorIds.slice(at, at + ROWS).map((evaluatorId) => ({ evaluatorId, dueAt })))
+      .values(evaluatorIds.slice(at, at + MAX_ROWS).map((evaluatorId) => ({ evaluatorId, dueAt })))
       .onConflictDoUpdate({ target: reminderLetters.evaluatorId, set: { tries: 0, dueAt } })
   }
   await services.jobs.add(tx, 'letters', dueAt)
 }
 
 /**
- * Sends the emails that are due. Stops after `most` failures, because the server is probably down.
+ * Sends the emails that are due. Stops after `maxFailures` failures, because the server is probably down.
  * @returns `next`: time of the next email, or null. `isMore`: whether more can be sent immediately
  */
 export async function writeReminderLetters(
   db: Database,
   services: Pick<Services, 'mailer' | 'environment'>,
   now: Date,
-  most: number,
+  maxFailures: number,
 ): Promise<{ next: Date | null; isMore: boolean }> {
   const due = await db
     .select({ evaluatorId: reminderLetters.evaluatorId })
     .from(reminderLetters)
     .where(isDue(reminderLetters.dueAt, now))
     .orderBy(asc(reminderLetters.dueAt), asc(reminderLetters.evaluatorId))
-    .limit(AT_ONCE)
+    .limit(MAX_PER_RUN)
   let failures = 0
   for (const { evaluatorId } of due) {
-    if (failures >= most) break
+    if (failures >= maxFailures) break
     const written = await db.transaction((tx) => claim(tx, evaluatorId, services, now))
     if (written === null) continue
     const { letter, tries, isLast } = written
-    const posted = await services.mailer.send(letter, () => forget(db, evaluatorId, tries))
+    const posted = await services.mailer.send(letter, () => deleteLetter(db, evaluatorId, tries))
     if (isOutage(posted)) failures += 1
-    if (isLast) await forget(db, evaluatorId, tries)
+    if (isLast) await deleteLetter(db, evaluatorId, tries)
   }
   const [next] = await db.select({ at: min(reminderLetters.dueAt) }).from(reminderLetters)
-  return { next: next?.at ?? null, isMore: due.length === AT_ONCE && failures < most }
+  return { next: next?.at ?? null, isMore: due.length === MAX_PER_RUN && failures < maxFailures }
 }
 
 /**
@@ -76,31 +76,31 @@ async function claim(
   { environment }: Pick<Services, 'environment'>,
   now: Date,
 ): Promise<{ letter: Letter; tries: number; isLast: boolean } | null> {
-  const mine = eq(reminderLetters.evaluatorId, evaluatorId)
+  const ofEvaluator = eq(reminderLetters.evaluatorId, evaluatorId)
   const [row] = await tx
     .select()
     .from(reminderLetters)
-    .where(and(mine, isDue(reminderLetters.dueAt, now)))
+    .where(and(ofEvaluator, isDue(reminderLetters.dueAt, now)))
     .for('update')
   if (!row) return null
   const tries = row.tries + 1
   const next = nextTry(tries, now)
   const [to, waiting] = [await mailOf(tx, evaluatorId), await countWaiting(tx, evaluatorId)]
   if (to === null || waiting === null) {
-    await tx.delete(reminderLetters).where(mine)
+    await tx.delete(reminderLetters).where(ofEvaluator)
     return null
   }
   await tx
     .update(reminderLetters)
     .set({ tries, dueAt: next ?? afterLastTry(now) })
-    .where(mine)
+    .where(ofEvaluator)
   const today = companyDate(now.getTime())
   const letter = letterTo(to, { ...waiting, today }, environment.publicUrl)
   return { letter, tries, isLast: next === null }
 }
 
 /** Deletes the row, unless the email was requested again in the meantime. */
-async function forget(db: Database, evaluatorId: number, tries: number): Promise<void> {
+async function deleteLetter(db: Database, evaluatorId: number, tries: number): Promise<void> {
   await db
     .delete(reminderLetters)
     .where(and(eq(reminderLetters.evaluatorId, evaluatorId), eq(reminderLetters.tries, tries)))

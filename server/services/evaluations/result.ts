@@ -204,11 +204,11 @@ async function commentsOf(tx: Tx, staff: Staff, reader: Reader): Promise<Evaluat
         isNotNull(evaluationSurveys.answeredAt),
       ),
     )
-  const shown = (of: 'strength' | 'opportunity') => {
+  const commentsOfKind = (of: 'strength' | 'opportunity') => {
     const written = rows.filter((row) => row[of].trim() !== '')
     const strangers = written.filter(({ evaluatorId }) => evaluatorId !== reader.employeeId)
     if (strangers.length < FEWEST_SHOWN) return []
     return written.map((row) => row[of]).sort((one, other) => one.localeCompare(other, 'es'))
   }
-  return { fortalezas: shown('strength'), oportunidades: shown('opportunity') }
+  return { fortalezas: commentsOfKind('strength'), oportunidades: commentsOfKind('opportunity') }
 }

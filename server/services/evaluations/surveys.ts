@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { holdStaff, type Held, type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { lockVisibleStaff, type LockedStaff, type Staff, wholeName } from '../temporary-staff/rows.ts'
 import { evaluationTexts as texts } from './texts.es.ts'
 
 const { employees, evaluationSurveys } = tables
@@ -45,18 +45,22 @@ export function ofRevision(staffId: number, revision: number) {
  * Locks the person's process, then returns an unanswered survey.
  * @throws WireFault if the survey is unknown, removed, answered, or of a previous revision
  */
-export async function holdPending(tx: Tx, user: User, surveyId: number): Promise<Held & { survey: Survey }> {
+export async function lockPendingSurvey(
+  tx: Tx,
+  user: User,
+  surveyId: number,
+): Promise<LockedStaff & { survey: Survey }> {
   const [seen] = await tx
     .select({ staffId: evaluationSurveys.staffId })
     .from(evaluationSurveys)
     .where(eq(evaluationSurveys.id, surveyId))
   if (!seen) throw new WireFault('ERROR', texts.unknownSurvey)
-  const held = await holdStaff(tx, user, seen.staffId)
+  const locked = await lockVisibleStaff(tx, user, seen.staffId)
   const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, surveyId))
-  if (!survey || survey.removedAt !== null || survey.revision !== held.staff.revision)
+  if (!survey || survey.removedAt !== null || survey.revision !== locked.staff.revision)
     throw new WireFault('ERROR', texts.unknownSurvey)
   if (survey.answeredAt !== null) throw new WireFault('ERROR', texts.answered)
-  return { ...held, survey }
+  return { ...locked, survey }
 }
 
 export async function countPending(tx: Tx, staff: Staff): Promise<number> {

@@ -38,7 +38,7 @@ const service = defineService(
         const { existing } = placed
         return { status: 'OK', via: existing.way, hora: new Date(existing.at).toISOString(), yaEstaba: true }
       }
-      // People who came in may leave on any day.
+      // Checks the day only for the first mark, because people who are inside may leave on any day.
       if (way === firstWay(kind) && !isOfDay(item, companyDate(at))) fail(texts.otherDay)
       const markedAt = new Date(at)
       await tx.insert(tables.gateMarks).values({ approvalId: id, way, markedAt, markedBy: user.id })

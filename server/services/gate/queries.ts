@@ -11,7 +11,7 @@ import { gateTexts as texts } from './texts.es.ts'
 const { approvalLinks, approvals, employees, gateMarks, users } = tables
 
 /** Maximum entries listed, more than a gate has in a day. */
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
 const requester = alias(employees, 'requester')
 const subject = alias(employees, 'subject')
@@ -24,8 +24,8 @@ const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
 /**
- * Lists visits and passes authorized for today, and those from earlier days that are still inside,
- * by announced time.
+ * Lists visits and passes authorized for today, and those of earlier days whose person is still inside, by
+ * announced time.
  */
 export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
   const last = tx
@@ -69,7 +69,7 @@ export async function listEntries(tx: Tx, today: string, now: Date): Promise<Gat
     // Latest days first: even if exits were not marked for months, the limit never drops today's
     // entries.
     .orderBy(desc(approvals.fromDay), desc(approvals.id))
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
   const seen = rows.filter(({ approval, way }) => isOfDay(approval, today) || isInside(kindOf(approval), way))
   const keys = await listKeys(
     tx,
@@ -77,8 +77,8 @@ export async function listEntries(tx: Tx, today: string, now: Date): Promise<Gat
     now,
   )
   return seen
-    .map(({ approval, asker, approver: decides, decider, subject: who, number, way, at }) => ({
-      ...toEntry(approval, { name: who, number }),
+    .map(({ approval, asker, approver: decides, decider, subject: person, number, way, at }) => ({
+      ...toEntry(approval, { name: person, number }),
       recibe: properName(asker),
       autorizo: properName(decider ?? decides),
       marca: way === null || at === null ? null : { via: way, hora: at.toISOString() },
@@ -120,7 +120,7 @@ async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<
  * reason.
  */
 function toEntry(approval: Approval, about: { name: string | null; number: string | null }) {
-  const say = (name: string) => detailText(approval, name)
+  const detail = (name: string) => detailText(approval, name)
   const days = { dia: approval.fromDay ?? '', diaFin: approval.toDay ?? approval.fromDay ?? '' }
   const common = { id: approval.id, numero: '', lugar: '', placas: '', seVa: '', ...days }
   const kind = kindOf(approval)
@@ -129,39 +129,39 @@ function toEntry(approval: Approval, about: { name: string | null; number: strin
       return {
         ...common,
         clase: kind,
-        nombre: properName([say('nombre'), say('paterno'), say('materno')].join(' ')),
-        de: say('compania'),
-        lugar: say('ubicacion'),
-        llega: say('entrada'),
-        seVa: say('salida'),
+        nombre: properName([detail('nombre'), detail('paterno'), detail('materno')].join(' ')),
+        de: detail('compania'),
+        lugar: detail('ubicacion'),
+        llega: detail('entrada'),
+        seVa: detail('salida'),
       }
     case 'pase_salida':
       return {
         ...common,
         clase: kind,
-        nombre: about.number === null ? say('descripcion') || texts.things : properName(about.name ?? ''),
+        nombre: about.number === null ? detail('descripcion') || texts.things : properName(about.name ?? ''),
         numero: about.number ?? '',
-        de: about.number === null ? '' : say('descripcion'),
-        llega: say('hora'),
-        seVa: say('regreso'),
+        de: about.number === null ? '' : detail('descripcion'),
+        llega: detail('hora'),
+        seVa: detail('regreso'),
       }
     case 'pase_ingreso':
       return {
         ...common,
         clase: kind,
-        nombre: properName(say('nombre')),
-        de: say('compania'),
-        lugar: say('descripcion'),
-        llega: say('hora'),
+        nombre: properName(detail('nombre')),
+        de: detail('compania'),
+        lugar: detail('descripcion'),
+        llega: detail('hora'),
       }
     case 'ingreso_material':
       return {
         ...common,
         clase: kind,
-        nombre: say('proveedor'),
-        de: [say('cantidad'), say('material')].join(' · '),
-        placas: say('placas'),
-        llega: say('hora'),
+        nombre: detail('proveedor'),
+        de: [detail('cantidad'), detail('material')].join(' · '),
+        placas: detail('placas'),
+        llega: detail('hora'),
       }
   }
 }

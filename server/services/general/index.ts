@@ -4,7 +4,7 @@ import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
 /** Number of tickets in one response: enough for the form steps and documents of a day offline. */
-const TICKETS = 24
+const TICKETS_PER_RESPONSE = 24
 
 export const general = defineService(operations, {
   recordVisit: async ({ pantalla }, { tx, user, clock }) => {
@@ -30,7 +30,10 @@ export const general = defineService(operations, {
     return { status: 'OK', escolaridad: { niveles, carreras } }
   },
   readTickets: async (_input, { user, clock, services }) => {
-    return { status: 'OK' as const, boletos: services.tickets.issue(user.id, TICKETS, clock.now()) }
+    return {
+      status: 'OK' as const,
+      boletos: services.tickets.issue(user.id, TICKETS_PER_RESPONSE, clock.now()),
+    }
   },
   readCompany: async (_input, { user }) => ({ status: 'OK', compania: user.company }),
 })

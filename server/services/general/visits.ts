@@ -3,14 +3,11 @@ import { companyDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 
-/**
- * Maximum screens per person and day. The app has fewer, but a client could send invented names.
- */
-const MOST_SCREENS_A_DAY = 100
+/** Maximum rows per person and day. The app has fewer screens, but a client could send invented names. */
+const MAX_SCREENS_PER_DAY = 100
 
 /**
- * Counts visits in one row per person, screen and day (GEN-10). Ignores new screens above
- * MOST_SCREENS_A_DAY.
+ * Counts visits in one row per person, screen and day (GEN-10). Ignores new screens above MAX_SCREENS_PER_DAY.
  */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
@@ -19,7 +16,7 @@ export async function countVisit(tx: Tx, userId: number, screen: string, at: Dat
     .set({ visits: sql`${screenVisits.visits} + 1`, at })
     .where(and(today, eq(screenVisits.screen, screen)))
     .returning({ id: screenVisits.id })
-  if (again.length > 0 || (await tx.$count(screenVisits, today)) >= MOST_SCREENS_A_DAY) return
+  if (again.length > 0 || (await tx.$count(screenVisits, today)) >= MAX_SCREENS_PER_DAY) return
   // Another device may insert the same screen at the same moment.
   await tx
     .insert(screenVisits)

@@ -4,21 +4,25 @@ import { cutText, lengthOf } from '#domain/text/text-length.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Arrivals } from './tables.ts'
 
-/** Files that arrived unattended, sent with a program's key or found in the watched folder; of any kind. */
+/** Functions for files that arrived unattended: sent with a program's key, or found in the watched folder. */
 
 /** Refusal code of a file that a person discarded, or that nobody handled for a month. */
 export const DISCARDED = 'discarded'
 
 /**
- * Returns the source name of a key, which identifies its remembered columns. Longer key names are
- * cut with an ellipsis.
+ * Returns the source name for a key. Columns are remembered under this name. Longer key names are cut with an
+ * ellipsis.
  */
 export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
 }
 
 /** Ends the files whose import was deleted. */
-export async function endDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {
-  const isLeft = and(isNull(arrivals.fileKey), isNull(arrivals.importId), isNull(arrivals.finishedAt))
-  await db.update(arrivals).set({ finishedAt: now, refusal: DISCARDED }).where(isLeft)
+export async function finishDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {
+  const isWithoutImport = and(
+    isNull(arrivals.fileKey),
+    isNull(arrivals.importId),
+    isNull(arrivals.finishedAt),
+  )
+  await db.update(arrivals).set({ finishedAt: now, refusal: DISCARDED }).where(isWithoutImport)
 }

@@ -9,8 +9,8 @@ interface BadRow<Problem> {
 }
 
 /**
- * Returns the rows with errors as a file that can be corrected and uploaded again. The added last
- * column is ignored on upload. Its days have the day first.
+ * Returns the rows with errors as a file that can be corrected and uploaded again. The added last column is
+ * ignored on upload. Dates in the file have the day first.
  * @param columnOf column of a problem, from 0; -1 if the file has no such column
  */
 export function badRowsFile<Problem>(
@@ -21,14 +21,16 @@ export function badRowsFile<Problem>(
   sentenceOf: (problem: Problem) => string,
 ): { nombre: string; archivo: string } {
   const headings = columns.map(({ heading }) => heading)
-  // Replaces the error column of an earlier file.
-  const kept = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
+  // Drops the error column of an earlier file, because a new one is added.
+  const keptColumns = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
   const lines = [
-    [...kept.map((at) => headings[at] ?? ''), texts.errorHeading],
+    [...keptColumns.map((at) => headings[at] ?? ''), texts.errorHeading],
     ...rows.map(({ row, cells, problems }) => {
       const read = putDaysFirst(cells, turned)
-      const told = problems.map((problem) => `${placeOf(columnOf(problem), row)}: ${sentenceOf(problem)}`)
-      return [...kept.map((at) => read[at] ?? ''), told.join(' ')]
+      const problemTexts = problems.map(
+        (problem) => `${placeOf(columnOf(problem), row)}: ${sentenceOf(problem)}`,
+      )
+      return [...keptColumns.map((at) => read[at] ?? ''), problemTexts.join(' ')]
     }),
   ]
   const text = `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`

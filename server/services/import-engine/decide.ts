@@ -6,7 +6,7 @@ import type { Family } from './family.ts'
 import { finishImport } from './finish.ts'
 import { type ImportRow, kindOf, lockImports, type Tables } from './tables.ts'
 
-/** Returns the condition for checked unattended imports that neither run nor wait. */
+/** Returns the condition for checked unattended imports about which `decide` has not decided. */
 export const isUndecided = ({ imports }: Tables) =>
   and(eq(imports.state, 'ready'), eq(imports.isByItself, true), isNull(imports.waitsFor))
 
@@ -15,8 +15,8 @@ export async function decide(family: Family, tx: Tx, importId: number, now: Date
   const { tables } = family
   const { imports } = tables
   await lockImports(tables, tx)
-  const isIt = and(eq(imports.id, importId), isUndecided(tables))
-  const [found] = await tx.select({ run: imports }).from(imports).where(isIt).for('update')
+  const isThisImport = and(eq(imports.id, importId), isUndecided(tables))
+  const [found] = await tx.select({ run: imports }).from(imports).where(isThisImport).for('update')
   if (!found) return
   const { run } = found
   const waitsFor = hasSureColumns(family, run) ? await family.reasonToWait(tx, run) : 'columns'
@@ -24,7 +24,7 @@ export async function decide(family: Family, tx: Tx, importId: number, now: Date
   await tx
     .update(imports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
-    .where(isIt)
+    .where(isThisImport)
 }
 
 function hasSureColumns(family: Family, run: ImportRow): boolean {

@@ -17,7 +17,7 @@ export interface WorkParts {
   services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
 }
 
-/** A file with the columns that were known for its source; null for none. */
+/** A file that was read, and the columns known for its source (null if there are none). */
 export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
@@ -33,10 +33,10 @@ export interface Family {
   tables: Tables
   job: 'people' | 'data-imports'
   kinds: readonly ImportKind[]
-  /** Screen of the imports. */
+  /** Route of the screen that shows the imports. */
   route: string
-  /** Event of a file that arrived. */
-  taken: SecurityEventKind
+  /** Security event to record when a file arrives. */
+  arrivalEvent: SecurityEventKind
 
   mayImport(user: User, kind: ImportKind): boolean
   headings(kind: ImportKind): Headings
@@ -48,36 +48,42 @@ export interface Family {
   /** @throws WireFault if a file may not have these columns */
   requireColumns(kind: ImportKind, columns: readonly string[]): void
 
-  /** Returns the columns of a new import that other families lack. */
-  ownOf(file: ReadFile, userId: number | null): Partial<ImportRow>
-  /** Returns the columns of an import whose check starts again after a person has assigned its columns. */
-  checkedAnew(user: User, isComplete: boolean): Partial<ImportRow>
+  /** Returns the database columns of a new import that only this family has. */
+  extraColumns(file: ReadFile, userId: number | null): Partial<ImportRow>
   /**
-   * Returns the columns of an import that a person starts.
+   * Returns the database columns to set when a person has assigned the file's columns and the check starts
+   * again.
+   */
+  columnsForRecheck(user: User, isComplete: boolean): Partial<ImportRow>
+  /**
+   * Returns the database columns to set when a person starts the import.
    * @throws WireFault without a number that the person must type
    */
-  confirmed?(run: ImportRow, typed: number | null): Partial<ImportRow>
+  columnsAtStart?(run: ImportRow, typed: number | null): Partial<ImportRow>
 
-  /** Returns the condition for files whose queue has no unfinished earlier one; absent for a single queue. */
+  /**
+   * Returns the condition for files that have no unfinished earlier file in their queue. Absent if the family
+   * has a single queue.
+   */
   isFirst?(tx: Database | Tx): SQL | undefined
-  /** Rows per step. On the embedded database all others wait for its end. */
+  /** Rows per step. On the embedded database all other requests wait until a step ends. */
   step: StepBounds
   check: FileCheck | StepCheck
   /** Prepares the steps of imports, outside their transactions. */
   importer(parts: WorkParts): Promise<Importer>
   /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
-  /** Returns the event of a finished import. */
+  /** Returns the security event to record when an import has finished. */
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 
   /** Returns the reason for which an import waits as a sentence. */
   waitSentence(why: NonNullable<Wait>): string
-  /** Returns the fields of a file's state that other families lack. */
-  ownState(kind: ImportKind, counts: Readonly<Record<string, number>>): OwnState
+  /** Returns the fields of a file's state that only this family has. */
+  extraState(kind: ImportKind, counts: Readonly<Record<string, number>>): OwnState
   /** Returns the subject of an email about a file. */
   subject(kind: ImportKind, state: string, isWrong: boolean): string
   /** Returns the counts of a file as a line of an email. */
-  sum(counts: ArrivalCounts): string
+  countsLine(counts: ArrivalCounts): string
 }
 
 /** Checks a whole file, while a lease keeps other server instances away. */
@@ -88,7 +94,10 @@ interface FileCheck {
 
 /** Checks a file in steps. */
 interface StepCheck {
-  /** Checks the next rows, at most so many. @returns whether the whole file is checked */
+  /**
+   * Checks at most `most` further rows.
+   * @returns whether the whole file is checked
+   */
   step(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean>
 }
 
@@ -98,8 +107,10 @@ export interface Importer {
 }
 
 /**
- * stopped: the import may not continue without a person. Else the number of rows of the step, and what they
- * became, by kind.
+ * Result of a step:
+ * - finished: no rows were left.
+ * - stopped: the import must wait for a person, for this reason.
+ * - otherwise: the judged rows, the number of processed rows, and the number of imported rows by kind.
  */
 export type StepEnd =
   | 'finished'

@@ -30,7 +30,7 @@ export async function findImport(
  * Waits for a running step, then locks the import until the transaction ends.
  * @throws WireFault like findImport
  */
-export async function holdImport(
+export async function lockImport(
   family: Family,
   context: { tx: Tx; user: User },
   id: number,

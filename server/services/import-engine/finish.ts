@@ -5,7 +5,7 @@ import type { Family } from './family.ts'
 import type { ImportRow } from './tables.ts'
 
 /**
- * Ends an import, with one entry in the security log. Later, tidy.ts deletes the contents of all
+ * Ends an import, with one entry in the security log. Later, delete-old-imports.ts deletes the contents of all
  * rows without an error.
  */
 export async function finishImport(family: Family, tx: Tx, run: ImportRow, now: Date): Promise<void> {

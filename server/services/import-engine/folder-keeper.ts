@@ -11,7 +11,7 @@ interface Folder {
   wanted: RegExp
   refusalOf: (cause: FileNotTaken) => string
   files: Arrivals | typeof payrollImports
-  /** Condition for files of this folder; undefined for all of the table. */
+  /** Condition for files of this folder; undefined if the table has only files of this folder. */
   isOfFolder?: SQL | undefined
   /** Stores a file, or finds the one with the same bytes. */
   receive: (
@@ -40,17 +40,17 @@ export function folderKeeper(
     // The row lock lets only one server instance move each file.
     moveNext: (move) =>
       db.transaction(async (tx) => {
-        const [held] = await tx
+        const [claimed] = await tx
           .select({ id: files.id, folderName: files.folderName, refusal: files.refusal })
           .from(files)
           .where(and(isOfFolder, isNotNull(files.folderName), isNotNull(files.finishedAt)))
           .orderBy(asc(files.id))
           .limit(1)
           .for('update', { skipLocked: true })
-        if (!held) return false
-        const where = held.refusal === null ? 'done' : 'refused'
-        await move(held.folderName ?? '', where, await reportOf(tx, held.id))
-        await tx.update(files).set({ folderName: null }).where(eq(files.id, held.id))
+        if (!claimed) return false
+        const where = claimed.refusal === null ? 'done' : 'refused'
+        await move(claimed.folderName ?? '', where, await reportOf(tx, claimed.id))
+        await tx.update(files).set({ folderName: null }).where(eq(files.id, claimed.id))
         return true
       }),
   }

@@ -16,12 +16,12 @@ export interface Key {
   createdBy: number | null
 }
 
-/** Columns known for a file's source. */
+/** Columns known for the source of a file. */
 export interface KnownColumns {
   /** Field by plain heading. */
   columns: Record<string, string>
   isComplete: boolean
-  /** Answer for days that fit both orders; null for none. */
+  /** Whether dates such as 03/04 are month first; null if nobody has answered that. */
   isMonthFirst: boolean | null
   /** users.id; null if unknown. */
   setBy: number | null
@@ -39,8 +39,8 @@ export async function columnsOfKey(
   { id, createdBy }: Key,
   kind: ImportKind,
 ): Promise<KnownColumns | null> {
-  const isThis = and(eq(importKeyColumns.keyId, id), eq(importKeyColumns.kind, kind))
-  const [row] = await db.select().from(importKeyColumns).where(isThis)
+  const isOfKey = and(eq(importKeyColumns.keyId, id), eq(importKeyColumns.kind, kind))
+  const [row] = await db.select().from(importKeyColumns).where(isOfKey)
   if (!row) return null
   const { columns, isComplete, isMonthFirst, setBy } = row
   const isTrusted = setBy === null || setBy === createdBy || (await administratorIds(db)).includes(setBy)
@@ -53,7 +53,7 @@ export interface Assigned {
   /** Field by plain heading. */
   columns: Record<string, string>
   isComplete?: boolean
-  /** Answer for days that fit both orders; null keeps an earlier one. */
+  /** Whether dates such as 03/04 are month first; null keeps the stored answer. */
   isMonthFirst: boolean | null
   by: number
   at: Date
@@ -64,11 +64,11 @@ export async function rememberForKey(
   { keyId, kind, columns, isComplete = false, isMonthFirst, by, at }: Assigned & { keyId: number },
 ): Promise<void> {
   const answer = isMonthFirst === null ? {} : { isMonthFirst }
-  const said = { columns, isComplete, ...answer, setBy: by, setAt: at }
+  const values = { columns, isComplete, ...answer, setBy: by, setAt: at }
   await tx
     .insert(importKeyColumns)
-    .values({ keyId, kind, ...said })
-    .onConflictDoUpdate({ target: [importKeyColumns.keyId, importKeyColumns.kind], set: said })
+    .values({ keyId, kind, ...values })
+    .onConflictDoUpdate({ target: [importKeyColumns.keyId, importKeyColumns.kind], set: values })
 }
 
 /** Copies the columns, with their authors, from the latest revoked key of the same name. */

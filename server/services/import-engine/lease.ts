@@ -1,15 +1,15 @@
 import { type AnyColumn, gt, isNull, lt, or } from 'drizzle-orm'
 
 /** Maximum time of one job in ms. It must end before pg-boss gives the job to another instance (jobs.ts). */
-export const AT_WORK_MS = 40_000
+export const MAX_JOB_MS = 40_000
 /** Lease time: a server instance without an update for this long counts as dead, and another one continues. */
 const LEASE_MS = 90_000
 /** Maximum expected difference between the clocks of two server instances. */
-const AHEAD_MS = 60 * 60_000
+const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 /** Returns the condition for free leases: none, expired, or so long that a clock running ahead must have set it. */
 export function isFree(until: AnyColumn, now: Date) {
-  return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + AHEAD_MS)))
+  return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)))
 }

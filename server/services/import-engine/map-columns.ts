@@ -9,7 +9,7 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from './family.ts'
-import { holdImport } from './find-import.ts'
+import { lockImport } from './find-import.ts'
 import { type Assigned, type Key, rememberForKey } from './key-columns.ts'
 import { type ImportRow, kindOf, ofKind, type Tables } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
@@ -31,7 +31,7 @@ export async function mapColumns(
 ): Promise<{ status: 'OK' }> {
   const { tx, user, clock, services, address } = context
   const { imports, arrivals, sources } = family.tables
-  const run = await holdImport(family, context, id)
+  const run = await lockImport(family, context, id)
   const kind = kindOf(run)
   if (run.state !== 'checking' && run.state !== 'ready') throw new WireFault('ERROR', texts.running)
   if (columnas.length !== run.columns.length) throw new WireFault('ERROR', texts.columnCount)
@@ -56,7 +56,7 @@ export async function mapColumns(
     .update(imports)
     // From now on a person handles the import, so it starts only on their command.
     .set({
-      ...family.checkedAnew(user, completa === true),
+      ...family.columnsForRecheck(user, completa === true),
       columns: run.columns.map((column, at) => ({ ...column, field: columnas[at] ?? '', isSure: true })),
       source,
       isMonthFirst: days.isMonthFirst,
@@ -69,15 +69,16 @@ export async function mapColumns(
 }
 
 /**
- * Returns the answer for days that fit both orders: the one of the import, and the one to store for the source.
- * The portal's own file of errors says nothing about its source.
- * @param given a person's answer now
+ * Returns whether dates such as 03/04 are month first: for this import, and for later files of its source
+ * (null: do not store). A file of errors was written by the portal itself, so its answer is not stored for the
+ * source.
+ * @param answer the person's answer to this request, if any
  */
 function answersOf(
   { columns, isMonthFirst: before }: ImportRow,
-  given: boolean | undefined,
+  answer: boolean | undefined,
 ): { isMonthFirst: boolean | null; remembered: boolean | null } {
-  const isMonthFirst = given ?? before
+  const isMonthFirst = answer ?? before
   const isOfErrors = columns.some(({ heading }) => heading === texts.errorHeading)
   return { isMonthFirst, remembered: isOfErrors ? null : isMonthFirst }
 }
@@ -88,18 +89,18 @@ async function rememberForSource(
   name: string,
   { kind, columns, isComplete, isMonthFirst }: Assigned,
 ): Promise<void> {
-  const kept = {
+  const values = {
     columns,
     ...(isComplete !== undefined && { isComplete }),
-    // Without an answer, an earlier one stays.
+    // Without an answer, the stored answer stays.
     ...(isMonthFirst !== null && { isMonthFirst }),
   }
   await tx
     .insert(sources)
-    .values({ ...ofKind(kind), name, ...kept })
+    .values({ ...ofKind(kind), name, ...values })
     .onConflictDoUpdate({
       target: 'kind' in sources ? [sources.kind, sources.name] : sources.name,
-      set: kept,
+      set: values,
     })
 }
 

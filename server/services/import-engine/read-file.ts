@@ -12,12 +12,12 @@ interface Sent {
   source: string
   /** Key of the program that sent it; null for uploads and the folder. */
   key: Key | null
-  /** users.id whose place in the queue is used. */
+  /** users.id whose turn in the queue the file takes. */
   person: number
 }
 
 /**
- * Reads a file and assigns its columns: as last chosen for its source, or else guessed.
+ * Reads a file and assigns its columns: those last chosen for its source, or guessed ones.
  * @throws SheetRefused, QueueFull
  */
 export async function readFile(

@@ -13,13 +13,13 @@ import type { KnownColumns } from './key-columns.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 /** Number of rows searched for the headings. */
-const HEADINGS_WITHIN = 10
+const MAX_HEADING_ROW = 10
 /** Minimum known names in a heading row. */
-const SURE_HEADING = 2
-/** Minimum columns. A single one means that the text was not split. */
-const LEAST_COLUMNS = 2
-/** Maximum sheets searched for the headings, because the first one may be a cover. */
-const SEARCHED_SHEETS = 8
+const MIN_KNOWN_HEADINGS = 2
+/** Minimum columns. A single column means that the text was not split. */
+const MIN_COLUMNS = 2
+/** Maximum sheets searched for the headings. The first sheet may be a cover. */
+const MAX_SEARCHED_SHEETS = 8
 /** Number of cells used to guess a column. */
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
@@ -33,7 +33,10 @@ export interface ReadSheet {
   /** Names of the workbook's sheets, and the index of the one that was read. */
   sheets: string[]
   sheet: number
-  /** Answer for days that fit both orders: of this upload, or remembered for the source; null for none. */
+  /**
+   * Whether dates such as 03/04 are month first: as answered for this upload, or as remembered for the source;
+   * null without an answer.
+   */
   isMonthFirst: boolean | null
 }
 
@@ -58,10 +61,10 @@ export interface Headings {
 }
 
 /**
- * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and month
- * (day-order.ts).
+ * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and
+ * month (day-order.ts).
  * @param known columns assigned for its source before; null for none
- * @param person whose place in the queue is used
+ * @param person users.id whose turn in the queue the file takes
  * @throws SheetRefused, QueueFull
  */
 export async function readSheet(
@@ -89,8 +92,9 @@ interface Table {
 }
 
 /**
- * Returns the chosen sheet, else the sheet with the headings, because many workbooks begin with a cover;
- * otherwise the first sheet with columns and rows, so that a person can choose another one in the review.
+ * Returns the sheet to read: the chosen one; else the first with known headings, because many workbooks begin
+ * with a cover; else the first with columns and rows. In the last case a person can choose another sheet in the
+ * review.
  */
 async function readTable(bytes: Uint8Array, book: Headings, chosen: number | undefined): Promise<Table> {
   if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
@@ -98,12 +102,12 @@ async function readTable(bytes: Uint8Array, book: Headings, chosen: number | und
   let readable: Table | null = null
   for (let table = first; ; ) {
     const { rows, sheets } = table.read
-    if (Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING) return table
+    if (Math.max(0, ...scoresOf(rows, book)) >= MIN_KNOWN_HEADINGS) return table
     const at = headingOf(rows, book)
-    if (readable === null && (rows[at]?.[1].length ?? 0) >= LEAST_COLUMNS && rows.length > at + 1)
+    if (readable === null && (rows[at]?.[1].length ?? 0) >= MIN_COLUMNS && rows.length > at + 1)
       readable = table
     const sheet = table.sheet + 1
-    if (sheet >= Math.min(sheets.length, SEARCHED_SHEETS)) return readable ?? first
+    if (sheet >= Math.min(sheets.length, MAX_SEARCHED_SHEETS)) return readable ?? first
     table = { read: await readPeopleSheet(bytes, undefined, sheet), sheet }
   }
 }
@@ -115,7 +119,7 @@ function headingOf(rows: readonly SheetRow[], book: Headings): number {
 }
 
 function scoresOf(rows: readonly SheetRow[], book: Headings): number[] {
-  return rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
+  return rows.slice(0, MAX_HEADING_ROW).map(([, cells]) => book.score(cells))
 }
 
 function withColumns(
@@ -127,7 +131,7 @@ function withColumns(
   if (rows.length === 0) throw new SheetRefused('empty')
   const at = headingOf(rows, book)
   const headings = rows[at]?.[1] ?? []
-  if (headings.length < LEAST_COLUMNS) throw new SheetRefused('headings')
+  if (headings.length < MIN_COLUMNS) throw new SheetRefused('headings')
   const data = rows.slice(at + 1)
   if (data.length === 0) throw new SheetRefused('empty')
   if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
@@ -157,8 +161,8 @@ function withColumns(
 }
 
 /**
- * Adds the answer for days that fit both orders. A remembered one that the file's other days contradict is not
- * used, and a person must check these columns: the source may have changed.
+ * Adds whether dates such as 03/04 are month first. If the file's other dates contradict the remembered answer,
+ * the source may have changed: the answer is not used, and a person must check these columns.
  */
 function answerOf(
   columns: ReadColumn<string>[],
@@ -166,11 +170,11 @@ function answerOf(
   options: ReadingOptions,
 ): Pick<ReadSheet, 'columns' | 'isMonthFirst'> {
   if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
-  // The portal's own file of errors has the day first.
+  // In the portal's own file of errors, dates have the day first.
   if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
   const remembered = known?.isTrusted === true ? known.isMonthFirst : null
-  const shown = orderOfFile(columns)
-  if (remembered === null || shown === null || shown === (remembered ? 'month' : 'day'))
+  const fileOrder = orderOfFile(columns)
+  if (remembered === null || fileOrder === null || fileOrder === (remembered ? 'month' : 'day'))
     return { columns, isMonthFirst: remembered }
   const doubted = columns.map((column) =>
     column.days === 'either' && column.field !== '' ? { ...column, isSure: false } : column,
@@ -185,7 +189,10 @@ function accentedColumns(rows: readonly SheetRow[]): Set<number> {
   return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
 }
 
-/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
+/**
+ * Guesses the columns. A column that is only suggested counts as sure if its heading alone gives the same
+ * field.
+ */
 function guessColumns(
   book: Headings,
   headings: readonly string[],

@@ -9,7 +9,7 @@ import { REVOKED, revokedKeys } from './refuse-revoked.ts'
 import { type ArrivalRow, isOfKind, ofKind } from './tables.ts'
 
 /** A file sent by a program or found in the folder. */
-interface Coming {
+interface ArrivingFile {
   kind: ImportKind
   name: string
   origin: ArrivalRow['origin']
@@ -25,7 +25,7 @@ interface Coming {
 type Received = Pick<ArrivalRow, 'id' | 'bytes' | 'folderName'>
 
 /** Refusals that did not depend on the content: the same bytes are accepted again (texts.es.ts). */
-const TAKEN_ANEW = ['gone', REVOKED]
+const RETRYABLE_REFUSALS = ['gone', REVOKED]
 
 /**
  * Stores an arriving file; a job reads it when its turn comes. Files of one kind with the same bytes are stored
@@ -33,15 +33,15 @@ const TAKEN_ANEW = ['gone', REVOKED]
  * @throws FileNotTaken, and errors of `pieces`; then nothing is stored
  */
 export async function receiveArrival(
-  { tables: { arrivals }, taken, job }: Family,
+  { tables: { arrivals }, arrivalEvent, job }: Family,
   { db, clock, services: { files, jobs } }: ReceiverParts,
   pieces: AsyncIterable<Uint8Array>,
-  { kind, name, origin, keyId, source, address, letterTo, folderName }: Coming,
+  { kind, name, origin, keyId, source, address, letterTo, folderName }: ArrivingFile,
 ): Promise<Received & { isAgain: boolean }> {
   const now = clock.now()
   const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, now)
   const isSame = and(isOfKind(arrivals, kind), eq(arrivals.sha256, sha256))
-  const kept = await db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     const sender = { keyId: keyId ?? null, address, letterTo: letterTo || null }
     const values = {
       ...ofKind(kind),
@@ -60,15 +60,16 @@ export async function receiveArrival(
       .onConflictDoUpdate({
         target: 'kind' in arrivals ? [arrivals.kind, arrivals.sha256] : arrivals.sha256,
         set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
-        setWhere: inArray(arrivals.refusal, TAKEN_ANEW),
+        setWhere: inArray(arrivals.refusal, RETRYABLE_REFUSALS),
       })
       .returning({ id: arrivals.id })
     const isAgain = made.length === 0
     if (!isAgain) await files.claim(tx, fileKey)
     else if (origin === 'key') {
-      // A queued file of a revoked key would be refused, although the new sender was told that it had arrived.
-      const isLeft = and(isNotNull(arrivals.fileKey), inArray(arrivals.keyId, revokedKeys(tx)))
-      await tx.update(arrivals).set(sender).where(and(isSame, isLeft))
+      // Assigns a queued file of a revoked key to the new sender. Otherwise it would be refused, although the
+      // new sender got the response that it had arrived.
+      const isOfRevokedKey = and(isNotNull(arrivals.fileKey), inArray(arrivals.keyId, revokedKeys(tx)))
+      await tx.update(arrivals).set(sender).where(and(isSame, isOfRevokedKey))
     } else if (folderName !== undefined) {
       const isFree = isNull(arrivals.folderName)
       await tx.update(arrivals).set({ folderName }).where(and(isSame, isFree))
@@ -79,7 +80,7 @@ export async function receiveArrival(
       .where(isSame)
     if (!arrival) throw new Error('the file was not stored')
     await recordEvent(tx, {
-      kind: taken,
+      kind: arrivalEvent,
       actorId: null,
       subjectId: null,
       address,
@@ -95,6 +96,6 @@ export async function receiveArrival(
     await jobs.add(tx, job, now)
     return { ...arrival, isAgain }
   })
-  if (kept.isAgain) await files.drop(fileKey)
-  return kept
+  if (stored.isAgain) await files.drop(fileKey)
+  return stored
 }

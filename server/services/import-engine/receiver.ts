@@ -32,7 +32,7 @@ export interface ImportReceiver {
     pieces: AsyncIterable<Uint8Array>,
     coming: IncomingFile,
   ): Promise<{ id: number; isAgain: boolean }>
-  /** Returns a run's status for its sender; null for other senders and unknown runs. */
+  /** Returns a run's status for its sender; null if the run is unknown or another sender's. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
   /** Counts the sender's files that wait to be read. */
   waiting(db: Database, sender: Sender): Promise<number>

@@ -14,8 +14,8 @@ export function revokedKeys(tx: Database | Tx) {
 
 export async function isRevoked(tx: Database | Tx, keyId: number | null): Promise<boolean> {
   if (keyId === null) return false
-  const isIt = and(eq(importKeys.id, keyId), isNotNull(importKeys.revokedAt))
-  return (await tx.$count(importKeys, isIt)) > 0
+  const isRevokedKey = and(eq(importKeys.id, keyId), isNotNull(importKeys.revokedAt))
+  return (await tx.$count(importKeys, isRevokedKey)) > 0
 }
 
 /**
@@ -33,11 +33,12 @@ export async function refuseRevoked(
       isNull(line.finishedAt),
       isNotNull(line.fileKey),
     )
-    const isNobodys = 'leaseUntil' in line ? or(isNull(line.leaseUntil), lt(line.leaseUntil, now)) : undefined
+    const isUnleased =
+      'leaseUntil' in line ? or(isNull(line.leaseUntil), lt(line.leaseUntil, now)) : undefined
     const left = await tx
       .select({ id: line.id, fileKey: line.fileKey })
       .from(line)
-      .where(and(isOfRevoked, isNobodys))
+      .where(and(isOfRevoked, isUnleased))
       .for('update', { skipLocked: true })
     for (const { id, fileKey } of left) {
       if (fileKey !== null) await files.release(tx, fileKey, now)

@@ -14,7 +14,7 @@ type RowKind = 'nueva' | 'cambia' | 'baja' | 'regresa' | 'igual' | 'error'
 
 /** Access to the rows of a family, with its problems. */
 export interface FamilyRows<Problem extends StoredProblem> {
-  /** Finds rows in the file's order; all without a page. */
+  /** Finds rows in the order of the file. Returns all rows if no page is given. */
   find: (
     tx: Tx,
     which: SQL | undefined,
@@ -25,7 +25,10 @@ export interface FamilyRows<Problem extends StoredProblem> {
   sentenceOf: (problem: Problem) => string
 }
 
-/** Lists the rows of a checked import with one result. Lists none during the check, whose results are incomplete. */
+/**
+ * Lists the rows of a checked import that have the given result. Lists none during the check, because its
+ * results are incomplete.
+ */
 export async function listRows<Problem extends StoredProblem>(
   family: Family,
   { find, columnOf }: FamilyRows<Problem>,

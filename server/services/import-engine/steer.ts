@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from './family.ts'
-import { holdImport } from './find-import.ts'
+import { lockImport } from './find-import.ts'
 import { finishImport } from './finish.ts'
-import { discardImports } from './keep-import.ts'
+import { discardImports } from './store-import.ts'
 import { kindOf } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
@@ -19,7 +19,7 @@ export async function startImport(
 ): Promise<{ status: 'OK' }> {
   const { tx, user, clock, services, address } = context
   const { imports } = family.tables
-  const run = await holdImport(family, context, id)
+  const run = await lockImport(family, context, id)
   if (run.state === 'checking') throw new WireFault('ERROR', texts.notReady)
   if (run.state !== 'ready') throw new WireFault('ERROR', texts.running)
   const [missing] = family.missing(
@@ -33,7 +33,7 @@ export async function startImport(
   const author = { userId: user.id, isByItself: false, waitsFor: null, address }
   await tx
     .update(imports)
-    .set({ ...family.confirmed?.(run, typed), ...author, state: 'running', startedAt: now })
+    .set({ ...family.columnsAtStart?.(run, typed), ...author, state: 'running', startedAt: now })
     .where(eq(imports.id, id))
   await services.jobs.add(tx, family.job, now)
   return { status: 'OK' }
@@ -52,39 +52,39 @@ export async function steerImport(
 ): Promise<{ status: 'OK' }> {
   const { tx, user, clock, services, address } = context
   const { imports } = family.tables
-  const run = await holdImport(family, context, id)
-  const deed = deedOf(run.state, accion)
-  const isIt = eq(imports.id, id)
-  if (deed === 'stop') await tx.update(imports).set({ state: 'stopped' }).where(isIt)
-  if (deed === 'go on') {
+  const run = await lockImport(family, context, id)
+  const effect = effectOf(run.state, accion)
+  const isThisImport = eq(imports.id, id)
+  if (effect === 'stop') await tx.update(imports).set({ state: 'stopped' }).where(isThisImport)
+  if (effect === 'resume') {
     const author = { userId: user.id, isByItself: false, waitsFor: null, address }
     await tx
       .update(imports)
       .set({ ...author, state: 'running' })
-      .where(isIt)
+      .where(isThisImport)
     await services.jobs.add(tx, family.job, clock.now())
   }
-  if (deed === 'end') await finishImport(family, tx, run, clock.now())
-  if (deed === 'throw away') await discardImports(family.tables, tx, isIt)
-  // The job deletes the rows, and reads the next file that a program has sent.
+  if (effect === 'end') await finishImport(family, tx, run, clock.now())
+  if (effect === 'discard') await discardImports(family.tables, tx, isThisImport)
+  // Runs the job, which deletes the rows and reads the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, family.job, clock.now())
   return { status: 'OK' }
 }
 
 /** Effect of a command on an import: stop, resume, end with the rows already imported, or discard. */
-type Deed = 'nothing' | 'stop' | 'go on' | 'end' | 'throw away'
+type Effect = 'nothing' | 'stop' | 'resume' | 'end' | 'discard'
 
 /** @throws WireFault if the state does not permit the command */
-function deedOf(state: string, accion: Command): Deed {
+function effectOf(state: string, accion: Command): Effect {
   const isRunning = state === 'running'
   const isStopped = state === 'stopped'
   if (accion === 'descartar') {
     // Imported rows remain, with their entry in the security log.
     if (isStopped) return 'end'
     if (isRunning) throw new WireFault('ERROR', texts.busy)
-    return state === 'done' ? 'nothing' : 'throw away'
+    return state === 'done' ? 'nothing' : 'discard'
   }
   if (!isRunning && !isStopped) throw new WireFault('ERROR', texts.notRunning)
   if (accion === 'detener') return isStopped ? 'nothing' : 'stop'
-  return isRunning ? 'nothing' : 'go on'
+  return isRunning ? 'nothing' : 'resume'
 }

@@ -65,8 +65,8 @@ export const isVisible = ({ imports }: Tables) => notInArray(imports.state, ['ar
 export const isOpen = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Finds the unfinished import of a kind, else its newest one. A kind has at most one unfinished import, whose id
- * may be the lower one after two simultaneous uploads.
+ * Finds the unfinished import of a kind, else its newest one. A kind has at most one unfinished import. After
+ * two simultaneous uploads it may not be the one with the highest id.
  */
 export async function lastImport(
   tx: Database | Tx,

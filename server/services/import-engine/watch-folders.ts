@@ -51,11 +51,17 @@ function placesOf(
 interface Turn {
   /** Reads files. @returns time of the next turn; null if nothing is left */
   work: () => Promise<Date | null>
-  /** Reports the results. @returns as `work` */
+  /**
+   * Reports the results.
+   * @returns time of the next turn; null if nothing is left
+   */
   report: () => Promise<Date | null>
 }
 
-/** Runs one job: watched folders, then work, then emails. @returns time of the next one; null if nothing is left */
+/**
+ * Runs one job: reads the watched folders, then the files, then sends the emails.
+ * @returns time of the next job; null if nothing is left
+ */
 export async function runTurn(
   receivers: readonly ImportReceiver[],
   parts: FolderParts,

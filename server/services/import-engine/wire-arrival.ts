@@ -75,7 +75,7 @@ export function wireArrival(family: Family, { arrival, run, source }: Arrived) {
     hechas: run?.done ?? 0,
     estado,
     motivo: reasonOf(family, arrival, run, estado),
-    ...family.ownState(kindOf(arrival), counts),
+    ...family.extraState(kindOf(arrival), counts),
   }
 }
 
@@ -84,7 +84,7 @@ function stateOf(arrival: ArrivalRow, run: ImportRow | null): ArrivalState {
   if (arrival.refusal !== null) return 'rechazada'
   if (arrival.finishedAt !== null) return 'terminada'
   if (arrival.fileKey !== null) return 'en-cola'
-  // The import was deleted; the next run stores that state (endDiscarded).
+  // The import was deleted; the next run stores that state (finishDiscarded).
   if (run === null) return 'descartada'
   // The job has not decided yet whether the import may start (decide.ts).
   if (run.state === 'ready' && run.isByItself && run.waitsFor === null) return 'revisando'
@@ -113,11 +113,11 @@ function reasonOf(
 
 /** Returns the lines of an email or a report: the file name and counts, no personal data. */
 export function summaryOf(family: Family, found: Arrived): string[] {
-  const said = wireArrival(family, found)
-  const isNothing = said.estado === 'rechazada' || said.estado === 'descartada'
+  const arrival = wireArrival(family, found)
+  const isRefused = arrival.estado === 'rechazada' || arrival.estado === 'descartada'
   return [
-    said.archivo,
-    ...(said.motivo === '' ? [] : [said.motivo]),
-    ...(isNothing ? [] : [family.sum(said)]),
+    arrival.archivo,
+    ...(arrival.motivo === '' ? [] : [arrival.motivo]),
+    ...(isRefused ? [] : [family.countsLine(arrival)]),
   ]
 }

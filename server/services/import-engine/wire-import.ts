@@ -24,6 +24,7 @@ export const wireStates: Record<ImportRow['state'], ImportState> = {
 const wireOrders = { day: 'dia', month: 'mes', unclear: 'duda' } as const
 
 /**
+ * Converts an import to the wire format.
  * @param dayFields fields that contain a day
  * @param isBrought whether the file came from a program or the folder
  */
@@ -80,7 +81,10 @@ export interface StoredRow<Problem> {
   changes: readonly { field: string; from: string; to: string }[]
 }
 
-/** @param columnOf column of a problem, from 0; -1 if the file has no such column */
+/**
+ * Converts a row to the wire format.
+ * @param columnOf column of a problem, from 0; -1 if the file has no such column
+ */
 export function wireRow<Problem extends StoredProblem>(
   { row, number, name, cells, problems, changes }: StoredRow<Problem>,
   { turned }: DayReading,
@@ -106,13 +110,13 @@ export function wireRow<Problem extends StoredProblem>(
   }
 }
 
-/** Facts about an import that its row lacks. */
-export interface Around {
+/** Facts about an import that are not in its row. */
+export interface ImportContext {
   /** Whether the file came from a program or the folder. */
   isBrought: boolean
   /**
-   * Number of rows with errors, also of those that the import itself refused. Zero during the check, because
-   * partial counts would mislead.
+   * Number of rows with errors, including rows that the import refused after the check. Zero during the check,
+   * because partial counts would mislead.
    */
   errors: number
 }
@@ -122,7 +126,7 @@ export async function readState<Wire>(
   { tables }: Family,
   tx: Tx,
   kind: ImportKind,
-  family: { toWire(run: ImportRow, around: Around): Promise<Wire> },
+  family: { toWire(run: ImportRow, around: ImportContext): Promise<Wire> },
 ) {
   const { rows, arrivals, sources } = tables
   const run = await lastImport(tx, tables, kind)
@@ -134,9 +138,9 @@ export async function readState<Wire>(
   const origenes = named.map(({ name }) => name)
   if (run === null) return { status: 'OK' as const, actual: null, origenes }
   const isBad = and(eq(rows.importId, run.id), eq(rows.kind, 'error'))
-  const around = {
+  const context = {
     isBrought: (await tx.$count(arrivals, eq(arrivals.importId, run.id))) > 0,
     errors: run.state === 'checking' ? 0 : await tx.$count(rows, isBad),
   }
-  return { status: 'OK' as const, actual: await family.toWire(run, around), origenes }
+  return { status: 'OK' as const, actual: await family.toWire(run, context), origenes }
 }

@@ -1,21 +1,21 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connection.ts'
 import type { Steps } from '../../queues/background.ts'
-import { endDiscarded } from './arrivals.ts'
+import { finishDiscarded } from './arrivals.ts'
 import { decide, isUndecided } from './decide.ts'
 import type { DoneRow, Family, Importer, WorkParts } from './family.ts'
 import { fileReceiver } from './file-receiver.ts'
 import { finishImport } from './finish.ts'
-import { AT_WORK_MS } from './lease.ts'
+import { MAX_JOB_MS } from './lease.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { type ImportRow, lockImports, type Tables } from './tables.ts'
-import { takeNextArrival } from './take-arrivals.ts'
-import { tidyImports } from './tidy.ts'
+import { importNextArrival } from './import-arrivals.ts'
+import { deleteOldImports } from './delete-old-imports.ts'
 import { type FolderParts, runTurn } from './watch-folders.ts'
 import { type LetterParts, writeArrivalLetters } from './write-letters.ts'
 
 /** Retry interval while another server instance checks a file. */
-const ELSEWHERE_MS = 5000
+const CHECKED_ELSEWHERE_RETRY_MS = 5000
 
 /**
  * Checks and imports files in steps, for a limited time; several kinds take turns. Each step is one
@@ -32,38 +32,38 @@ export async function workOnImports(
   const { background, files } = services
   const { tables } = family
   const steps = background.steps(family.step)
-  const until = performance.now() + AT_WORK_MS
+  const until = performance.now() + MAX_JOB_MS
   let importer: Importer | null = null
   let last = 0
-  await endDiscarded(db, tables.arrivals, clock.now())
+  await finishDiscarded(db, tables.arrivals, clock.now())
   await db.transaction((tx) => refuseRevoked(tx, { files, now: clock.now() }, [tables.arrivals]))
   while (performance.now() < until && !ending?.aborted) {
-    const isTaken = await takeNextArrival(family, parts)
+    const isTaken = await importNextArrival(family, parts)
     const run = (await nextRun(db, family, last)) ?? (await nextRun(db, family, 0))
     last = run?.id ?? 0
     if (run?.state === 'checking') {
       if (!(await check(family, parts, steps, run, ending)))
-        return new Date(clock.now().getTime() + ELSEWHERE_MS)
+        return new Date(clock.now().getTime() + CHECKED_ELSEWHERE_RETRY_MS)
     } else if (run?.state === 'running') {
       importer ??= await family.importer(parts)
       await importSome(family, parts, steps, run, importer)
     } else if (run) await db.transaction((tx) => decide(family, tx, run.id, clock.now()))
     else if (!isTaken) {
-      await tidyImports({ db, clock, background }, tables)
+      await deleteOldImports({ db, clock, background }, tables)
       return null
     }
   }
   return clock.now()
 }
 
-/** @param after import of the previous step */
+/** Returns the next unfinished import with a higher id than `after`, so that several imports take turns. */
 async function nextRun(db: Database, { tables }: Family, after: number): Promise<ImportRow | null> {
   const { imports } = tables
-  const isLeft = or(inArray(imports.state, ['checking', 'running']), isUndecided(tables))
+  const isUnfinished = or(inArray(imports.state, ['checking', 'running']), isUndecided(tables))
   const [found] = await db
     .select({ run: imports })
     .from(imports)
-    .where(and(isLeft, gt(imports.id, after)))
+    .where(and(isUnfinished, gt(imports.id, after)))
     .orderBy(asc(imports.id))
     .limit(1)
   return found?.run ?? null
@@ -79,9 +79,9 @@ async function check(
 ): Promise<boolean> {
   const { check: kind } = family
   if ('file' in kind) return kind.file(parts, run, ending)
-  await takeStep(family, parts, steps, run, async (tx, now, still) => {
-    // Decides in the same transaction, so that the file is never ready without an answer.
-    if ((await kind.step(tx, still, now, steps.rows)) && still.isByItself)
+  await runLockedStep(family, parts, steps, run, async (tx, now, current) => {
+    // Decides in the same transaction, so that no checked file waits without a decision.
+    if ((await kind.step(tx, current, now, steps.rows)) && current.isByItself)
       await decide(family, tx, run.id, now)
   })
   return true
@@ -95,30 +95,30 @@ async function importSome(
   importer: Importer,
 ): Promise<void> {
   const { imports } = family.tables
-  const isIt = eq(imports.id, run.id)
-  await takeStep(family, parts, steps, run, async (tx, now, still) => {
-    const begun = performance.now()
-    const end = await importer.step(tx, still, now, steps.rows)
-    if (end === 'finished') return finishImport(family, tx, still, now)
+  const isThisImport = eq(imports.id, run.id)
+  await runLockedStep(family, parts, steps, run, async (tx, now, current) => {
+    const startedAt = performance.now()
+    const end = await importer.step(tx, current, now, steps.rows)
+    if (end === 'finished') return finishImport(family, tx, current, now)
     if ('stopped' in end) {
-      // Another person must resume or discard the import.
-      await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isIt)
+      // Stops the import: a person must resume or discard it.
+      await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isThisImport)
       return
     }
     await markDone(family.tables, tx, run.id, end.judged)
-    const imported = { ...still.imported }
+    const imported = { ...current.imported }
     for (const [what, rows] of Object.entries(end.imported)) imported[what] = (imported[what] ?? 0) + rows
-    const workedMs = still.workedMs + Math.ceil(performance.now() - begun)
+    const workedMs = current.workedMs + Math.ceil(performance.now() - startedAt)
     await tx
       .update(imports)
-      .set({ done: still.done + end.rows, imported, workedMs })
-      .where(isIt)
+      .set({ done: current.done + end.rows, imported, workedMs })
+      .where(isThisImport)
   })
 }
 
 /**
- * Marks rows as done. Imported rows keep number and name and lose their cells; rows that failed now keep
- * their cells for correction.
+ * Marks rows as done. Imported rows keep their number and name, but lose their cells. Rows that failed in this
+ * step keep their cells for correction.
  */
 async function markDone(
   { rows }: Tables,
@@ -127,9 +127,9 @@ async function markDone(
   judged: readonly DoneRow[],
 ): Promise<void> {
   const values = judged.map(({ row, kind, problems, opened }) => ({ row, kind, problems, opened }))
-  const own = 'opened' in rows ? sql`opened = v.opened,` : sql``
+  const openedColumn = 'opened' in rows ? sql`opened = v.opened,` : sql``
   await tx.execute(sql`
-    update ${rows} as r set is_done = true, kind = v.kind, problems = v.problems, wanted = null, ${own}
+    update ${rows} as r set is_done = true, kind = v.kind, problems = v.problems, wanted = null, ${openedColumn}
       cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as v (row integer, kind text, problems jsonb, opened integer)
@@ -137,7 +137,7 @@ async function markDone(
 }
 
 /** Runs a step with the locked import, unless its state has changed in the meantime. */
-async function takeStep(
+async function runLockedStep(
   { tables }: Family,
   { db, clock }: WorkParts,
   steps: Steps,
@@ -160,18 +160,18 @@ async function takeStep(
 /** Runs the job of a family: watched folders, checks and imports, then emails. */
 export function runImports(
   family: Family,
-  around: WorkParts & FolderParts & LetterParts,
+  parts: WorkParts & FolderParts & LetterParts,
   ending: AbortSignal,
 ): Promise<Date | null> {
   const receivers = family.kinds.map((kind) => fileReceiver(family, kind))
-  return runTurn(receivers, around, {
+  return runTurn(receivers, parts, {
     async work() {
       try {
-        return await workOnImports(family, around, ending)
+        return await workOnImports(family, parts, ending)
       } finally {
-        await endDiscarded(around.db, family.tables.arrivals, around.clock.now())
+        await finishDiscarded(parts.db, family.tables.arrivals, parts.clock.now())
       }
     },
-    report: () => writeArrivalLetters(family, around),
+    report: () => writeArrivalLetters(family, parts),
   })
 }

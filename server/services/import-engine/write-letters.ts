@@ -7,12 +7,12 @@ import type { Family } from './family.ts'
 import { kindOf } from './tables.ts'
 import { type Arrived, findArrival, summaryOf, wireArrival } from './wire-arrival.ts'
 
-const AGAIN_MS = 5 * 60_000
+const RETRY_MS = 5 * 60_000
 /**
  * Maximum age in ms of a result that is still emailed; after that its recipient has seen it
  * elsewhere.
  */
-export const LATE_MS = 7 * 24 * 60 * 60_000
+export const MAX_RESULT_AGE_MS = 7 * 24 * 60 * 60_000
 
 export interface LetterParts {
   db: Database
@@ -24,8 +24,8 @@ interface Letters<Found> {
   /** Screen that shows the file. */
   route: string
   /**
-   * Finds the next email and claims it until a time, so that two server instances do not send it twice. A
-   * refused email is retried after that.
+   * Finds the next email and claims it until the time `until`, so that two server instances do not send it
+   * twice. A refused email is retried after that time.
    */
   claim: (now: Date, until: Date) => Promise<Found | null>
   letterOf: (found: Found) => { to: string | null; subject: string; lines: string[]; key: string }
@@ -44,7 +44,7 @@ export async function sendLetters<Found>(
   let next: Date | null = null
   for (;;) {
     const now = clock.now()
-    const again = new Date(now.getTime() + AGAIN_MS)
+    const again = new Date(now.getTime() + RETRY_MS)
     const found = await claim(now, again)
     if (found === null) return next
     const { to, subject, lines, key } = letterOf(found)
@@ -66,7 +66,7 @@ export async function sendLetters<Found>(
 export function writeArrivalLetters(family: Family, parts: LetterParts): Promise<Date | null> {
   const { route, tables } = family
   const { arrivals } = tables
-  const toldOf = ({ arrival: { finishedAt } }: Arrived) => (finishedAt === null ? 'waits' : 'over')
+  const reportedState = ({ arrival: { finishedAt } }: Arrived) => (finishedAt === null ? 'waits' : 'over')
   return sendLetters(parts, {
     route,
     claim: (now, until) => claim(parts.db, family, now, until),
@@ -76,13 +76,13 @@ export function writeArrivalLetters(family: Family, parts: LetterParts): Promise
         to: found.arrival.letterTo,
         subject: family.subject(kindOf(found.arrival), estado, errores > 0),
         lines: summaryOf(family, found),
-        key: `${route}/${found.arrival.id}/${toldOf(found)}`,
+        key: `${route}/${found.arrival.id}/${reportedState(found)}`,
       }
     },
     noteSent: (found) =>
       parts.db
         .update(arrivals)
-        .set({ told: toldOf(found), letterUntil: null })
+        .set({ told: reportedState(found), letterUntil: null })
         .where(eq(arrivals.id, found.arrival.id)),
   })
 }
@@ -90,7 +90,7 @@ export function writeArrivalLetters(family: Family, parts: LetterParts): Promise
 async function claim(db: Database, family: Family, now: Date, until: Date): Promise<Arrived | null> {
   const { arrivals, imports } = family.tables
   const isOver = and(
-    gt(arrivals.finishedAt, new Date(now.getTime() - LATE_MS)),
+    gt(arrivals.finishedAt, new Date(now.getTime() - MAX_RESULT_AGE_MS)),
     or(isNull(arrivals.told), ne(arrivals.told, 'over')),
   )
   const isHeld = and(isNotNull(imports.waitsFor), inArray(imports.state, ['ready', 'stopped']))
@@ -112,6 +112,6 @@ async function claim(db: Database, family: Family, now: Date, until: Date): Prom
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another server instance has claimed this email.
+  // Another server instance has claimed this email, so tries the next one.
   return claimed.length > 0 ? found : claim(db, family, now, until)
 }

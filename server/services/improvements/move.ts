@@ -12,7 +12,7 @@ import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { improvementTexts as texts } from './texts.es.ts'
-import { isEngineer, requireAdministration } from './who.ts'
+import { isImprovementEngineer, requireAdministration } from './administration.ts'
 
 const { employees, improvementSteps, improvements } = tables
 
@@ -56,6 +56,7 @@ export const moveImprovement: Handler<typeof operation> = async (input, context)
 /** @throws WireFault if no engineer has this number */
 async function engineerCalled(tx: Tx, number: string): Promise<number> {
   const [person] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
-  if (!person || !(await isEngineer(tx, person.id))) throw new WireFault('ERROR', texts.noSuchEngineer)
+  if (!person || !(await isImprovementEngineer(tx, person.id)))
+    throw new WireFault('ERROR', texts.noSuchEngineer)
   return person.id
 }

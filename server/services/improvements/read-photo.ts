@@ -4,7 +4,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { staged } from '../../operations/service.ts'
 import { transportTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { mayAdminister } from './who.ts'
+import { mayAdminister } from './administration.ts'
 
 const { improvements } = tables
 

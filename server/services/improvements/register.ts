@@ -5,7 +5,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { checkRoom } from '../../files/quota.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { dropPictures, keepPictures, type KeptPicture } from '../disputes/pictures.ts'
+import { dropPictures, storePictures, type StoredPicture } from '../disputes/pictures.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { improvementTexts as texts } from './texts.es.ts'
@@ -13,17 +13,17 @@ import { improvementTexts as texts } from './texts.es.ts'
 const { employees, improvementEngineers, improvementSteps, improvements } = tables
 
 /** Maximum open ideas per person; not in the spec. Each one needs an answer. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 /**
  * Registers an idea (P-170). The picture is checked and written before the transaction, which only refers to
  * it.
  */
 export const registerImprovement = staged<typeof operation>()<
-  KeptPicture[],
+  StoredPicture[],
   { status: string; folio: number }
 >({
-  prepare: ({ foto }, { user, clock, services }) => keepPictures(foto, services, { user, now: clock.now() }),
+  prepare: ({ foto }, { user, clock, services }) => storePictures(foto, services, { user, now: clock.now() }),
 
   async run({ mejora, lugar, beneficio }, context, [picture]) {
     const { tx, user, clock, services } = context
@@ -35,8 +35,8 @@ export const registerImprovement = staged<typeof operation>()<
       .where(eq(employees.id, employeeId))
       .for('no key update')
     const own = and(eq(improvements.employeeId, employeeId), lt(improvements.state, improvementStates.done))
-    if ((await tx.$count(improvements, own)) >= MOST_OPEN)
-      throw new WireFault('ERROR', texts.tooMany(MOST_OPEN))
+    if ((await tx.$count(improvements, own)) >= MAX_OPEN)
+      throw new WireFault('ERROR', texts.tooMany(MAX_OPEN))
     const registeredAt = clock.now()
     const [made] = await tx
       .insert(improvements)

@@ -48,7 +48,7 @@ const service = defineService(
       const { tx, user } = context
       const refused: { id: number; message: string }[] = []
       try {
-        // All or nothing: the person confirmed exactly this set.
+        // Authorizes all or none, because the person confirmed exactly this set.
         await tx.transaction(async (inner) => {
           // Sorted, so that two simultaneous authorizations lock rows in the same order.
           for (const id of [...new Set(ids)].sort((one, other) => one - other)) {

@@ -7,12 +7,12 @@ import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { recordApproval } from '../approvals/record.ts'
-import { requireRoom } from '../approvals/room.ts'
+import { requireBelowLimits } from '../approvals/request-limits.ts'
 import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf } from '../approvals/who-decides.ts'
 import { employeeOf } from '../own-data.ts'
-import { countToDecide, daysInWeeksOf, findIncident, listPending, wasJustAsked } from './queries.ts'
+import { countToDecide, daysInWeeksOf, findIncident, listPending, isRepeatedRequest } from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
 import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
@@ -43,11 +43,11 @@ const service = defineService(
       const approverId = await approverOf(tx, employeeId)
       if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
       const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
-      if (await wasJustAsked(tx, request, clock.now())) return { status: 'Ok' }
+      if (await isRepeatedRequest(tx, request, clock.now())) return { status: 'Ok' }
       const already = await daysInWeeksOf(tx, employeeId, days)
       if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
       if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
-      await requireRoom(tx, employeeId, clock.now())
+      await requireBelowLimits(tx, employeeId, clock.now())
       const [made] = await tx
         .insert(tables.approvals)
         .values({

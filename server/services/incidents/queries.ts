@@ -6,7 +6,7 @@ import { daysOf, isSwap, mondayOf } from '#domain/approvals/incidents.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { longDate } from '../../texts.ts'
-import { type Approval, detailText, mayDecide, MOST_WAITING } from '../approvals/queries.ts'
+import { type Approval, detailText, mayDecide, MAX_WAITING } from '../approvals/queries.ts'
 import { decidedBy } from '../approvals/who-decides.ts'
 
 const { approvals, employees } = tables
@@ -30,7 +30,7 @@ export async function listToDecide(tx: Tx, employeeId: number, today: string) {
     .innerJoin(employees, eq(employees.id, approvals.requesterId))
     .where(and(isIncident, eq(approvals.state, 'waiting'), decidedBy(tx, employeeId, today)))
     .orderBy(asc(approvals.fromDay), asc(approvals.id))
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function listPending(tx: Tx, employeeId: number, today: string): Pr
     .from(approvals)
     .where(and(isIncident, eq(approvals.requesterId, employeeId), eq(approvals.state, 'waiting')))
     .orderBy(asc(approvals.fromDay), asc(approvals.id))
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
@@ -86,7 +86,7 @@ function toWire(row: Approval, name?: string): IncidentRow {
 
 /**
  * Period in which an identical request is a retry. Browsers repeat a request whose connection broke before the
- * answer (offline.md).
+ * response (offline.md).
  */
 const SAME_REQUEST_MS = 60_000
 
@@ -98,7 +98,7 @@ interface Asked {
 }
 
 /** Returns whether an identical request was made within SAME_REQUEST_MS and is undecided. */
-export async function wasJustAsked(tx: Tx, request: Asked, now: Date): Promise<boolean> {
+export async function isRepeatedRequest(tx: Tx, request: Asked, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })
     .from(approvals)

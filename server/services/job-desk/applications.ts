@@ -12,7 +12,7 @@ const { approvals, companies, employees, jobApplications, jobHistory, jobNotes, 
 export const APPLICATIONS_PER_PAGE = 30
 
 interface Search {
-  /** Vacancy; null for all. `company` likewise. */
+  /** Number of the vacancy, or null for all vacancies. `company` is null for all companies. */
   folio: number | null
   company: string | null
   pagina: number
@@ -23,13 +23,13 @@ interface Search {
 export async function listApplicationsOf(tx: Tx, { folio, company, pagina, employeeId }: Search) {
   const others = ne(jobApplications.employeeId, employeeId)
   const ofVacancy = folio === null ? undefined : eq(jobApplications.vacancyId, folio)
-  const those = and(others, ofVacancy, company === null ? undefined : eq(employees.companyCode, company))
+  const isListed = and(others, ofVacancy, company === null ? undefined : eq(employees.companyCode, company))
   const rows = await tx
     .select({ application: jobApplications, person: employees, vacancy: approvals })
     .from(jobApplications)
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .innerJoin(approvals, eq(approvals.id, jobApplications.vacancyId))
-    .where(those)
+    .where(isListed)
     // Applications that wait for recruitment come first, oldest first; decided ones follow.
     .orderBy(
       desc(sql`${jobApplications.state} in ('recibida','revision','entrevista')`),
@@ -42,7 +42,7 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
     .select({ total: count() })
     .from(jobApplications)
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
-    .where(those)
+    .where(isListed)
   return {
     data: rows.map(({ application, person, vacancy }) => ({
       id: application.id,
@@ -62,7 +62,7 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
 }
 
 /** Returns the filter choices: vacancies with applications, latest first, and the applicants' companies. */
-async function choicesOf(tx: Tx, those: SQL | undefined) {
+async function choicesOf(tx: Tx, isListed: SQL | undefined) {
   const applied = tx.selectDistinct({ id: jobApplications.vacancyId }).from(jobApplications)
   const vacancies = await tx
     .select()
@@ -74,7 +74,7 @@ async function choicesOf(tx: Tx, those: SQL | undefined) {
     .from(jobApplications)
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .innerJoin(companies, eq(companies.code, employees.companyCode))
-    .where(those)
+    .where(isListed)
     .orderBy(asc(companies.name), asc(companies.code))
   return {
     vacantes: vacancies.map((vacancy) => ({ folio: vacancy.id, puesto: vacancyName(vacancy) })),

@@ -16,7 +16,7 @@ import { jobRules } from '../../audit/job-rules.ts'
 
 const { jobNotes } = tables
 /** Maximum notes per application, which bounds the table. */
-const MOST_NOTES = 100
+const MAX_NOTES = 100
 
 /**
  * Internal vacancies and their applications, for recruitment (P-127 … 134). Nobody sees their own application
@@ -55,7 +55,7 @@ const service = defineService(
     async noteApplication({ id, texto }, { tx, user, clock, address }) {
       const { application } = await lockApplication(tx, user, id)
       const at = clock.now()
-      if ((await tx.$count(jobNotes, eq(jobNotes.applicationId, id))) >= MOST_NOTES) {
+      if ((await tx.$count(jobNotes, eq(jobNotes.applicationId, id))) >= MAX_NOTES) {
         throw new WireFault('ERROR', texts.manyNotes)
       }
       await tx.insert(jobNotes).values({ applicationId: id, at, by: user.id, note: texto })

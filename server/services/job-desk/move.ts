@@ -14,7 +14,7 @@ import { proposeApplicant } from './offer.ts'
 import { type Application, lockApplication } from './rows.ts'
 
 const { jobApplications, jobHistory } = tables
-const MOST_DAYS = 182
+const MAX_DAYS = 182
 
 /**
  * Moves an application by one step of the statechart, under its lock, and notifies its person (P-133). @returns
@@ -48,7 +48,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
     details: { folio: application.id, paso: state },
     at: now,
   })
-  // Applicants learn of an offer only once it is authorized (services/jobs/offered.ts).
+  // Applicants learn of an offer only once it is authorized (services/jobs/update-application.ts).
   if (state !== 'autorizacion') await notifyApplicant(context, row.vacancy, { ...application, ...change })
   return application.revision + 1
 }
@@ -60,7 +60,7 @@ function interviewOf({ fecha, hora, lugar }: Move, now: Date) {
     throw new WireFault('ERROR', texts.interviewDay)
   }
   const isPast = fecha < today || (fecha === today && hora <= companyTime(now.getTime()))
-  if (isPast || fecha > addDays(today, MOST_DAYS)) throw new WireFault('ERROR', texts.interviewDay)
+  if (isPast || fecha > addDays(today, MAX_DAYS)) throw new WireFault('ERROR', texts.interviewDay)
   return { interviewDay: fecha, interviewTime: hora, interviewPlace: lugar ?? '' }
 }
 

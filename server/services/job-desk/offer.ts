@@ -33,10 +33,10 @@ export async function proposeApplicant(
     .select()
     .from(positions)
     .where(eq(positions.key, positionKey(detailText(vacancy, 'puesto'))))
-  const asked = profile?.requirements ?? []
+  const requirements = profile?.requirements ?? []
   return proposePerson(context, {
     vacancy,
-    requirements: asked.length > 0 ? asked : asPublished(posting),
+    requirements: requirements.length > 0 ? requirements : asPublished(posting),
     person: {
       firstName: person.firstName,
       paternalName: person.paternalName,

@@ -89,13 +89,13 @@ export async function readPostingOf(tx: Tx, vacancy: Approval, today: string): P
       .select()
       .from(positions)
       .where(eq(positions.key, positionKey(detailText(vacancy, 'puesto'))))
-    const asked = profile?.requirements ?? []
+    const requirements = profile?.requirements ?? []
     return {
       ...about,
       revision: 0,
       area: null,
-      conocimientos: asked.filter(({ clase }) => clase !== 'escolaridad').map(({ texto }) => texto),
-      carrera: asked.find(({ clase }) => clase === 'escolaridad')?.texto ?? '',
+      conocimientos: requirements.filter(({ clase }) => clase !== 'escolaridad').map(({ texto }) => texto),
+      carrera: requirements.find(({ clase }) => clase === 'escolaridad')?.texto ?? '',
       hasta: '',
       contacto: '',
       preguntas: [],

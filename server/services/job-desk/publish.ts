@@ -13,14 +13,14 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { lockApproval } from '../approvals/queries.ts'
 import { isOpenVacancy } from '../candidates/vacancies.ts'
 import { findPosting, lockPosting, questionsOf, type QuestionRow } from '../jobs/postings.ts'
-import { requireNoRival } from '../jobs/rival.ts'
+import { requireNoOwnApplication } from '../jobs/no-own-application.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
 import { findAnsweredQuestions } from './rows.ts'
 
 const { jobPostings, jobQuestions } = tables
 
 /** Maximum days until a posting closes: an authorized vacancy is open for half a year. */
-const MOST_DAYS = 182
+const MAX_DAYS = 182
 
 interface Desk {
   tx: Tx
@@ -34,15 +34,15 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // Locks the vacancy first, so that the second of two simultaneous first publications finds the first one's
-  // posting.
+  // Locks the vacancy first, so that the second of two simultaneous first publications finds the posting of the
+  // first.
   const vacancy = await lockApproval(tx, input.folio)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
-  await requireNoRival(tx, context.user, vacancy.id)
+  await requireNoOwnApplication(tx, context.user, vacancy.id)
   const known = (await findPosting(tx, input.folio)) && (await lockPosting(tx, input.folio))
   if ((known?.revision ?? 0) !== input.revision) throw new WireFault('CAMBIO', texts.taken)
   if (!isDay(input.hasta)) fail(texts.notADay)
-  if (input.hasta < today || input.hasta > addDays(today, MOST_DAYS)) fail(texts.untilDay)
+  if (input.hasta < today || input.hasta > addDays(today, MAX_DAYS)) fail(texts.untilDay)
   const revision = input.revision + 1
   const values = {
     areaId: input.area,
@@ -70,7 +70,7 @@ export async function close(
 ): Promise<number> {
   const { tx, user, clock } = context
   const posting = await lockPosting(tx, folio)
-  await requireNoRival(tx, user, folio)
+  await requireNoOwnApplication(tx, user, folio)
   if (posting.revision !== revision) throw new WireFault('CAMBIO', texts.taken)
   if (posting.closedAt !== null) return revision
   await tx
@@ -81,18 +81,23 @@ export async function close(
   return revision + 1
 }
 
-type Given = ToPublish['preguntas'][number]
+type NewQuestion = ToPublish['preguntas'][number]
 
 /**
  * Saves the questions. Answered questions never change: a new wording makes a new question, and the former one
  * is retired.
  */
-async function writeQuestions(tx: Tx, vacancyId: number, given: readonly Given[], now: Date): Promise<void> {
-  const isWrong = ({ pregunta, clase, opciones }: Given) =>
+async function writeQuestions(
+  tx: Tx,
+  vacancyId: number,
+  questions: readonly NewQuestion[],
+  now: Date,
+): Promise<void> {
+  const isWrong = ({ pregunta, clase, opciones }: NewQuestion) =>
     questionProblem({ text: pregunta, kind: clase, options: opciones }) !== null
-  if (given.some(isWrong)) fail(texts.wrongQuestion)
+  if (questions.some(isWrong)) fail(texts.wrongQuestion)
   const rows = await questionsOf(tx, vacancyId)
-  const ids = given.flatMap(({ id }) => (id === null ? [] : [id]))
+  const ids = questions.flatMap(({ id }) => (id === null ? [] : [id]))
   const isForeign = ids.some((id) => !rows.some((row) => row.id === id))
   if (isForeign || new Set(ids).size !== ids.length) fail(texts.foreignQuestion)
   const answered = await findAnsweredQuestions(
@@ -104,7 +109,7 @@ async function writeQuestions(tx: Tx, vacancyId: number, given: readonly Given[]
       ? tx.update(jobQuestions).set({ removedAt: now }).where(eq(jobQuestions.id, id))
       : tx.delete(jobQuestions).where(eq(jobQuestions.id, id))
   for (const { id } of rows) if (!ids.includes(id)) await remove(id)
-  for (const [position, one] of given.entries()) {
+  for (const [position, one] of questions.entries()) {
     const row = rows.find(({ id }) => id === one.id)
     const values = {
       position,

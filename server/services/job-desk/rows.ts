@@ -4,7 +4,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { requireNoRival } from '../jobs/rival.ts'
+import { requireNoOwnApplication } from '../jobs/no-own-application.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
 
 const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuestions, users } = tables
@@ -47,7 +47,7 @@ export async function lockApplication(tx: Tx, user: User, id: number): Promise<A
     .where(eq(jobApplications.id, id))
     .for('update')
   const row = await findApplication(tx, user, id)
-  await requireNoRival(tx, user, row.application.vacancyId)
+  await requireNoOwnApplication(tx, user, row.application.vacancyId)
   return row
 }
 

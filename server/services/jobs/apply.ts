@@ -19,7 +19,7 @@ import { jobTexts as texts } from './texts.es.ts'
 const { jobAnswers, jobApplications, jobHistory } = tables
 
 /** Maximum applications per person and day, which bounds the table. */
-const PER_DAY = 30
+const MAX_PER_DAY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -81,16 +81,16 @@ async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void>
         gte(jobApplications.sentAt, new Date(now.getTime() - DAY_MS)),
       ),
     )
-  if ((row?.n ?? 0) >= PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
+  if ((row?.n ?? 0) >= MAX_PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
 }
 
 /** Returns the answers: exactly one valid answer to each required question, and none to unknown questions. */
-async function goodAnswers(tx: Tx, vacancyId: number, given: RequestOf<typeof operation>['datos']) {
+async function goodAnswers(tx: Tx, vacancyId: number, answers: RequestOf<typeof operation>['datos']) {
   const rows = await questionsOf(tx, vacancyId)
-  const byId = new Map(given.map(({ id, respuesta }) => [id, respuesta]))
-  const isForeign = given.some(({ id }) => !rows.some((row) => row.id === id))
+  const byId = new Map(answers.map(({ id, respuesta }) => [id, respuesta]))
+  const isForeign = answers.some(({ id }) => !rows.some((row) => row.id === id))
   const isMissing = rows.some(({ id, isRequired }) => isRequired && !byId.has(id))
-  if (isForeign || isMissing || byId.size !== given.length) throw new WireFault('PREGUNTAS', texts.changed)
+  if (isForeign || isMissing || byId.size !== answers.length) throw new WireFault('PREGUNTAS', texts.changed)
   return rows.flatMap((row, at) => {
     const typed = byId.get(row.id)
     if (typed === undefined) return []

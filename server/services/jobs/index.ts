@@ -25,7 +25,7 @@ import { jobRules } from '../../audit/job-rules.ts'
 
 const { approvals, jobApplications, jobPostings } = tables
 /** Maximum own applications listed; older ones are not shown. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** Vacancies for employees, and their applications (src/contract/jobs/jobs.ts). */
 const reading = defineService(
@@ -63,7 +63,7 @@ const reading = defineService(
         .innerJoin(approvals, eq(approvals.id, jobPostings.vacancyId))
         .where(eq(jobApplications.employeeId, employeeOf(user)))
         .orderBy(desc(jobApplications.sentAt), desc(jobApplications.id))
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
       return {
         status: 'OK',
         data: rows.map(({ application, posting, vacancy }) => ({

@@ -10,13 +10,13 @@ const { approvals, notifications, users } = tables
 
 const KIND = 'application-arrived'
 /**
- * Period in which further applications only raise the count of an unopened notification, without a new push.
+ * Period in which further applications only increase the count of an unopened notification, without a new push.
  */
-const TOGETHER_MS = 60 * 60 * 1000
+const GROUPING_WINDOW_MS = 60 * 60 * 1000
 
 /**
- * Notifies human resources, except the applicant, of an application's vacancy or, for several, of
- * their number. Contains no names.
+ * Notifies every human resources user, except the applicant, of a new application. The notification shows the
+ * vacancy, or the count if several applications arrived. It contains no names of people.
  */
 export async function notifyRecruitment(
   context: NotifyContext,
@@ -25,13 +25,13 @@ export async function notifyRecruitment(
   const { tx, clock } = context
   const ids = await recruiters(tx, employeeId)
   if (ids.length === 0) return
-  const since = new Date(clock.now().getTime() - TOGETHER_MS)
-  const theirs = and(eq(notifications.kind, KIND), inArray(notifications.userId, ids))
+  const since = new Date(clock.now().getTime() - GROUPING_WINDOW_MS)
+  const ofRecruiters = and(eq(notifications.kind, KIND), inArray(notifications.userId, ids))
   // Locks in the order of ids, so that two simultaneous applications cannot deadlock.
   const waiting = await tx
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
-    .where(and(theirs, isNull(notifications.openedAt), gt(notifications.createdAt, since)))
+    .where(and(ofRecruiters, isNull(notifications.openedAt), gt(notifications.createdAt, since)))
     .orderBy(notifications.id)
     .for('update')
   if (waiting.length > 0) {
@@ -47,18 +47,18 @@ export async function notifyRecruitment(
       )
   }
   const counted = new Set(waiting.map(({ userId }) => userId))
-  const told = ids.filter((id) => !counted.has(id))
-  if (told.length === 0) return
-  const last = await lastOf(tx, told)
+  const newRecipients = ids.filter((id) => !counted.has(id))
+  if (newRecipients.length === 0) return
+  const latest = await latestNotifications(tx, newRecipients)
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, vacancyId))
-  // Names the user's previous notification in the key, so that two simultaneous applications create only one.
+  // The key contains the user's previous notification, so that two simultaneous applications create only one.
   await notifyEach(
     context,
     KIND,
-    told.map((userId) => ({
+    newRecipients.map((userId) => ({
       userId,
       ref: '1',
-      key: `after-${last.get(userId) ?? 0}`,
+      key: `after-${latest.get(userId) ?? 0}`,
       subtitle: vacancy ? vacancyName(vacancy) : '',
     })),
   )
@@ -80,7 +80,7 @@ async function recruiters(tx: Tx, applicantId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function lastOf(tx: Tx, userIds: number[]): Promise<Map<number, number>> {
+async function latestNotifications(tx: Tx, userIds: number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectDistinctOn([notifications.userId], { userId: notifications.userId, id: notifications.id })
     .from(notifications)

@@ -45,7 +45,7 @@ export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise
     .innerJoin(approvals, eq(approvals.id, jobPostings.vacancyId))
     .where(and(eq(jobPostings.areaId, areaId), open(today)))
     .orderBy(asc(jobPostings.untilDay), asc(jobPostings.vacancyId))
-  const asked = await tx
+  const questionCounts = await tx
     .select({ vacancyId: jobQuestions.vacancyId, n: count() })
     .from(jobQuestions)
     .where(
@@ -58,7 +58,7 @@ export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise
       ),
     )
     .groupBy(jobQuestions.vacancyId)
-  const counts = new Map(asked.map(({ vacancyId, n }) => [vacancyId, n]))
+  const counts = new Map(questionCounts.map(({ vacancyId, n }) => [vacancyId, n]))
   return rows.map(({ posting, vacancy }) => ({
     id: vacancy.id,
     Nombre: vacancyName(vacancy),

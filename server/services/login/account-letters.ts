@@ -15,9 +15,9 @@ import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/let
  */
 
 /** Maximum emails per run, so that the job is completed in time. The next run follows immediately. */
-const AT_ONCE = 50
+const MAX_PER_RUN = 50
 /** Maximum failures of the mail server per run. After them it is probably down, and the rest waits. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 export interface LetterContext {
   tx: Tx
@@ -26,7 +26,7 @@ export interface LetterContext {
 }
 
 /** An email stored in a transaction, to be sent by the same process after the commit. */
-export interface OwedLetter {
+export interface PendingLetter {
   id: number
   letter: Letter
 }
@@ -35,31 +35,31 @@ export interface OwedLetter {
  * Stores an email in the transaction of the change, for the account letters job. Does nothing without a mail server or
  * an address.
  */
-export async function oweLetter(context: LetterContext, userId: number, letter: Letter): Promise<void> {
+export async function queueLetter(context: LetterContext, userId: number, letter: Letter): Promise<void> {
   const now = context.clock.now()
   await insert(context, { userId, letter, tries: 0, dueAt: now })
 }
 
 /**
- * Stores an email that the caller sends after the commit (postOwed). The account letters job sends it ten minutes
- * later if the caller could not.
+ * Stores an email that the caller sends after the commit (sendPendingLetter). If that does not happen, the
+ * account letters job sends it ten minutes later.
  * @returns null without a mail server or an address
  */
-export async function oweLetterAtOnce(
+export async function queuePendingLetter(
   context: LetterContext,
   userId: number,
   letter: Letter,
-): Promise<OwedLetter | null> {
+): Promise<PendingLetter | null> {
   const now = context.clock.now()
   return insert(context, { userId, letter, tries: 1, dueAt: nextTry(1, now) ?? now })
 }
 
 /** Sends a stored email in the background. */
-export function postOwed(
+export function sendPendingLetter(
   { db, services: { mailer } }: { db: Database; services: Pick<Services, 'mailer'> },
-  owed: OwedLetter | null,
+  pending: PendingLetter | null,
 ): void {
-  if (owed !== null) void mailer.send(owed.letter, (became) => settle(db, owed.id, became))
+  if (pending !== null) void mailer.send(pending.letter, (outcome) => settle(db, pending.id, outcome))
 }
 
 interface NewLetter {
@@ -72,7 +72,7 @@ interface NewLetter {
 async function insert(
   { tx, clock, services }: LetterContext,
   { userId, letter, tries, dueAt }: NewLetter,
-): Promise<OwedLetter | null> {
+): Promise<PendingLetter | null> {
   const { to, subject, text } = letter
   if (!services.mailer.isReady || to === '') return null
   const values = { userId, mail: to, subject, text, tries, dueAt, createdAt: clock.now() }
@@ -101,20 +101,20 @@ export async function writeAccountLetters({
     .from(accountLetters)
     .where(isDue(accountLetters.dueAt, clock.now()))
     .orderBy(asc(accountLetters.dueAt), asc(accountLetters.id))
-    .limit(AT_ONCE)
+    .limit(MAX_PER_RUN)
   let failures = 0
   for (const { id } of due) {
-    if (failures >= MOST_FAILURES) return nextTry(1, clock.now())
+    if (failures >= MAX_FAILURES) return nextTry(1, clock.now())
     const claimed = await db.transaction((tx) => claim(tx, id, clock.now()))
     if (claimed === null) continue
     const { letter, tries, isLast } = claimed
-    const posted = await mailer.send(letter, (became) => settle(db, id, became))
+    const posted = await mailer.send(letter, (outcome) => settle(db, id, outcome))
     if (isOutage(posted)) failures += 1
     if (!isLast || isDone(posted)) continue
-    await forget(db, id)
+    await deleteLetter(db, id)
     log.warn({ tries }, 'an email about an account was given up after its last try')
   }
-  if (due.length === AT_ONCE) return clock.now()
+  if (due.length === MAX_PER_RUN) return clock.now()
   const [next] = await db.select({ at: min(accountLetters.dueAt) }).from(accountLetters)
   return next?.at ?? null
 }
@@ -129,11 +129,11 @@ async function claim(
   id: number,
   now: Date,
 ): Promise<{ letter: Letter; tries: number; isLast: boolean } | null> {
-  const mine = eq(accountLetters.id, id)
+  const isThisLetter = eq(accountLetters.id, id)
   const [row] = await tx
     .select()
     .from(accountLetters)
-    .where(and(mine, isDue(accountLetters.dueAt, now)))
+    .where(and(isThisLetter, isDue(accountLetters.dueAt, now)))
     .for('update')
   if (!row) return null
   const tries = row.tries + 1
@@ -141,17 +141,17 @@ async function claim(
   await tx
     .update(accountLetters)
     .set({ tries, dueAt: next ?? afterLastTry(now) })
-    .where(mine)
+    .where(isThisLetter)
   return { letter: letterOf(row), tries, isLast: next === null }
 }
 
-/** Returns whether the email needs no other try. */
-function isDone(posted: Posted): boolean {
-  return posted === 'taken' || posted === 'refused'
+/** Returns whether the email needs no further attempt. */
+function isDone(outcome: Posted): boolean {
+  return outcome === 'taken' || outcome === 'refused'
 }
 
-async function settle(db: Database, id: number, became: Settled): Promise<void> {
-  if (isDone(became)) await forget(db, id)
+async function settle(db: Database, id: number, outcome: Settled): Promise<void> {
+  if (isDone(outcome)) await deleteLetter(db, id)
 }
 
 /** Returns the email with a key, so that a mailbox shows a repeated one once. */
@@ -159,6 +159,6 @@ function letterOf({ id, mail, subject, text, createdAt }: typeof accountLetters.
   return { to: mail, subject, text, key: `account/${id}/${createdAt.getTime()}` }
 }
 
-async function forget(db: Database, id: number): Promise<void> {
+async function deleteLetter(db: Database, id: number): Promise<void> {
   await db.delete(accountLetters).where(eq(accountLetters.id, id))
 }

@@ -12,46 +12,46 @@ export interface DeviceFields {
 }
 
 export interface ArrivingDevice {
-  /** null for an unknown device. */
+  /** Record of the device; null for an unknown device. */
   known: KnownDevice | null
   /**
-   * null if the client does not send it. The kiosk's shorter renewal limit then applies, but no kiosk mark is
-   * issued.
+   * Device kind; null if the client does not send it. The session then gets the kiosk's shorter renewal limit,
+   * but no kiosk mark.
    */
   kind: DeviceKind | null
-  /** Whether the client can store what `welcome` returns. */
-  canKeep: boolean
+  /** Whether the client can store the value that `rememberDevice` returns. */
+  canStore: boolean
 }
 
 /** @param userId account of the typed name; 0 for an unknown name */
-export async function findArriving(
+export async function findArrivingDevice(
   db: Database,
   { dispositivos, equipo }: DeviceFields,
   userId: number,
   now: Date,
 ): Promise<ArrivingDevice> {
   const known = await findDevice(db, dispositivos ?? [], userId, now)
-  return { known, kind: equipo === undefined ? null : kinds[equipo], canKeep: dispositivos !== undefined }
+  return { known, kind: equipo === undefined ? null : kinds[equipo], canStore: dispositivos !== undefined }
 }
 
 /**
  * Limits the shared devices that one address can register. Runs before the transaction of a correct sign-in.
  */
-export async function allowArriving(
+export async function limitSharedDevices(
   device: ArrivingDevice,
   { quotas }: Pick<Services, 'quotas'>,
   address: string,
 ): Promise<ArrivingDevice> {
   if (device.kind !== 'kiosk' || device.known?.isShared === true) return device
-  return { ...device, canKeep: device.canKeep && (await quotas.mayShareDevice(address)) }
+  return { ...device, canStore: device.canStore && (await quotas.mayShareDevice(address)) }
 }
 
 /** @returns value that the device stores until its next sign-in; null if it stores none */
-export async function welcome(
+export async function rememberDevice(
   tx: Tx,
-  { known, kind, canKeep }: ArrivingDevice,
+  { known, kind, canStore }: ArrivingDevice,
   userId: number,
   now: Date,
 ): Promise<string | null> {
-  return canKeep ? keepDevice(tx, known, kind === 'kiosk' ? null : userId, now) : null
+  return canStore ? keepDevice(tx, known, kind === 'kiosk' ? null : userId, now) : null
 }

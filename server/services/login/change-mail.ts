@@ -6,12 +6,12 @@ import { users } from '../../db/schema/people.ts'
 import type { FoundAccount } from '../../identity/account.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { notify } from '../notifications/notify.ts'
-import { type LetterContext, oweLetter } from './account-letters.ts'
+import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
- * Changes the email address of an existing account; no other function does. Notifies the owner in the list,
- * on their devices and at the former address, and voids recovery codes. For a week, codes and links are not
- * sent to the new address (identity/account-mail.ts).
+ * Changes the email address of an existing account. All such changes go through this function. Notifies the
+ * owner in the list, on their devices and at the former address, and voids recovery codes. For a week, codes
+ * and links are not sent to the new address (identity/account-mail.ts).
  */
 export async function changeMail(
   context: LetterContext,
@@ -20,10 +20,15 @@ export async function changeMail(
   const { tx, clock } = context
   await tx.update(users).set({ mail: to, mailChangedAt: clock.now() }).where(eq(users.id, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const told = { kind: 'mail-changed', to: { userIds: [userId] }, ref: '', key: randomUUID() } as const
-  await notify(context, { ...told, subtitle: texts.confirmMail })
+  const notification = {
+    kind: 'mail-changed',
+    to: { userIds: [userId] },
+    ref: '',
+    key: randomUUID(),
+  } as const
+  await notify(context, { ...notification, subtitle: texts.confirmMail })
   const letter = { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
-  await oweLetter(context, userId, letter)
+  await queueLetter(context, userId, letter)
 }
 
 /**

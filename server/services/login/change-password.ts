@@ -5,7 +5,7 @@ import { staged } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword, personName, readAccount } from '../../identity/account.ts'
-import { postOwed } from './account-letters.ts'
+import { sendPendingLetter } from './account-letters.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { notifyPasswordChange } from './notify-password-change.ts'
 
@@ -31,22 +31,22 @@ export const changePassword = staged<typeof operation>()({
     return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run({ dispositivos }, { tx, token, clock, services }, { account, passwordHash }) {
-    const isStill = await isStillPassword(tx, account, 'no key update')
-    if (!isStill) throw new WireFault('ERROR', texts.wrongCurrent)
+    const isUnchanged = await isStillPassword(tx, account, 'no key update')
+    if (!isUnchanged) throw new WireFault('ERROR', texts.wrongCurrent)
     const now = clock.now()
     const { sessions } = services
-    const here = await sessions.find(tx, token)
-    const own = here?.ids ?? []
-    const letter = await notifyPasswordChange({ tx, clock, services }, account, own)
-    await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
+    const current = await sessions.find(tx, token)
+    const sessionIds = current?.ids ?? []
+    const letter = await notifyPasswordChange({ tx, clock, services }, account, sessionIds)
+    await sessions.revokeAllOf(tx, account.id, now, { sessions: sessionIds, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
     // The password was typed, so the renewal limit starts again.
-    const session = await sessions.open(tx, account.id, now, here?.device)
-    for (const id of own) await moveSubscriptions(tx, id, session.id)
+    const session = await sessions.open(tx, account.id, now, current?.device)
+    for (const id of sessionIds) await moveSubscriptions(tx, id, session.id)
     return { letter, session, entrega: await sessions.issueGrant(tx, account.id, now) }
   },
   async finish({ letter, session, entrega }, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK', token: session.token, tokenLife: session.lifeSeconds, entrega }
   },
 })

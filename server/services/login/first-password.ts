@@ -7,7 +7,7 @@ export interface FirstPassword {
   passwordHash: string
 }
 
-/** Must run outside a transaction, because hashing is slow. */
+/** Makes a one-time password. Must be called outside a transaction, because hashing is slow. */
 export async function makeFirstPassword(): Promise<FirstPassword> {
   const temporal = makeOneTimePassword()
   return { temporal, passwordHash: await hashPassword(temporal) }

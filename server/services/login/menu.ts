@@ -9,7 +9,7 @@ import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { isEngineer } from '../improvements/who.ts'
+import { isImprovementEngineer } from '../improvements/administration.ts'
 
 /**
  * Returns the menu of the token's user (LOG-04); `correo` must be empty or one of that user's sign-in names.
@@ -27,16 +27,16 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(eq(users.id, user.id))
   const person = rows[0]
-  const asked = correo.trim().toLowerCase()
+  const name = correo.trim().toLowerCase()
   const names = ['', person?.mail, person?.nickname, person?.number].map((name) => name?.toLowerCase())
-  if (person === undefined || !names.includes(asked)) throw new WireFault('ERROR', texts.otherPersonsMenu)
+  if (person === undefined || !names.includes(name)) throw new WireFault('ERROR', texts.otherPersonsMenu)
   const nodes = await tx.select().from(menuNodes).orderBy(asc(menuNodes.position), asc(menuNodes.id))
   const grants = await tx
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
     .where(inArray(menuGrants.groupId, groupsOf(user, person.groupId)))
-  // NODE-15: a list of people, not a group, administers improvements.
-  const isImprover = await isEngineer(tx, user.employeeId)
+  // NODE-15: the people who administer improvements are a list, not a group.
+  const isImprover = await isImprovementEngineer(tx, user.employeeId)
   const ofRole = nodes.filter(
     ({ role, view }) =>
       (role === 'payroll' && user.isPayroll) ||
@@ -53,14 +53,17 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
 }
 
-/** Includes the human resources menu only for holders of that role, whatever their own group. */
+/**
+ * Returns the groups whose menu the user sees. Only holders of the human resources role see its menu, whatever
+ * their own group is.
+ */
 function groupsOf(user: User, own: number): number[] {
   if (user.isHumanResources) return [own, groups.humanResources]
   return [own === groups.humanResources ? groups.staff : own]
 }
 
 /** Views whose operations all respect a limited role's reach; holders of a limited role see only these. */
-const heedingViews: Record<NarrowableRole, readonly string[]> = {
+const viewsWithinReach: Record<NarrowableRole, readonly string[]> = {
   'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
   nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
   caja: ['Nominas/CajaPorDecidir'],
@@ -68,7 +71,8 @@ const heedingViews: Record<NarrowableRole, readonly string[]> = {
 
 function isOfNarrowed({ narrowed }: User, view: string | null): boolean {
   return (
-    view !== null && NARROWABLE_ROLES.some((role) => role in narrowed && heedingViews[role].includes(view))
+    view !== null &&
+    NARROWABLE_ROLES.some((role) => role in narrowed && viewsWithinReach[role].includes(view))
   )
 }
 
@@ -99,8 +103,8 @@ export function buildMenu(
       if (isGranted && node.view !== null) modules.push({ url, title: node.label, view: node.view })
       const below = branch(node.id, url)
       // K-16: the wire has the label under two names.
-      const shown = { name: node.label, descripcion: node.label, url: node.url, nodes: below }
-      return isGranted || below.length > 0 ? [shown] : []
+      const wireNode = { name: node.label, descripcion: node.label, url: node.url, nodes: below }
+      return isGranted || below.length > 0 ? [wireNode] : []
     })
   }
   return { tree: branch(null, ''), modules }

@@ -22,6 +22,7 @@ const sentences: Record<PasswordProblem, string> = {
 }
 
 /**
+ * Rejects a password that breaks a rule for new passwords.
  * @param previous current password as typed; '' if it was not typed
  * @param names all names with which the person signs in
  * @throws WireFault with a sentence that says what to change
@@ -36,8 +37,8 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Rejects weak passwords. Takes up to 33 ms of CPU, so call it only after the current password or a code was
- * correct.
+ * Rejects weak passwords. Takes up to 33 ms of CPU, so it must be called only after the current password or a
+ * code was correct.
  * @throws WireFault with a sentence that says what to change
  */
 export async function requireStrongPassword(

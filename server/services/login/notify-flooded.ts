@@ -8,7 +8,8 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
  * Notifies human resources, once a day, that other people have used up a person's recovery codes. Until the
- * next day the person gets codes only on a known device. Without one, the person needs a one-time password.
+ * next day the person gets codes only on a known device. A person without a known device needs a one-time
+ * password.
  */
 export async function notifyFlooded(
   context: NotifyContext,

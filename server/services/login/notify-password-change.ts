@@ -4,7 +4,7 @@ import { holdPerson } from '../../identity/session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import type { Account } from '../../identity/account.ts'
 import { notify } from '../notifications/notify.ts'
-import { type LetterContext, type OwedLetter, oweLetterAtOnce } from './account-letters.ts'
+import { type LetterContext, type PendingLetter, queuePendingLetter } from './account-letters.ts'
 
 const KIND = 'password-changed'
 
@@ -18,12 +18,12 @@ export async function notifyPasswordChange(
   context: LetterContext,
   { id: userId, mail }: Pick<Account, 'id' | 'mail'>,
   ownSessions: number[],
-): Promise<OwedLetter | null> {
+): Promise<PendingLetter | null> {
   const { tx, clock } = context
   await holdPerson(tx, userId, 'no key update')
-  const told = { kind: KIND, to: { userIds: [userId] }, ref: '', key: randomUUID() } as const
-  await notify(context, { ...told, subtitle: texts.tellHumanResources })
+  const notification = { kind: KIND, to: { userIds: [userId] }, ref: '', key: randomUUID() } as const
+  await notify(context, { ...notification, subtitle: texts.tellHumanResources })
   await retireSubscriptions(tx, { userId, staying: ownSessions, now: clock.now() }, KIND)
   const letter = { to: mail, subject: mailTexts.passwordChangedSubject, text: mailTexts.passwordChanged }
-  return oweLetterAtOnce(context, userId, letter)
+  return queuePendingLetter(context, userId, letter)
 }

@@ -16,7 +16,7 @@ import { loginTexts as texts, ownDataTexts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
 import { accountFault, closedFault, mayHelp } from './account-fault.ts'
-import { postOwed } from './account-letters.ts'
+import { sendPendingLetter } from './account-letters.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 import { oneTimeTexts } from './texts.ts'
 import { notifyPasswordChange } from './notify-password-change.ts'
@@ -89,7 +89,11 @@ async function findOther(db: Database, empleado: string, user: User) {
   return account
 }
 
-/** @throws WireFault; checks the reach first, so that a person outside it reveals neither account nor role */
+/**
+ * Checks first that the person is within the user's reach, so that nothing is revealed about the account or
+ * role of other people.
+ * @throws WireFault
+ */
 async function requireHelpable(
   db: Database | Tx,
   { id, employeeId }: typeof users.$inferSelect,
@@ -143,10 +147,10 @@ export const issueOneTimePassword = staged<typeof operation>()({
   },
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
     // Locks the account first, so that a role change or closing in the meantime is noticed.
-    const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
-    if (!held) throw new WireFault('ERROR', texts.unknownPerson)
-    await requireHelpable(tx, held, user)
-    if (held.closedAt !== null) throw closedFault(held)
+    const [locked] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
+    if (!locked) throw new WireFault('ERROR', texts.unknownPerson)
+    await requireHelpable(tx, locked, user)
+    if (locked.closedAt !== null) throw closedFault(locked)
     const now = clock.now()
     const letter = await notifyPasswordChange({ tx, clock, services }, account, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
@@ -154,7 +158,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, letter, temporal, until }
   },
   async finish({ account, letter, temporal, until }, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK', nombre: account.name, temporal, vence: companyDateTime(until.getTime()) }
   },
 })

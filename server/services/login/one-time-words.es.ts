@@ -1,5 +1,5 @@
 /**
- * Short Spanish words without accents, to be read aloud and typed once. The order has no meaning; no word
+ * Short Spanish words without accents, to be read aloud and typed once. The order has no meaning. No word
  * appears twice.
  */
 export const oneTimeWords = `

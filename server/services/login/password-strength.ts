@@ -1,26 +1,29 @@
 import { partsOf, plainText } from './personal-words.ts'
 
-/** personal: made of facts about the person or the company; common: among an attacker's first guesses. */
+/**
+ * Reason why a password is weak. personal: made of facts about the person or the company. common: among an
+ * attacker's first guesses.
+ */
 export type Weakness = 'personal' | 'common'
 
 /**
- * Minimum guesses as a power of ten, above what the sign-in's limits allow. People wearing gloves can still
- * type such a password: eight letters that are no word, a word with a number that is no year, or two or three
- * words.
+ * Minimum number of guesses, as a power of ten. It is more than the limits of the sign-in allow. Such a
+ * password can be short: eight letters that are no word, a word with a number that is no year, or two or three
+ * words. People can type it with gloves on.
  */
-const LEAST_GUESSES = 7.5
+const MIN_GUESSES_LOG10 = 7.5
 /** Maximum characters judged; judging more only takes longer. */
-const JUDGED = 32
+const MAX_JUDGED_LENGTH = 32
 /** Maximum look-alike substitutions tried in one password ('p4ssw0rd'); each further one doubles the work. */
-const MOST_READINGS = 10
+const MAX_SUBSTITUTIONS = 10
 /** Minimum letters and digits in addition to the person's own words. */
-const LEAST_BESIDES = 4
+const MIN_OTHER_CHARACTERS = 4
 
 type Judge = (password: string, words: string[]) => { guessesLog10: number }
 
 let judge: Promise<Judge> | null = null
 
-/** Loads the lists (40,000 passwords, Spanish words and names) with the first judged password. */
+/** Loads the lists (40,000 passwords, Spanish words and names) when the first password is judged. */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -30,20 +33,20 @@ async function loadJudge(): Promise<Judge> {
   const factory = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...spanish.dictionary },
     graphs: common.adjacencyGraphs,
-    maxLength: JUDGED,
-    l33tMaxSubstitutions: MOST_READINGS,
+    maxLength: MAX_JUDGED_LENGTH,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
   })
   return (password, words) => factory.check(password, words)
 }
 
 /** @param words from findPersonalWords() or partsOf() */
 export async function passwordWeakness(password: string, words: readonly string[]): Promise<Weakness | null> {
-  const judged = Array.from(password.normalize('NFC')).slice(0, JUDGED).join('')
+  const judged = Array.from(password.normalize('NFC')).slice(0, MAX_JUDGED_LENGTH).join('')
   if (isMadeOf(judged, words)) return 'personal'
   judge ??= loadJudge()
   const check = await judge
-  if (check(judged, []).guessesLog10 < LEAST_GUESSES) return 'common'
-  return check(judged, [...words]).guessesLog10 < LEAST_GUESSES ? 'personal' : null
+  if (check(judged, []).guessesLog10 < MIN_GUESSES_LOG10) return 'common'
+  return check(judged, [...words]).guessesLog10 < MIN_GUESSES_LOG10 ? 'personal' : null
 }
 
 /**
@@ -55,5 +58,5 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   let rest = partsOf(password)[0] ?? plainText(password)
   for (const word of longestFirst) rest = rest.replaceAll(word, ' ')
   if (!rest.includes(' ')) return false
-  return rest.replace(/(?:19|20)\d\d/g, '').replaceAll(' ', '').length < LEAST_BESIDES
+  return rest.replace(/(?:19|20)\d\d/g, '').replaceAll(' ', '').length < MIN_OTHER_CHARACTERS
 }

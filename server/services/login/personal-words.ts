@@ -5,7 +5,7 @@ import { companies, employees, users } from '../../db/schema/people.ts'
 /** Words of the product, which attackers try first. */
 export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
 /** Minimum letters of a personal word. Shorter words such as "de", "la" and "y" occur in many passwords. */
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /**
  * Returns the words that an acquaintance or the finder of a badge would try first: names, numbers, birth and
@@ -32,11 +32,14 @@ export async function findPersonalWords(
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]
 }
 
-/** Returns the text's parts and the parts joined, so that a dot or a space hides no personal word. */
+/**
+ * Returns the parts of a text, and all parts joined, so that a personal word is also found when a dot or a
+ * space divides it.
+ */
 export function partsOf(text: string): string[] {
   const plain = plainText(text)
   const parts = plain.split(/[^a-z0-9]+/)
-  return [parts.join(''), ...parts].filter((part) => part.length >= LEAST_LETTERS)
+  return [parts.join(''), ...parts].filter((part) => part.length >= MIN_LETTERS)
 }
 
 export function plainText(text: string): string {

@@ -20,14 +20,14 @@ import { holdPerson } from '../../identity/session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, guessedName, personKeyOf } from '../../identity/account.ts'
-import { postOwed } from './account-letters.ts'
+import { sendPendingLetter } from './account-letters.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { notifyFlooded } from './notify-flooded.ts'
 import { notifyPasswordChange } from './notify-password-change.ts'
 
 const CODE_DIGITS = 6
 /** Maximum tries of a code by its requester; all others together get as many. */
-const TRIES = 5
+const MAX_TRIES = 5
 /** Fixed response time in ms, whether a code was made or not. */
 const ANSWER_AFTER_MS = 300
 
@@ -35,10 +35,13 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('recovery', `${userId}:${code}`)
 }
 
-/** Identifies the requester of a code by the request's random id; older clients by their network. */
-function askerOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
-  const whose = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
-  return keys.fingerprint('recovery-asker', whose)
+/**
+ * Returns a key for the requester of a code: from the request's random id, or for older clients from their
+ * network.
+ */
+function requesterOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
+  const source = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
+  return keys.fingerprint('recovery-asker', source)
 }
 
 /**
@@ -52,15 +55,15 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
     const isUsual = await hasSignedInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
-    const asked = await services.quotas.mayAskCode(personKeyOf(account, correo), { address, device, isUsual })
+    const quota = await services.quotas.mayAskCode(personKeyOf(account, correo), { address, device, isUsual })
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const canReach = isOwn && services.mailer.isReady
-    const asker = askerOf(services.keys, solicitud, address)
-    const isFlooded = asked === 'full' && canReach
+    const requester = requesterOf(services.keys, solicitud, address)
+    const isFlooded = quota === 'full' && canReach
     return {
       answerAt,
-      asker,
-      account: asked === 'yes' && canReach ? account : null,
+      asker: requester,
+      account: quota === 'yes' && canReach ? account : null,
       flooded: isFlooded ? account : null,
     }
   },
@@ -100,10 +103,11 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     requireGoodPassword(nuevo, '', [correo])
     const account = await findAccount(db, correo)
     const codeHash = fingerprint(services.keys, account?.id ?? 0, codigo.replace(/\s/g, ''))
-    const asker = askerOf(services.keys, solicitud, address)
-    const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker }, clock.now())
+    const requester = requesterOf(services.keys, solicitud, address)
+    const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker: requester }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // A requester with an id has a separate limit of tries. A delay would only let strangers lock people out.
+    // A requester with an id has a separate limit of tries. A delay would only allow strangers to lock people
+    // out.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -129,7 +133,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     return letter
   },
   async finish(letter, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK' }
   },
 })
@@ -145,7 +149,7 @@ async function tryCode(
   now: Date,
 ): Promise<number | null> {
   const time = now.toISOString()
-  const lives = sql`user_id = ${userId} and used_at is null and expires_at > ${time}::timestamptz`
+  const isValid = sql`user_id = ${userId} and used_at is null and expires_at > ${time}::timestamptz`
   const isOwn = sql`asker = ${asker}`
   const rows = await db
     .update(recoveryCodes)
@@ -154,8 +158,8 @@ async function tryCode(
       othersAttempts: sql`others_attempts + case when ${isOwn} then 0 else 1 end`,
     })
     .where(
-      sql`${lives} and case when ${isOwn} then attempts < ${TRIES}
-        else others_attempts < ${TRIES}
+      sql`${isValid} and case when ${isOwn} then attempts < ${MAX_TRIES}
+        else others_attempts < ${MAX_TRIES}
           and not exists (select from ${recoveryCodes} own where own.user_id = ${userId} and own.asker = ${asker}
             and own.used_at is null and own.expires_at > ${time}::timestamptz) end`,
     )

@@ -8,11 +8,11 @@ import { takeCode } from '../second-step/factor.ts'
 import { notifySecondStep } from '../second-step/notify-owner.ts'
 import { openTicket } from '../second-step/ticket.ts'
 import { isStillPassword, personName } from '../../identity/account.ts'
-import { type OwedLetter, postOwed } from './account-letters.ts'
-import { allowArriving, findArriving } from './arriving-device.ts'
-import { enter, signedIn } from './enter.ts'
+import { type PendingLetter, sendPendingLetter } from './account-letters.ts'
+import { limitSharedDevices, findArrivingDevice } from './arriving-device.ts'
+import { completeSignIn, signInAnswer } from './complete-sign-in.ts'
 
-function over(): WireFault {
+function expired(): WireFault {
   return new WireFault('VENCIDO', texts.over)
 }
 
@@ -24,8 +24,8 @@ export const redeemSecondStep = staged<typeof operation>()({
   async prepare({ paso, codigo, ...fields }, { db, clock, services, address }) {
     const now = clock.now()
     const account = await openTicket(db, services.keys, paso, now)
-    if (account === null) throw over()
-    const device = await findArriving(db, fields, account.id, now)
+    if (account === null) throw expired()
+    const device = await findArrivingDevice(db, fields, account.id, now)
     const name = personName(account.id)
     const guess = { kind: 'second-step', name, address, device: device.known } as const
     const { wait, result } = await services.limiter.attempt(guess, () =>
@@ -37,22 +37,22 @@ export const redeemSecondStep = staged<typeof operation>()({
       await recordBounded(db, { kind: 'second-factor-refused', ...event })
       throw new WireFault('ERROR', texts.wrong)
     }
-    const arriving = await allowArriving(device, services, address)
+    const arriving = await limitSharedDevices(device, services, address)
     return { account, device: arriving, isRecovery: result === 'recovery' }
   },
   async run(_input, { tx, clock, services, address }, { account, device, isRecovery }) {
-    if (!(await isStillPassword(tx, account, 'share'))) throw over()
+    if (!(await isStillPassword(tx, account, 'share'))) throw expired()
     const now = clock.now()
-    let letter: OwedLetter | null = null
+    let letter: PendingLetter | null = null
     if (isRecovery) {
       const event = { actorId: account.id, subjectId: account.id, address, at: now }
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
       letter = await notifySecondStep({ tx, clock, services }, account, 'recovery')
     }
-    return { letter, entered: await enter(account, device, { tx, services, address, now }) }
+    return { letter, entered: await completeSignIn(account, device, { tx, services, address, now }) }
   },
   async finish({ letter, entered }, _input, context) {
-    postOwed(context, letter)
-    return signedIn(entered)
+    sendPendingLetter(context, letter)
+    return signInAnswer(entered)
   },
 })

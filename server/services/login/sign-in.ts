@@ -6,17 +6,17 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import { makeTicket } from '../second-step/ticket.ts'
 import { findAccount, guessedName, isStillPassword, mayOpenSession } from '../../identity/account.ts'
-import { allowArriving, findArriving } from './arriving-device.ts'
-import { enter, signedIn } from './enter.ts'
+import { limitSharedDevices, findArrivingDevice } from './arriving-device.ts'
+import { completeSignIn, signInAnswer } from './complete-sign-in.ts'
 
 /**
- * Signs in (P-01). An unknown name costs the same work and gets the same response as a wrong password. During
- * a delay nothing is checked, so guesses reveal nothing.
+ * Signs in (P-01). An unknown name costs the same work and gets the same response as a wrong password. During a
+ * delay the password is not checked, so guesses reveal nothing.
  */
 export const signIn = staged<typeof operation>()({
   async prepare({ correo, password, ...fields }, { db, clock, services, address }) {
     const account = await findAccount(db, correo)
-    const device = await findArriving(db, fields, account?.id ?? 0, clock.now())
+    const device = await findArrivingDevice(db, fields, account?.id ?? 0, clock.now())
     const name = guessedName(account, correo)
     const guess = { kind: 'password', name, address, device: device.known } as const
     const { wait, result } = await services.limiter.attempt(guess, async () => {
@@ -27,17 +27,17 @@ export const signIn = staged<typeof operation>()({
     if (result === null) throw new WireFault('ERROR', texts.wrong)
     const pause = await services.quotas.waitAfterRight('sign-in', result.id)
     if (pause > 0) throw new WireFault('ERROR', texts.wait(pause))
-    return { account: result, device: await allowArriving(device, services, address) }
+    return { account: result, device: await limitSharedDevices(device, services, address) }
   },
   async run(_input, { tx, clock, services, address }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
     // Only a correct password reveals that there is a second step.
     if (await hasSecondStep(tx, account.id)) {
-      const besides = { paso: makeTicket(services.keys, account, now) }
-      throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
+      const extraFields = { paso: makeTicket(services.keys, account, now) }
+      throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', extraFields)
     }
-    return enter(account, device, { tx, services, address, now })
+    return completeSignIn(account, device, { tx, services, address, now })
   },
-  finish: async (done) => signedIn(done),
+  finish: async (done) => signInAnswer(done),
 })

@@ -110,8 +110,14 @@ async function notifyReaders(
   { id }: NoticeRow,
   userIds: number[],
 ): Promise<void> {
-  const told = { kind: 'notice', ref: String(id), key: String(id), noticeId: id, to: { userIds } } as const
-  await notify({ tx, clock, services }, told)
+  const notification = {
+    kind: 'notice',
+    ref: String(id),
+    key: String(id),
+    noticeId: id,
+    to: { userIds },
+  } as const
+  await notify({ tx, clock, services }, notification)
 }
 
 interface Counts {

@@ -11,9 +11,10 @@ import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
 /**
- * Maximum age in days of a payslip to announce; otherwise the first start would announce years of records.
+ * Maximum age in days of a payslip to announce, so that the first start of the portal does not announce years
+ * of payslips.
  */
-const NEWS_DAYS = 10
+const MAX_AGE_DAYS = 10
 /** Payslips per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
@@ -30,27 +31,27 @@ export async function announcePayslips(parts: {
   clock: Clock
   services: Pick<Services, 'jobs'>
 }): Promise<number> {
-  let told = 0
+  let notified = 0
   for (let more = true; more; ) {
     const done = await parts.db.transaction((tx) => announceSome(tx, parts))
-    told += done.told
-    // Another process may announce the same payslips; the second one finds none left.
-    more = done.found === BATCH && done.told > 0
+    notified += done.notified
+    // Stops when another server process has already announced these payslips.
+    more = done.found === BATCH && done.notified > 0
   }
-  return told
+  return notified
 }
 
 async function announceSome(
   tx: Tx,
   { clock, services }: { clock: Clock; services: Pick<Services, 'jobs'> },
-): Promise<{ found: number; told: number }> {
+): Promise<{ found: number; notified: number }> {
   const rows = await newPayslips(tx, clock.now())
-  let told = 0
+  let notified = 0
   for (const group of groupByPeriod(rows)) {
     const [first] = group
     if (!first) continue
     const key = keyOf(first)
-    told += await notify(
+    notified += await notify(
       { tx, clock, services },
       {
         kind: kindOf(first),
@@ -61,7 +62,7 @@ async function announceSome(
       },
     )
   }
-  return { found: rows.length, told }
+  return { found: rows.length, notified }
 }
 
 /** SQL version of payslipKey(); a test compares the two. */
@@ -70,10 +71,10 @@ const keyColumn = sql`concat_ws('-', ${payslips.year}, trim(${payslips.period}),
 
 async function newPayslips(tx: Tx, now: Date) {
   const today = companyDate(now.getTime())
-  const since = addDays(today, -NEWS_DAYS)
+  const since = addDays(today, -MAX_AGE_DAYS)
   const isStamped = and(
     isNotNull(payslips.stampedAt),
-    between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
+    between(payslips.stampedAt, new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000), now),
   )
   // Equals coalesce(visible_from, start_date), in a form that can use the index. A prenómina without a first
   // visible day is announced from the start of its period.
@@ -82,7 +83,7 @@ async function newPayslips(tx: Tx, now: Date) {
     and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),
   )
   const isOut = and(eq(payslips.isPrepayroll, true), isVisible)
-  const isTold = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id}
+  const isNotified = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id}
     and ${notifications.kind} in ('payslip-published', 'prepayroll-published')
     and ${notifications.key} = ${keyColumn})`
   return tx
@@ -99,7 +100,7 @@ async function newPayslips(tx: Tx, now: Date) {
     .innerJoin(employees, eq(employees.id, payslips.employeeId))
     .innerJoin(users, eq(users.employeeId, employees.id))
     .innerJoin(payGroups, eq(payGroups.id, employees.payGroupId))
-    .where(and(or(isStamped, isOut), sql`not ${isTold}`))
+    .where(and(or(isStamped, isOut), sql`not ${isNotified}`))
     .orderBy(asc(payslips.id))
     .limit(BATCH)
 }

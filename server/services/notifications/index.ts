@@ -14,8 +14,8 @@ import { notificationTexts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
-const MOST = 60
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const MAX_LISTED = 60
+const LISTED_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The person's list (NOTI-01 … NOTI-04) and the other data of the bell's dialog. */
 const service = defineService(
@@ -80,18 +80,18 @@ async function shownRows(tx: Tx, userId: number, now: Date) {
     .where(
       and(
         eq(notifications.userId, userId),
-        gt(notifications.createdAt, new Date(now.getTime() - KEPT_MS)),
+        gt(notifications.createdAt, new Date(now.getTime() - LISTED_MS)),
         isShown,
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(MOST)
+    .limit(MAX_LISTED)
 }
 
 type Shown = Awaited<ReturnType<typeof shownRows>>[number]
 
 function toListed({ item, title, text }: Shown): Notification {
-  // Handles a kind that only a newer server version knows.
+  // Shows an unknown kind, stored by a newer server version, like a notice.
   const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
   const words = notificationTexts[kind as ListedKind]
   const { color, icon } = notificationRules[kind]

@@ -28,12 +28,13 @@ import { deliveryTexts as texts } from './texts.ts'
  */
 export const notifyDelivered: NotifyDelivered = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
-  // A guard registers dozens an hour, and the list already shows that they were delivered.
+  // Does not report delivered gate marks: a guard makes dozens per hour, and the guard's list already shows
+  // them.
   if (operation === markAtGate && kind === 'step-delivered') return
   if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
   const item = itemOf(operation, input)
-  const given = input[OPERATION_ID]
-  const key = typeof given === 'string' ? given.toLowerCase() : ''
+  const operationId = input[OPERATION_ID]
+  const key = typeof operationId === 'string' ? operationId.toLowerCase() : ''
   await notify(context, { kind, to: { userIds: [userId] }, key, ...item })
 }
 
@@ -46,7 +47,7 @@ async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return live !== undefined
 }
 
-/** Requests that appear in a list of the person, whatever their result. */
+/** Requests that the person sees in a list, with their texts. */
 const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [requestClarification, { ref: 'aclaracion', subtitle: texts.clarification }],
   [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],

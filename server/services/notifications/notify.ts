@@ -20,7 +20,7 @@ import { defaultPreferences, type Preferences, quietUntil } from './preferences.
 /** Recipients; people without an account are left out. */
 export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
 
-export interface Told {
+export interface NewNotification {
   kind: ListedKind
   to: Recipients
   /** Argument of notificationPath(). */
@@ -43,16 +43,16 @@ export interface NotifyContext {
 const BATCH = 500
 
 /**
- * Notifies people in the transaction of the event: adds a row to each person's list, and queues a push to
- * each device that wants it, if necessary until after the quiet hours. A rollback removes both.
+ * Notifies people in the transaction of the event: adds a row to each person's list, and queues a push to each
+ * device that wants it, which is sent after the quiet hours if necessary. A rollback removes both.
  * @returns the number of people newly notified
  */
-export async function notify(context: NotifyContext, told: Told): Promise<number> {
-  const userIds = await userIdsOf(context.tx, told.to)
-  return tell(
+export async function notify(context: NotifyContext, notification: NewNotification): Promise<number> {
+  const userIds = await userIdsOf(context.tx, notification.to)
+  return storeAndPush(
     context,
-    told.kind,
-    userIds.map((userId) => ({ ...rowOf(told), userId })),
+    notification.kind,
+    userIds.map((userId) => ({ ...rowOf(notification), userId })),
   )
 }
 
@@ -63,27 +63,27 @@ export async function notify(context: NotifyContext, told: Told): Promise<number
 export async function notifyEach(
   context: NotifyContext,
   kind: ListedKind,
-  told: readonly (Omit<Told, 'kind' | 'to'> & { userId: number })[],
+  items: readonly (Omit<NewNotification, 'kind' | 'to'> & { userId: number })[],
 ): Promise<number> {
-  return tell(
+  return storeAndPush(
     context,
     kind,
-    told.map((one) => ({ ...rowOf({ ...one, kind }), userId: one.userId })),
+    items.map((one) => ({ ...rowOf({ ...one, kind }), userId: one.userId })),
   )
 }
 
-async function tell(
+async function storeAndPush(
   { tx, clock, services }: NotifyContext,
   kind: ListedKind,
-  told: (ReturnType<typeof rowOf> & { userId: number })[],
+  newRows: (ReturnType<typeof rowOf> & { userId: number })[],
 ): Promise<number> {
   const now = clock.now()
   const dueTimes = new Set<number>()
   let count = 0
-  for (const some of batches(told)) {
+  for (const batch of batches(newRows)) {
     const rows = await tx
       .insert(notifications)
-      .values(some.map((row) => ({ ...row, createdAt: now })))
+      .values(batch.map((row) => ({ ...row, createdAt: now })))
       .onConflictDoNothing()
       .returning({ id: notifications.id, userId: notifications.userId })
     count += rows.length
@@ -94,7 +94,7 @@ async function tell(
   return count
 }
 
-function rowOf({ kind, ref, key, subtitle, comment, noticeId }: Omit<Told, 'to'>) {
+function rowOf({ kind, ref, key, subtitle, comment, noticeId }: Omit<NewNotification, 'to'>) {
   return { kind, ref, key, subtitle: subtitle ?? null, comment: comment ?? null, noticeId: noticeId ?? null }
 }
 
@@ -126,18 +126,18 @@ export async function queuePushes(
   now: Date,
 ): Promise<Set<number>> {
   const devices = await devicesOf(tx, [...items.keys()])
-  const wanted = devices.filter((device) => wants(device, kind))
+  const wanted = devices.filter((device) => isPushWanted(device, kind))
   const rows = wanted.map((device) => {
-    const dueAt = mayRingAt(device, kind, now)
+    const dueAt = pushTime(device, kind, now)
     return {
       subscriptionId: device.id,
       notificationId: items.get(device.userId) ?? null,
       kind,
       dueAt,
-      endsAt: endOfLife(kind, dueAt),
+      endsAt: pushExpiry(kind, dueAt),
     }
   })
-  for (const some of batches(rows)) await tx.insert(pushSends).values(some)
+  for (const batch of batches(rows)) await tx.insert(pushSends).values(batch)
   return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
 }
 
@@ -145,7 +145,7 @@ export async function queuePushes(
  * Settings that decide whether and when a push is sent. They are checked both when it is queued and when it
  * is sent.
  */
-export interface Wishes {
+export interface PushSettings {
   offKinds: string[] | null
   quietMode: Preferences['quietMode'] | null
   quietFrom: string | null
@@ -154,7 +154,7 @@ export interface Wishes {
 }
 
 /** Columns of pushPreferences and employees, both left joined. */
-export const wishColumns = {
+export const pushSettingColumns = {
   offKinds: pushPreferences.offKinds,
   quietMode: pushPreferences.quietMode,
   quietFrom: pushPreferences.quietFrom,
@@ -162,19 +162,19 @@ export const wishColumns = {
   shift: sql<number>`coalesce(${employees.shift}, 0)`,
 }
 
-export function wants({ offKinds }: Wishes, kind: NotificationKind): boolean {
+export function isPushWanted({ offKinds }: PushSettings, kind: NotificationKind): boolean {
   const decides = switchOf(kind)
   return !(decides !== null && offKinds?.includes(decides))
 }
 
 /** Returns now, or the end of the quiet hours. */
-export function mayRingAt(wishes: Wishes, kind: NotificationKind, now: Date): Date {
+export function pushTime(settings: PushSettings, kind: NotificationKind, now: Date): Date {
   if (!notificationRules[kind].waitsForQuiet) return now
-  return quietUntil({ ...defaultPreferences, ...given(wishes) }, wishes.shift, now)
+  return quietUntil({ ...defaultPreferences, ...chosenQuietHours(settings) }, settings.shift, now)
 }
 
 /** Returns when a push expires, counted from the time it is due. */
-export function endOfLife(kind: NotificationKind, dueAt: Date): Date {
+export function pushExpiry(kind: NotificationKind, dueAt: Date): Date {
   return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
 
@@ -184,7 +184,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .select({
       id: pushSubscriptions.id,
       userId: pushSubscriptions.userId,
-      ...wishColumns,
+      ...pushSettingColumns,
     })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
@@ -194,6 +194,6 @@ async function devicesOf(tx: Tx, userIds: number[]) {
 }
 
 /** Returns the quiet hours that the person has set, or nothing. */
-function given({ quietMode, quietFrom, quietTo }: Wishes): Partial<Preferences> {
+function chosenQuietHours({ quietMode, quietFrom, quietTo }: PushSettings): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

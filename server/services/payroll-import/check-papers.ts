@@ -5,7 +5,7 @@ import { sniff } from '../../files/sniff.ts'
 import type { ReadDocument } from './read-document.ts'
 
 /** PDFs scanned in parallel. */
-const AT_ONCE = 4
+const PARALLEL_SCANS = 4
 
 /**
  * Scans PDFs like people's uploads (inspect-file.ts) before any is stored. The file worker has already checked
@@ -20,11 +20,11 @@ export async function checkPapers(
   const withPaper = documents.flatMap(({ paper }, at) =>
     paper && !('problem' in paper) ? [{ paper, at }] : [],
   )
-  for (let start = 0; start < withPaper.length; start += AT_ONCE) {
-    const some = withPaper.slice(start, start + AT_ONCE)
-    const found = await Promise.all(some.map(({ paper }) => problemOf(paper.pdf, clamdUrl)))
+  for (let start = 0; start < withPaper.length; start += PARALLEL_SCANS) {
+    const batch = withPaper.slice(start, start + PARALLEL_SCANS)
+    const found = await Promise.all(batch.map(({ paper }) => problemOf(paper.pdf, clamdUrl)))
     for (const [index, problem] of found.entries()) {
-      const each = some[index]
+      const each = batch[index]
       const document = each && documents[each.at]
       if (problem === null || !document) continue
       const { name, pdf } = each.paper

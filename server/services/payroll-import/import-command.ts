@@ -13,11 +13,11 @@ import { createBackground } from '../../queues/background.ts'
 import { type ImportEnd, importPayrollFile } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults shown on the terminal; the database has all. */
-const MOST_SAID = 50
+/** Maximum faults printed on the terminal. The database stores all of them. */
+const MAX_PRINTED_FAULTS = 50
 
 /** Writes one line to the terminal, errors included. */
-export type Say = (line: string) => void
+export type PrintLine = (line: string) => void
 
 /**
  * `npm run import:payroll -- FILE`: imports payroll receipts into the configured database and file storage.
@@ -27,10 +27,10 @@ export type Say = (line: string) => void
 export async function importPayroll(
   file: string | undefined,
   env: Record<string, string | undefined>,
-  say: Say,
+  print: PrintLine,
 ): Promise<number> {
   if (file === undefined || file === '') {
-    say(texts.usage)
+    print(texts.usage)
     return 1
   }
   try {
@@ -48,37 +48,37 @@ export async function importPayroll(
           clamdUrl: environment.clamdUrl,
         },
         file,
-        ({ done }) => say(texts.progress(done)),
+        ({ done }) => print(texts.progress(done)),
       )
-      return await printEnd(db, end, say)
+      return await printEnd(db, end, print)
     } finally {
       await connection.close()
     }
   } catch (cause) {
-    say(explain(cause, file))
+    print(explain(cause, file))
     return 1
   }
 }
 
-async function printEnd(db: Database, { row, isAgain }: ImportEnd, say: Say): Promise<number> {
-  if (isAgain) say(texts.again)
-  if (row.refusal !== null) say(texts.refusedWhole(texts.problemOf(row.refusal)))
-  say(texts.sum(row))
+async function printEnd(db: Database, { row, isAgain }: ImportEnd, print: PrintLine): Promise<number> {
+  if (isAgain) print(texts.again)
+  if (row.refusal !== null) print(texts.refusedWhole(texts.problemOf(row.refusal)))
+  print(texts.sum(row))
   const faults = await db
     .select()
     .from(payrollFaults)
     .where(eq(payrollFaults.importId, row.id))
     .orderBy(asc(payrollFaults.position), asc(payrollFaults.line))
-    .limit(MOST_SAID)
-  for (const { document, place, text } of faults) say(texts.fault(document, place, text))
+    .limit(MAX_PRINTED_FAULTS)
+  for (const { document, place, text } of faults) print(texts.fault(document, place, text))
   const waiting = await db
     .select({ number: payrollReceipts.employeeNumber, waitsFor: payrollReceipts.waitsFor })
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.importId, row.id), isNotNull(payrollReceipts.waitsFor)))
     .orderBy(asc(payrollReceipts.employeeNumber))
-    .limit(MOST_SAID)
+    .limit(MAX_PRINTED_FAULTS)
   for (const { number, waitsFor } of waiting) {
-    if (waitsFor !== null) say(texts.fault(number, '', waitingWords[waitsFor]))
+    if (waitsFor !== null) print(texts.fault(number, '', waitingWords[waitsFor]))
   }
   return row.refusal === null && row.refused === 0 ? 0 : 2
 }

@@ -13,18 +13,18 @@ import { checkPapers } from './check-papers.ts'
 import type { ImportParts } from './import-parts.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
-import { takeInWaiting } from './take-in.ts'
+import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
-/** Documents per transaction. On the embedded database all other requests wait for its end. */
+/** Documents per transaction. On the embedded database all other requests wait until a transaction ends. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Maximum bytes of XML and PDFs in a batch, which is held in memory. */
+/** Maximum bytes of XML and PDFs in a batch, because the whole batch is in memory. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export type ImportRow = typeof payrollImports.$inferSelect
 
 export interface ImportEnd {
   row: ImportRow
-  /** True when the same file was imported before and nothing changed. */
+  /** True when the same file was imported before, so that this import changed nothing. */
   isAgain: boolean
 }
 
@@ -37,24 +37,24 @@ export interface ImportEnd {
 export async function importPayrollFile(
   parts: ImportParts,
   path: string,
-  tell: (row: ImportRow) => void = () => undefined,
+  onBatch: (row: ImportRow) => void = () => undefined,
 ): Promise<ImportEnd> {
   const fd = openSync(path, 'r')
   try {
-    const begun = await begin(parts, basename(path), await sha256Of(fd))
-    if (begun.finishedAt !== null) return { row: begun, isAgain: true }
-    if (begun.done > 0) tell(begun)
-    const end = await takeDocuments(parts, fd, begun, async (row) => {
-      tell(row)
+    const run = await begin(parts, basename(path), await sha256Of(fd))
+    if (run.finishedAt !== null) return { row: run, isAgain: true }
+    if (run.done > 0) onBatch(run)
+    const end = await importDocuments(parts, fd, run, async (row) => {
+      onBatch(row)
       return true
     })
     if (end.is === 'left') throw new Error('the import ended before its last document')
-    await takeInWaiting(parts, 'everybody')
+    await importWaitingReceipts(parts, 'everybody')
     await parts.db
       .update(payrollImports)
       .set({ finishedAt: parts.clock.now(), refusal: end.refusal })
-      .where(eq(payrollImports.id, begun.id))
-    return { row: await readRun(parts.db, begun.id), isAgain: false }
+      .where(eq(payrollImports.id, run.id))
+    return { row: await readRun(parts.db, run.id), isAgain: false }
   } finally {
     closeSync(fd)
   }
@@ -79,21 +79,24 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
   return row
 }
 
-/** left: `tell` ended the import after a batch, and more documents remain. */
-type TakingEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
+/**
+ * whole: the file was read to its end, or to the refusal. left: `onBatch` stopped the import, and more
+ * documents remain.
+ */
+type DocumentsEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
 
 /**
  * Imports the remaining documents of a file in batches.
- * @param tell called after each batch; false stops there
- * @returns refusal: why the file was refused, once the documents before that point were imported; null when
- * all was read
+ * @param onBatch called after each batch; it returns false to stop the import
+ * @returns refusal: why the file was refused, once the documents before that point were imported; null when all
+ * was read
  */
-export async function takeDocuments(
+export async function importDocuments(
   parts: ImportParts,
   fd: number,
   { id, done: begun }: Pick<ImportRow, 'id' | 'done'>,
-  tell: (row: ImportRow) => Promise<boolean>,
-): Promise<TakingEnd> {
+  onBatch: (row: ImportRow) => Promise<boolean>,
+): Promise<DocumentsEnd> {
   const steps = parts.background.steps(STEP)
   let done = begun
   let since = performance.now()
@@ -109,7 +112,7 @@ export async function takeDocuments(
     bytes = 0
     const spent = Math.round(performance.now() - since)
     since = performance.now()
-    return tell(await noteProgress(parts.db, id, spent, found))
+    return onBatch(await storeProgress(parts.db, id, spent, found))
   }
   const reader = readPayrollFile(fd, done, parts.limits, (documents, noReceipts) => {
     found = { documents, noReceipts }
@@ -123,14 +126,14 @@ export async function takeDocuments(
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause
-    // Stores the documents before the refusal. The result does not matter: nothing is left to read.
+    // Stores the documents before the refusal. Ignores the result, because nothing is left to read.
     void (await store())
     return { is: 'whole', refusal: cause.problem }
   }
-  // The result is irrelevant: nothing is left to read.
+  // Ignores the result, because nothing is left to read.
   void (await store())
   // A file without documents has stored no progress yet.
-  if (done === begun) await noteProgress(parts.db, id, 0, found)
+  if (done === begun) await storeProgress(parts.db, id, 0, found)
   return { is: 'whole', refusal: null }
 }
 
@@ -142,7 +145,7 @@ function sizeOf(document: PayrollDocument): number {
 /** Counts of a file's content, known once it is open. */
 type Found = Pick<ImportRow, 'noReceipts'> & { documents: number }
 
-async function noteProgress(
+async function storeProgress(
   db: Database,
   id: number,
   spentMs: number,

@@ -10,6 +10,6 @@ export interface ImportParts {
   clock: Clock
   background: Background
   limits?: PayrollReaderLimits
-  /** null when the server has no virus scanner. */
+  /** Address of the virus scanner; null when the server has none. */
   clamdUrl: string | null
 }

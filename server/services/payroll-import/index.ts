@@ -6,7 +6,7 @@ import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { KEPT_MS } from './run-queued.ts'
+import { RETENTION_MS } from './run-queued.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { paperRules } from '../../audit/paper-rules.ts'
 import * as words from './texts.es.ts'
@@ -88,7 +88,7 @@ const service = defineService(
         archivo: fileName,
         folio: uuid ?? '',
         llego: receivedAt.toISOString(),
-        hasta: new Date(receivedAt.getTime() + KEPT_MS).toISOString(),
+        hasta: new Date(receivedAt.getTime() + RETENTION_MS).toISOString(),
       }))
       return { status: 'OK', data, total: await tx.$count(payrollPapers, isWaiting) }
     },

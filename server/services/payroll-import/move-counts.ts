@@ -20,7 +20,7 @@ const counted = {
 
 /**
  * Updates a finished run's counts when its receipts change. Call it in the transaction that changes and locks
- * the receipts. Counts never go below zero, because earlier versions may have counted less; the sum stays the
+ * the receipts. Limits counts at zero, because earlier versions may have counted too few; the sum stays the
  * same.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {

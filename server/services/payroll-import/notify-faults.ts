@@ -7,7 +7,7 @@ import type { ImportFault, ReadDocument } from './read-document.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Maximum faults stored per file; the counts include the rest. */
-const MOST_FAULTS = 5000
+const MAX_FAULTS = 5000
 /** Rows per statement. */
 const ROWS_AT_ONCE = 2000
 
@@ -50,7 +50,7 @@ export function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
 }
 
 /** Reports folios that arrived again with different bytes: one of the two XML files was changed. */
-export function otherContents(
+export function changedContents(
   all: readonly PlacedDocument[],
   before: ReadonlyMap<string, string>,
   own: readonly ReceiptDocument[],
@@ -80,16 +80,16 @@ export function otherContents(
 
 export async function storeFaults(tx: Tx, importId: number, faults: readonly NewFault[]): Promise<void> {
   if (faults.length === 0) return
-  const told = await tx.$count(payrollFaults, eq(payrollFaults.importId, importId))
+  const stored = await tx.$count(payrollFaults, eq(payrollFaults.importId, importId))
   const lines = new Map<number, number>()
   const rows = faults
-    .slice(0, Math.max(0, MOST_FAULTS - told))
+    .slice(0, Math.max(0, MAX_FAULTS - stored))
     .map(({ name, position, place, code, values, isDoubt, isSum = false }) => {
       const line = lines.get(position) ?? 0
       lines.set(position, line + 1)
       const text = texts.faultOf(code, values)
-      const told = { place, text, code, values: [...values], isDoubt, isSum }
-      return { importId, position, line, document: name, ...told }
+      const details = { place, text, code, values: [...values], isDoubt, isSum }
+      return { importId, position, line, document: name, ...details }
     })
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))

@@ -16,8 +16,8 @@ export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
 /**
  * Finds each receipt's person by number. CURP and the employer's RFC must match, and the person's RFC if the
- * portal has it, so a wrong number never exposes a colleague's payslip. The receipt's RFC is not stored:
- * payroll does not administer people.
+ * portal has it, so that a wrong number never exposes a colleague's payslip. Does not copy the receipt's RFC to
+ * the person, because payroll does not administer people.
  */
 export async function findPayees(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function findPayees(
     const found = byNumber.get(worker.number) ?? byNumber.get(bareNumber(worker.number))
     if (!found || found.companyCode === CANDIDATES) return 'person'
     if (found.taxId.toUpperCase() !== issuer.rfc) return 'company'
-    const isOther = (known: string, said: string) => known !== '' && known.toUpperCase() !== said
+    const isOther = (known: string, onReceipt: string) => known !== '' && known.toUpperCase() !== onReceipt
     if (isOther(found.rfc, worker.rfc) || isOther(found.curp, worker.curp)) return 'identity'
     if (found.curp === '') return 'noCurp'
     return { id: found.id, dailySalary: found.dailySalary, isWeekly: found.frequency === 'weekly' }

@@ -7,13 +7,13 @@ import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { findPayees, type NoPayee, type Payee } from './people.ts'
 import { type NewPayslip, writePayslips } from './write-payslips.ts'
 
-/** Result for a receipt: a payslip, or the reason why it waits. */
+/** Result for a receipt: the payslip, or the reason why the receipt waits. */
 export type Placed =
   | { employeeId: number; payslipId: number; stampId: number }
   | { employeeId: number | null; waitsFor: NoPayee | 'period' }
 
-interface Taken {
-  /** null for a payslip of this batch. */
+interface StoredPayslip {
+  /** payslips.id; null for a payslip that this batch creates. */
   id: number | null
   stampId: number | null
   folio: string | null
@@ -32,7 +32,7 @@ export async function placeReceipts(
   if (receipts.length === 0) return placed
   const payeeOf = await findPayees(tx, receipts)
   const found = receipts.map((receipt) => ({ receipt, payee: payeeOf(receipt) }))
-  const taken = await readTaken(tx, found)
+  const stored = await readClosedPayslips(tx, found)
   const fresh: NewPayslip[] = []
   const outdated: number[] = []
   let stampId = await lastStamp(tx)
@@ -43,25 +43,27 @@ export async function placeReceipts(
       continue
     }
     const places = placesFor(receipt, payee.isWeekly)
-    const own = places.map((each) => taken.get(keyOf(payee.id, each))).find((there) => there?.folio === uuid)
-    if (own && own.id !== null && own.stampId !== null) {
+    const ownPayslip = places
+      .map((each) => stored.get(keyOf(payee.id, each)))
+      .find((payslip) => payslip?.folio === uuid)
+    if (ownPayslip && ownPayslip.id !== null && ownPayslip.stampId !== null) {
       // An earlier import has already created the payslip of this receipt.
-      placed.set(uuid, { employeeId: payee.id, payslipId: own.id, stampId: own.stampId })
+      placed.set(uuid, { employeeId: payee.id, payslipId: ownPayslip.id, stampId: ownPayslip.stampId })
       continue
     }
     const place = places.find((each) => {
-      const there = taken.get(keyOf(payee.id, each))
-      return there === undefined || there.stampId === null
+      const storedPayslip = stored.get(keyOf(payee.id, each))
+      return storedPayslip === undefined || storedPayslip.stampId === null
     })
     if (!place) {
       placed.set(uuid, { employeeId: payee.id, waitsFor: 'period' })
       continue
     }
     const key = keyOf(payee.id, place)
-    const unstamped = taken.get(key)?.id
+    const unstamped = stored.get(key)?.id
     if (unstamped !== null && unstamped !== undefined) outdated.push(unstamped)
     stampId++
-    taken.set(key, { id: null, stampId, folio: uuid })
+    stored.set(key, { id: null, stampId, folio: uuid })
     fresh.push({ receipt, payee, place, stampId })
   }
   if (outdated.length > 0) await tx.delete(payslips).where(inArray(payslips.id, outdated))
@@ -80,10 +82,10 @@ function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace
  * Returns the closed payslips of these people in these years; a prenómina is a separate row of its
  * period.
  */
-async function readTaken(
+async function readClosedPayslips(
   tx: Tx,
   found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],
-): Promise<Map<string, Taken>> {
+): Promise<Map<string, StoredPayslip>> {
   const people = found.flatMap(({ payee }) => (typeof payee === 'string' ? [] : [payee.id]))
   if (people.length === 0) return new Map()
   const years = new Set(found.map(({ receipt }) => Number(receipt.endDate.slice(0, 4))))
@@ -114,7 +116,10 @@ async function readTaken(
   )
 }
 
-/** Includes invalid receipts, whose stamp numbers are not reused: a device may still have a PDF under one. */
+/**
+ * Returns the highest stamp number. Includes invalid receipts, because their stamp numbers must not be reused:
+ * a device may have cached a PDF under one.
+ */
 async function lastStamp(tx: Tx): Promise<number> {
   const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)
   const [receipt] = await tx

@@ -6,7 +6,7 @@ import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll
 import { importTexts as texts } from './texts.es.ts'
 
 /** Maximum faults reported for one document. */
-const MOST_TOLD = 20
+const MAX_FAULTS = 20
 
 /** Fault of a document or of its file. */
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
@@ -39,15 +39,15 @@ export function readDocument(document: PayrollDocument): ReadDocument {
     const { notice, faults } = readCancellation(document.root)
     const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
     // A cancellation notice of the SAT is no receipt, so a PDF with it is ignored.
-    return { name, content, faults: faults.slice(0, MOST_TOLD), doubts: [], paper: null }
+    return { name, content, faults: faults.slice(0, MAX_FAULTS), doubts: [], paper: null }
   }
   const { receipt, faults, doubts } = readReceipt(document.root)
   const { xml, sha256 } = document
   return {
     name,
     content: receipt ? { is: 'receipt', receipt, xml, sha256 } : { is: 'refused' },
-    faults: faults.slice(0, MOST_TOLD),
-    doubts: doubts.slice(0, MOST_TOLD),
+    faults: faults.slice(0, MAX_FAULTS),
+    doubts: doubts.slice(0, MAX_FAULTS),
     paper,
   }
 }

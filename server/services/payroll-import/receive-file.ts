@@ -7,7 +7,7 @@ import { isRevoked, REVOKED } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
 /** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */
-export const MOST_FILE_BYTES = 256 * 1_048_576
+export const MAX_FILE_BYTES = 256 * 1_048_576
 
 /** Way in which a file arrived. */
 export interface Arrival {
@@ -15,7 +15,7 @@ export interface Arrival {
   origin: ImportRow['origin']
   senderId?: number
   keyId?: number
-  /** '' for no recipient. */
+  /** Email address for the result; '' for none. */
   letterTo?: string
   folderName?: string
   /** Runs in the transaction that creates the run or finds it again. */
@@ -32,7 +32,7 @@ export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
   { note, ...arrival }: Arrival,
 ): Promise<{ run: ImportRow; isAgain: boolean }> {
-  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, clock.now())
+  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MAX_FILE_BYTES, clock.now())
   const { run, isAgain, isKept } = await db.transaction(async (tx) => {
     const made = await tx
       .insert(payrollImports)

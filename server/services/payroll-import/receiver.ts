@@ -4,14 +4,14 @@ import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { folderKeeper } from '../import-engine/folder-keeper.ts'
 import type { ImportReceiver } from '../import-engine/receiver.ts'
 import { readRun } from './import-file.ts'
-import { MOST_FILE_BYTES, receiveFile } from './receive-file.ts'
+import { MAX_FILE_BYTES, receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
 
 /** Receives payroll files with a person's ticket (P-193), a program's key, or the folder. */
 export const payrollReceiver: ImportReceiver = {
-  mostBytes: MOST_FILE_BYTES,
+  mostBytes: MAX_FILE_BYTES,
   async receive(parts, pieces, { name, sender, address }) {
     const { run, isAgain } = await receiveFile(parts, pieces, {
       name,

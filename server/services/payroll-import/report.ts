@@ -4,17 +4,17 @@ import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportRow } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults in a report; the screen has all. */
-const MOST_TOLD = 1000
+/** Maximum faults in a report. The screen shows all of them. */
+const MAX_FAULTS = 1000
 
-/** Text report about a file for the watched folder. It contains no names and no amounts. */
+/** Returns a text report about a file, for the watched folder. It contains no names and no amounts. */
 export async function writeReport(db: Database | Tx, run: ImportRow): Promise<string> {
   const faults = await db
     .select()
     .from(payrollFaults)
     .where(eq(payrollFaults.importId, run.id))
     .orderBy(asc(payrollFaults.position), asc(payrollFaults.line))
-    .limit(MOST_TOLD)
+    .limit(MAX_FAULTS)
   const lines = faults.map(({ document, place, text, isSum }) =>
     texts.fault(document, place, isSum ? texts.sumAway : text),
   )

@@ -39,6 +39,6 @@ export async function retire(tx: Tx, which: SQL | undefined, state: 'replaced' |
         rows.map(({ id }) => id),
       ),
     )
-  const gone = rows.flatMap(({ payslipId }) => (payslipId === null ? [] : [payslipId]))
-  if (gone.length > 0) await tx.delete(payslips).where(inArray(payslips.id, gone))
+  const payslipIds = rows.flatMap(({ payslipId }) => (payslipId === null ? [] : [payslipId]))
+  if (payslipIds.length > 0) await tx.delete(payslips).where(inArray(payslips.id, payslipIds))
 }

@@ -6,7 +6,7 @@ import { payrollReceiver } from './receiver.ts'
 import { runQueued } from './run-queued.ts'
 import { writeRunLetters } from './write-letters.ts'
 
-interface Around {
+interface RunContext {
   db: Database
   clock: Clock
   services: Pick<Services, 'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
@@ -15,17 +15,17 @@ interface Around {
 }
 
 /** Interval of deleting expired files, which were kept for correction. */
-const EVERY_MS = 6 * 60 * 60_000
+const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000
 
 /** Runs one turn: reads the watched folder, imports queued files, and sends the emails. */
-export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
-  const { db, clock, services } = around
+export async function runPayroll(context: RunContext, ending: AbortSignal): Promise<Date> {
+  const { db, clock, services } = context
   const { background, files, environment } = services
-  const next = await runTurn([payrollReceiver], around, {
+  const next = await runTurn([payrollReceiver], context, {
     work: () => runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending),
-    report: () => writeRunLetters(around),
+    report: () => writeRunLetters(context),
   })
   // Rounds to a shared time, so that all turns queue the same job only once.
-  const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
+  const idle = new Date((Math.floor(clock.now().getTime() / CLEANUP_INTERVAL_MS) + 1) * CLEANUP_INTERVAL_MS)
   return next === null || idle < next ? idle : next
 }

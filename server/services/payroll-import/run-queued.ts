@@ -4,45 +4,48 @@ import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { OpenFile } from '../../files/storage.ts'
-import { AT_WORK_MS, isFree, leaseEnd } from '../import-engine/lease.ts'
+import { MAX_JOB_MS, isFree, leaseEnd } from '../import-engine/lease.ts'
 import { isRevoked, refuseRevoked } from '../import-engine/refuse-revoked.ts'
-import { type ImportRow, takeDocuments } from './import-file.ts'
+import { type ImportRow, importDocuments } from './import-file.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportOvertaken } from './store-batch.ts'
-import { forgetPapers } from './store-papers.ts'
-import { takeInWaiting } from './take-in.ts'
+import { deleteOldPapers } from './store-papers.ts'
+import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
-/** Failed tries without progress after which a crash of the file worker stops the run until a person acts. */
-const MOST_FAILURES = 3
+/**
+ * Number of failures without progress after which a crash of the file worker stops the run, until a person
+ * acts.
+ */
+const MAX_FAILURES = 3
 /** Time for which files with errors are kept for correction. */
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Runs queued imports one after the other, oldest first. Only the lease holder works on a run, and continues
  * after its last stored batch.
  * @param ending aborted when the server stops: the current batch is finished, and another process continues
- * @returns when to look again; null when nothing waits
+ * @returns time of the next run; null when no import waits
  */
 export async function runQueued(parts: ImportParts, ending: AbortSignal): Promise<Date | null> {
   const { db, clock } = parts
-  const until = performance.now() + AT_WORK_MS
+  const until = performance.now() + MAX_JOB_MS
   const isOver = () => ending.aborted || performance.now() > until
-  await forgetFiles(parts)
-  await forgetPapers(parts, new Date(clock.now().getTime() - KEPT_MS))
+  await deleteOldFiles(parts)
+  await deleteOldPapers(parts, new Date(clock.now().getTime() - RETENTION_MS))
   for (;;) {
     await db.transaction((tx) =>
       refuseRevoked(tx, { files: parts.files, now: clock.now() }, [payrollImports]),
     )
-    const taken = await takeLease(db, clock.now())
-    if (taken === null) break
-    await runOne(parts, taken, isOver)
+    const run = await takeLease(db, clock.now())
+    if (run === null) break
+    await runOne(parts, run, isOver)
     if (isOver()) return clock.now()
   }
-  const [left] = await db
+  const [next] = await db
     .select({ next: min(payrollImports.leaseUntil) })
     .from(payrollImports)
     .where(and(isNull(payrollImports.finishedAt), isNotNull(payrollImports.leaseUntil)))
-  return left?.next ? new Date(Math.max(left.next.getTime(), clock.now().getTime() + 1000)) : null
+  return next?.next ? new Date(Math.max(next.next.getTime(), clock.now().getTime() + 1000)) : null
 }
 
 /**
@@ -86,7 +89,7 @@ async function runOne(
   isOver: () => boolean,
 ): Promise<void> {
   const { db, files, clock } = parts
-  const isMine = and(eq(payrollImports.id, run.id), eq(payrollImports.lease, run.lease))
+  const holdsLease = and(eq(payrollImports.id, run.id), eq(payrollImports.lease, run.lease))
   const free = { lease: null, leaseUntil: null }
   let file: OpenFile | null = null
   try {
@@ -95,44 +98,44 @@ async function runOne(
       await db
         .update(payrollImports)
         .set({ ...free, finishedAt: clock.now(), refusal: 'gone', fileKey: null })
-        .where(isMine)
+        .where(holdsLease)
       return
     }
-    const end = await takeDocuments(parts, file.fd, run, async ({ isStopped }) => {
-      const still = await db
+    const end = await importDocuments(parts, file.fd, run, async ({ isStopped }) => {
+      const updated = await db
         .update(payrollImports)
         .set({ leaseUntil: leaseEnd(clock.now()) })
-        .where(isMine)
+        .where(holdsLease)
         .returning({ id: payrollImports.id })
-      return still.length > 0 && !isStopped && !isOver() && !(await isRevoked(db, run.keyId))
+      return updated.length > 0 && !isStopped && !isOver() && !(await isRevoked(db, run.keyId))
     })
     if (end.is === 'whole') {
-      await takeInWaiting(parts, 'everybody')
+      await importWaitingReceipts(parts, 'everybody')
       await finish(parts, run, end.refusal)
     }
   } catch (cause) {
-    if (cause instanceof PayrollFileUnfinished) await noteFailure(db, run.id)
-    // Another process is further ahead and continues.
+    if (cause instanceof PayrollFileUnfinished) await countFailure(db, run.id)
+    // Ignores the error when another server process is further ahead: that process continues.
     else if (!(cause instanceof ImportOvertaken)) {
       // Retries until the cause is gone, for example unavailable storage.
-      await noteBreak(db, run.id)
+      await countInterruption(db, run.id)
       throw cause
     }
   } finally {
     await file?.close()
-    await db.update(payrollImports).set(free).where(isMine)
+    await db.update(payrollImports).set(free).where(holdsLease)
   }
 }
 
-async function noteFailure(db: Database, id: number): Promise<void> {
+async function countFailure(db: Database, id: number): Promise<void> {
   const failures = sql`${payrollImports.failures} + 1`
   await db
     .update(payrollImports)
-    .set({ failures, isStopped: sql`${failures} >= ${MOST_FAILURES}` })
+    .set({ failures, isStopped: sql`${failures} >= ${MAX_FAILURES}` })
     .where(eq(payrollImports.id, id))
 }
 
-async function noteBreak(db: Database, id: number): Promise<void> {
+async function countInterruption(db: Database, id: number): Promise<void> {
   await db
     .update(payrollImports)
     .set({ failures: sql`${payrollImports.failures} + 1` })
@@ -157,7 +160,7 @@ async function finish(
   })
 }
 
-async function forgetFiles({ db, files, clock }: ImportParts): Promise<void> {
+async function deleteOldFiles({ db, files, clock }: ImportParts): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const old = await tx
@@ -166,7 +169,7 @@ async function forgetFiles({ db, files, clock }: ImportParts): Promise<void> {
       .where(
         and(
           isNotNull(payrollImports.fileKey),
-          lt(payrollImports.finishedAt, new Date(now.getTime() - KEPT_MS)),
+          lt(payrollImports.finishedAt, new Date(now.getTime() - RETENTION_MS)),
         ),
       )
       .limit(100)

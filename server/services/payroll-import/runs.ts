@@ -5,9 +5,9 @@ import { payrollFaults, payrollImports, payrollReceipts } from '../../db/schema/
 import { readSession } from '../../identity/session-rows.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { MOST_FILE_BYTES } from './receive-file.ts'
+import { MAX_FILE_BYTES } from './receive-file.ts'
 import { readDocumentAgain } from './refused-document.ts'
-import { takeInWaiting } from './take-in.ts'
+import { importWaitingReceipts } from './import-waiting-receipts.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { issueUploadTicket } from './upload-ticket.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
@@ -23,7 +23,7 @@ const service = defineService(
       return {
         status: 'OK',
         boleto: issueUploadTicket(services.keys, uploader, clock.now()),
-        tope: MOST_FILE_BYTES,
+        tope: MAX_FILE_BYTES,
       }
     },
 
@@ -88,7 +88,7 @@ const service = defineService(
     retryWaitingReceipts: staged<typeof contract.retryWaitingReceipts>()({
       // Separate batches, so that other requests need not wait for all of them.
       prepare: (_input, { db, services }) =>
-        takeInWaiting({ db, background: services.background }, 'everybody', true),
+        importWaitingReceipts({ db, background: services.background }, 'everybody', true),
       run: async (_input, { tx }, tomados) => ({
         status: 'OK',
         tomados,

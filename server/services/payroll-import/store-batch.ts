@@ -17,7 +17,7 @@ import { linkWaitingPapers, type NewPaper, stemOf, storePapers } from './store-p
 import {
   faultsOf,
   type NewFault,
-  otherContents,
+  changedContents,
   type PlacedDocument,
   type ReceiptDocument,
   storeFaults,
@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 2000
 
 export interface BatchPlace {
   importId: number
-  /** Number of the file's documents before this batch. */
+  /** Number of documents in the file before this batch. */
   done: number
 }
 
@@ -61,7 +61,9 @@ export async function storeBatch(
     now,
   )
   const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
-  const papers = await keepPapers(files, all, now).catch((cause: unknown) => dropAndThrow(files, keys, cause))
+  const papers = await storeNewPapers(files, all, now).catch((cause: unknown) =>
+    dropAndThrow(files, keys, cause),
+  )
   const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
@@ -69,7 +71,7 @@ export async function storeBatch(
     const known = await knownOf(tx, receipts)
     const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
     const notices = all.flatMap(({ content }) => (content.is === 'cancellation' ? [content.notice] : []))
-    await noteCancellations(tx, place.importId, notices)
+    await storeCancellations(tx, place.importId, notices)
     await retireCancelled(tx, notices)
     const foreign = await retireReplaced(tx, own)
     const counts = await insertReceipts(tx, { importId: place.importId, fileName }, now, own, keyOf)
@@ -80,7 +82,7 @@ export async function storeBatch(
       now,
     )
     const stored = await storePapers(tx, place.importId, papers, now)
-    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known, own), ...stored.faults]
+    const faults = [...faultsOf(all), ...foreign, ...changedContents(all, known, own), ...stored.faults]
     await storeFaults(tx, place.importId, faults)
     const refused = all.filter(isRefused).length
     const lonePapers = all.filter((each) => each.content.is === 'paper' && !isRefused(each)).length
@@ -112,7 +114,11 @@ function isRefused({ content, paper }: ReadDocument): boolean {
   return content.is === 'refused' || (content.is === 'paper' && paper !== null && 'problem' in paper)
 }
 
-async function keepPapers(files: FileRoom, all: readonly PlacedDocument[], now: Date): Promise<NewPaper[]> {
+async function storeNewPapers(
+  files: FileRoom,
+  all: readonly PlacedDocument[],
+  now: Date,
+): Promise<NewPaper[]> {
   const good = all.flatMap(({ content, paper, position, name }) => {
     if (paper === null || 'problem' in paper) return []
     const uuid = content.is === 'receipt' ? content.receipt.stamp.uuid : null
@@ -168,15 +174,15 @@ async function requirePlace(tx: Tx, { importId, done }: BatchPlace): Promise<str
   return row.fileName
 }
 
-async function noteCancellations(
+async function storeCancellations(
   tx: Tx,
   importId: number,
   notices: readonly CancellationNotice[],
 ): Promise<void> {
   const rows = notices.flatMap(({ issuerRfc, uuids }) => uuids.map((uuid) => ({ uuid, issuerRfc, importId })))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
-    await tx.insert(payrollCancellations).values(some).onConflictDoNothing()
+    const batch = rows.slice(start, start + ROWS_AT_ONCE)
+    await tx.insert(payrollCancellations).values(batch).onConflictDoNothing()
   }
 }
 
@@ -212,7 +218,8 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     .from(payrollReceipts)
     .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
   const found = new Map(rows.map((row) => [row.uuid, row]))
-  // Several receipts may name the same replaced one; an invalid claim must not cancel a valid one.
+  // Several receipts may name the same receipt as replaced. An invalid claim must not cancel the effect of a
+  // valid one.
   const judged = named.flatMap((each) => {
     const row = found.get(each.uuid)
     return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
@@ -238,7 +245,7 @@ async function insertReceipts(
 ): Promise<Counts> {
   const counts = { taken: 0, waiting: 0, superseded: 0 }
   if (own.length === 0) return counts
-  const ended = await endedBefore(tx, own)
+  const ended = await invalidReceipts(tx, own)
   const placed = await placeReceipts(
     tx,
     own.map(({ receipt }) => receipt).filter(({ stamp }) => !ended.has(stamp.uuid)),
@@ -283,7 +290,7 @@ async function insertReceipts(
  * Returns the invalid receipts: cancelled by the SAT, or replaced by another receipt, of an earlier import or
  * of this batch.
  */
-async function endedBefore(
+async function invalidReceipts(
   tx: Tx,
   own: readonly ReceiptDocument[],
 ): Promise<Map<string, 'cancelled' | 'replaced'>> {
@@ -293,7 +300,7 @@ async function endedBefore(
     .from(payrollCancellations)
     .where(inArray(payrollCancellations.uuid, uuids))
   // A cancellation counts only for the employer that it names.
-  const ends = new Set(cancelled.map(({ uuid, issuerRfc }) => `${uuid} ${issuerRfc}`))
+  const cancelledKeys = new Set(cancelled.map(({ uuid, issuerRfc }) => `${uuid} ${issuerRfc}`))
   const earlier = await tx
     .select({
       replaces: payrollReceipts.replaces,
@@ -316,7 +323,7 @@ async function endedBefore(
     }
   }
   for (const [uuid, receipt] of byUuid) {
-    if (ends.has(`${uuid} ${receipt.issuer.rfc}`)) ended.set(uuid, 'cancelled')
+    if (cancelledKeys.has(`${uuid} ${receipt.issuer.rfc}`)) ended.set(uuid, 'cancelled')
   }
   return ended
 }

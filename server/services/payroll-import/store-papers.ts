@@ -8,11 +8,11 @@ import { lastOf, nameOfPaper, type NewFault } from './notify-faults.ts'
 /** Checked PDF in file storage, not yet linked to a receipt. */
 export interface NewPaper {
   position: number
-  /** Name of the document that it came with; '' for a separate file. */
+  /** Name of the document that the PDF came with; '' for a separate file. */
   name: string
   /** The PDF's own name; '' for a separate file. */
   document: string
-  /** Folio of the XML that it came with. */
+  /** Folio of the XML that the PDF came with. */
   uuid: string | null
   sha256: string
   bytes: number
@@ -23,11 +23,11 @@ export interface NewPaper {
  * Maximum time between a PDF and an XML of one source that are matched by name, because the same names return
  * every week.
  */
-const NAMESAKES_MS = 24 * 60 * 60 * 1000
-const MOST_AT_ONCE = 200
+const SAME_NAME_WINDOW_MS = 24 * 60 * 60 * 1000
+const MAX_PER_STATEMENT = 200
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
-/** Ignores names with two folios, which are ambiguous. */
+/** Returns the folio in a file name; null when there is none, or more than one. */
 function folioIn(name: string): string | null {
   const found = new Set((name.match(UUID) ?? []).map((each) => each.toUpperCase()))
   return found.size === 1 ? ([...found][0] ?? null) : null
@@ -80,14 +80,14 @@ export async function linkWaitingPapers(
         isNull(payrollPapers.receiptId),
         isNull(payrollPapers.uuid),
         byStem,
-        gt(payrollPapers.receivedAt, new Date(now.getTime() - NAMESAKES_MS)),
+        gt(payrollPapers.receivedAt, new Date(now.getTime() - SAME_NAME_WINDOW_MS)),
         isSameSource(run),
       ),
     )
   for (const { id, stem } of namesakes) {
     const receiptId = await receiptByName(tx, run, stem, now)
-    const isOne = namesakes.filter((each) => each.stem === stem).length === 1
-    if (receiptId === null || !isOne || (await paperOf(tx, receiptId, null)) !== null) continue
+    const isUnique = namesakes.filter((each) => each.stem === stem).length === 1
+    if (receiptId === null || !isUnique || (await paperOf(tx, receiptId, null)) !== null) continue
     await tx.update(payrollPapers).set({ receiptId }).where(eq(payrollPapers.id, id))
   }
 }
@@ -123,12 +123,12 @@ export async function storePapers(
   if (papers.length === 0) return { kept, faults }
   const run = await sourceOf(tx, importId)
   for (const paper of papers) {
-    const own = paper.document || run.fileName
-    const uuid = folioIn(lastOf(own)) ?? paper.uuid
+    const fileName = paper.document || run.fileName
+    const uuid = folioIn(lastOf(fileName)) ?? paper.uuid
     const receiptId =
-      uuid === null ? await receiptByName(tx, run, stemOf(own), now) : await receiptByFolio(tx, uuid)
-    const there = await paperOf(tx, receiptId, uuid)
-    const tell = (code: FileFaultCode) =>
+      uuid === null ? await receiptByName(tx, run, stemOf(fileName), now) : await receiptByFolio(tx, uuid)
+    const storedPaper = await paperOf(tx, receiptId, uuid)
+    const addFault = (code: FileFaultCode) =>
       faults.push({
         position: paper.position,
         name: paper.name,
@@ -137,16 +137,16 @@ export async function storePapers(
         values: [],
         isDoubt: true,
       })
-    if (there !== null) {
-      if (there.sha256 !== paper.sha256) tell('otherPaper')
+    if (storedPaper !== null) {
+      if (storedPaper.sha256 !== paper.sha256) addFault('otherPaper')
       continue
     }
-    if (receiptId === null) tell(uuid === null ? 'paperUnknown' : 'paperWaits')
+    if (receiptId === null) addFault(uuid === null ? 'paperUnknown' : 'paperWaits')
     await tx.insert(payrollPapers).values({
       importId,
       receiptId,
       document: paper.document,
-      stem: stemOf(own),
+      stem: stemOf(fileName),
       uuid,
       fileKey: paper.fileKey,
       bytes: paper.bytes,
@@ -175,7 +175,7 @@ async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Prom
     .where(
       and(
         eq(payrollReceipts.stem, stem),
-        gt(payrollReceipts.receivedAt, new Date(now.getTime() - NAMESAKES_MS)),
+        gt(payrollReceipts.receivedAt, new Date(now.getTime() - SAME_NAME_WINDOW_MS)),
         isSameSource(run),
       ),
     )
@@ -201,14 +201,14 @@ async function paperOf(
 }
 
 /** Deletes waiting PDFs whose receipt never arrived. The sweep deletes their files a minute later. */
-export async function forgetPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
+export async function deleteOldPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
   const old = and(isNull(payrollPapers.receiptId), lt(payrollPapers.receivedAt, before))
   await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: payrollPapers.id, fileKey: payrollPapers.fileKey })
       .from(payrollPapers)
       .where(old)
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_PER_STATEMENT)
       .for('update', { skipLocked: true })
     for (const { id, fileKey } of rows) {
       await files.release(tx, fileKey, clock.now())

@@ -19,21 +19,24 @@ export function issueUploadTicket(
   { userId, beganAt }: Uploader,
   now: Date,
 ): string {
-  const says = `${userId}.${beganAt.getTime()}.${now.getTime() + LIFE_MS}`
-  return `${says}.${keys.fingerprint(PURPOSE, says)}`
+  const payload = `${userId}.${beganAt.getTime()}.${now.getTime() + LIFE_MS}`
+  return `${payload}.${keys.fingerprint(PURPOSE, payload)}`
 }
 
-/** @returns null for an invalid or expired ticket. The caller must check that the session still lasts. */
+/**
+ * Opens a ticket. The caller must check that the session has not ended.
+ * @returns null for an invalid or expired ticket
+ */
 export function openUploadTicket(
   keys: Pick<ServerKeys, 'fingerprint'>,
   text: string,
   now: Date,
 ): Uploader | null {
-  const [, says = '', userId, began, ends, seal = ''] =
+  const [, payload = '', userId, began, ends, seal = ''] =
     /^((\d{1,10})\.(\d{1,15})\.(\d{1,15}))\.([\w+/=-]{1,200})$/.exec(text) ?? []
-  const wanted = Buffer.from(keys.fingerprint(PURPOSE, says))
-  const given = Buffer.from(seal)
-  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
-  if (!isOurs || Number(ends) <= now.getTime()) return null
+  const wanted = Buffer.from(keys.fingerprint(PURPOSE, payload))
+  const received = Buffer.from(seal)
+  const isValid = received.length === wanted.length && timingSafeEqual(received, wanted)
+  if (!isValid || Number(ends) <= now.getTime()) return null
   return { userId: Number(userId), beganAt: new Date(Number(began)) }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { LATE_MS, type LetterParts, sendLetters } from '../import-engine/write-letters.ts'
+import { MAX_RESULT_AGE_MS, type LetterParts, sendLetters } from '../import-engine/write-letters.ts'
 import type { ImportRow } from './import-file.ts'
 import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -36,7 +36,7 @@ async function claim(db: Database, now: Date, until: Date): Promise<ImportRow | 
     .where(
       and(
         isNotNull(letterTo),
-        gt(finishedAt, new Date(now.getTime() - LATE_MS)),
+        gt(finishedAt, new Date(now.getTime() - MAX_RESULT_AGE_MS)),
         or(isNull(leaseUntil), lt(leaseUntil, now)),
       ),
     )

@@ -18,8 +18,8 @@ export interface PayslipPlace {
 }
 
 /**
- * Prefers the regular payment when the place does not name one, and a closed payslip over its prenómina.
- * Without a place, returns the newest closed payslip.
+ * Finds a payslip. If the place does not name the payment, prefers the regular one, and a closed payslip over
+ * its prenómina. Without a place, returns the newest closed payslip.
  */
 export async function findPayslip(
   tx: Tx,

@@ -7,18 +7,18 @@ import { payslipPapers, payslips } from '../../db/schema/payroll.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { describeFault, type Logger } from '../../log.ts'
 import type { Clock } from '../../clock.ts'
-import { PAPER_VERSION } from './paper-version.ts'
+import { LAYOUT_VERSION } from './layout-version.ts'
 import { readPayslip, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 
 /**
  * Lifetime of a drawn PDF in the cache: most are opened in the first days, and old ones can be drawn again.
  */
-const KEPT_MS = 60 * 86_400_000
+const CACHED_MS = 60 * 86_400_000
 /** Maximum papers deleted in one run; the next run follows a minute later. */
-const SWEPT_AT_ONCE = 200
+const MAX_SWEPT_PER_RUN = 200
 /** Maximum age of the payslips drawn in advance, which people are about to open. */
-const AHEAD_MS = 4 * 86_400_000
+const DRAWN_AHEAD_MS = 4 * 86_400_000
 
 /** A stamped payslip with its cached paper. */
 export interface Paper {
@@ -32,8 +32,8 @@ export interface Paper {
   /** Fingerprint at the time of drawing; null when not drawn. */
   drawnAs: string | null
   /** File of the stamping provider's PDF, if there is one. It replaces the portal's own drawing. */
-  theirKey: string | null
-  theirSha256: string | null
+  providerKey: string | null
+  providerSha256: string | null
 }
 
 export interface PaperRoom {
@@ -51,7 +51,7 @@ const FIND_PAPER: Statement = {
   name: 'find_paper',
   text: `
   select p.id, p.payroll, p.year, p.period, k.file_key as "fileKey", k.fingerprint as "drawnAs",
-    s.file_key as "theirKey", s.sha256 as "theirSha256",
+    s.file_key as "providerKey", s.sha256 as "providerSha256",
     $3 || md5(concat_ws(chr(10), p::text, e::text, c::text, d::text, g::text,
       (select string_agg(l::text, chr(10) order by l.position) from payslip_lines l where l.payslip_id = p.id),
       (select string_agg(t::text, chr(10) order by t.concept) from payslip_days t where t.payslip_id = p.id)
@@ -69,7 +69,7 @@ const FIND_PAPER: Statement = {
 
 /** Finds the person's own stamped payslip; null when there is none, or it belongs to another person. */
 export async function findPaper(db: Database, employeeId: number, stampId: number): Promise<Paper | null> {
-  const rows = await runStatement(db, FIND_PAPER, [stampId, employeeId, `${PAPER_VERSION}-`])
+  const rows = await runStatement(db, FIND_PAPER, [stampId, employeeId, `${LAYOUT_VERSION}-`])
   return (rows[0] as Paper | undefined) ?? null
 }
 
@@ -78,15 +78,16 @@ export async function findPaper(db: Database, employeeId: number, stampId: numbe
  * otherwise a new drawing, which is then cached.
  */
 export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Array<ArrayBuffer>> {
-  const theirs = paper.theirKey === null ? null : await readTheirs(paper.theirKey, paper.theirSha256, room)
-  if (theirs !== null) return theirs
+  const providerPdf =
+    paper.providerKey === null ? null : await readProviderPdf(paper.providerKey, paper.providerSha256, room)
+  if (providerPdf !== null) return providerPdf
   if (paper.fileKey !== null && paper.drawnAs === paper.fingerprint) {
     const bytes = await room.files.read(paper.fileKey)
     if (bytes !== null) return new Uint8Array(bytes)
   }
   const bytes = await drawPaper(paper, room.db)
   try {
-    await keepPaper(paper, bytes, room)
+    await cachePaper(paper, bytes, room)
   } catch (cause) {
     // A full disk, for example, must not prevent the person from getting the PDF.
     room.log.warn(describeFault(cause), 'a drawn payslip could not be cached')
@@ -98,7 +99,7 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
  * Returns the stamping provider's PDF only if its bytes are unchanged; otherwise the portal draws
  * the receipt itself.
  */
-async function readTheirs(
+async function readProviderPdf(
   key: string,
   sha256: string | null,
   { files, log }: PaperRoom,
@@ -120,7 +121,7 @@ async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayB
  * Caches a drawn PDF; the first of two simultaneous drawings stays. The data may be newer than the
  * fingerprint; the next reader then sees another fingerprint and draws again.
  */
-async function keepPaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
+async function cachePaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
   const drawnAt = clock.now()
   const fileKey = await files.keep(bytes, drawnAt)
   const isKept = await db.transaction(async (tx) => {
@@ -159,11 +160,11 @@ async function putPaper(
 }
 
 /** Checks for a PDF of the stamping provider, which needs no drawing. */
-const hasTheirs = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
+const hasProviderPdf = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
 
-/** Loads the PDF code on first use, so that the server starts faster. */
+/** Draws a payslip. Loads the PDF code on first use, so that the server starts faster. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)
@@ -176,18 +177,18 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
  */
 export async function drawAhead(room: PaperRoom, batch: number): Promise<number> {
   const now = room.clock.now()
-  const isNew = between(payslips.stampedAt, new Date(now.getTime() - AHEAD_MS), now)
+  const isNew = between(payslips.stampedAt, new Date(now.getTime() - DRAWN_AHEAD_MS), now)
   const rows = await room.db
     .select({ employeeId: payslips.employeeId, stampId: payslips.stampId })
     .from(payslips)
     .leftJoin(payslipPapers, eq(payslipPapers.payslipId, payslips.id))
-    .where(and(isNew, isNull(payslipPapers.payslipId), not(hasTheirs)))
+    .where(and(isNew, isNull(payslipPapers.payslipId), not(hasProviderPdf)))
     .orderBy(asc(payslips.id))
     .limit(batch)
   for (const { employeeId, stampId } of rows) {
     const paper = stampId === null ? null : await findPaper(room.db, employeeId, stampId)
     // Does not catch a storage failure: a drawing that cannot be cached would be wasted.
-    if (paper) await keepPaper(paper, await drawPaper(paper, room.db), room)
+    if (paper) await cachePaper(paper, await drawPaper(paper, room.db), room)
     await new Promise(setImmediate)
   }
   return rows.length
@@ -199,8 +200,8 @@ export async function sweepPapers(db: Database, files: FileRoom, now: Date): Pro
     const old = await tx
       .select({ payslipId: payslipPapers.payslipId, fileKey: payslipPapers.fileKey })
       .from(payslipPapers)
-      .where(lt(payslipPapers.drawnAt, new Date(now.getTime() - KEPT_MS)))
-      .limit(SWEPT_AT_ONCE)
+      .where(lt(payslipPapers.drawnAt, new Date(now.getTime() - CACHED_MS)))
+      .limit(MAX_SWEPT_PER_RUN)
       .for('update', { skipLocked: true })
     for (const { payslipId, fileKey } of old) {
       await files.release(tx, fileKey, now)

@@ -13,7 +13,7 @@ const right = page.width - page.margin
 /** Length of the coloured part of the upper edge, in millimetres. */
 const MAIZ = 56
 
-/** Kinds that are paid once a year and are therefore named without a week. */
+/** Kinds that are paid once a year. Their name contains only the year, not the week. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
 /** Returns "Semana 46 de 2026", or only the year. */

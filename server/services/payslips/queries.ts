@@ -72,7 +72,10 @@ function numberOrText(text: string): number | string {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/** A prenómina before its release is listed, but has no PDF (LEGPAY-10). */
+/**
+ * Condition for payslips with a PDF. A prenómina is listed before its release, but has no PDF until then
+ * (LEGPAY-10).
+ */
 function isOutOn(today: string): SQL | undefined {
   return or(isNull(payslips.visibleFrom), lte(payslips.visibleFrom, today))
 }

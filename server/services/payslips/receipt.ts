@@ -32,7 +32,7 @@ export interface Receipt {
   totalPerceptions: number
   totalDeductions: number
   net: number
-  /** null until the payslip is stamped. */
+  /** Fiscal stamp; null until the payslip is stamped. */
   stamp: ReceiptStamp | null
   /** True for an invented employer. */
   isDemo: boolean

@@ -24,7 +24,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { isNumbered, type LoadedWorld } from './world.ts'
 
 /** Context in which the rows of one step are applied. */
-export interface Deed {
+export interface ApplyContext {
   tx: Tx
   services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
@@ -74,8 +74,11 @@ const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
  * Writes the changed facts, and reopens the accounts of returning people.
  * @returns users.id of the reopened accounts, by row
  */
-export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
-  const { tx, world } = deed
+export async function applyChanges(
+  context: ApplyContext,
+  rows: readonly ChangeRow[],
+): Promise<Map<number, number>> {
+  const { tx, world } = context
   const opened = new Map<number, number>()
   for (const { row, wanted, known, changes } of rows) {
     const ids = world.ids.get(known?.numero ?? '')
@@ -100,24 +103,24 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
     if (ids.userId !== null && Object.keys(account).length > 0)
       await tx.update(users).set(account).where(eq(users.id, ids.userId))
     if (ids.userId !== null && changed.has('correo') && wanted.facts.correo !== undefined) {
-      await changeMail(deed, { userId: ids.userId, from: known.correo, to: wanted.facts.correo })
+      await changeMail(context, { userId: ids.userId, from: known.correo, to: wanted.facts.correo })
     }
-    if (!known.isOpen) opened.set(row, await openAgain(deed, known, wanted, ids))
+    if (!known.isOpen) opened.set(row, await openAgain(context, known, wanted, ids))
     const subjectId = ids.userId ?? opened.get(row) ?? null
     if (changes.length > 0)
-      await recordEvents(deed, [
+      await recordEvents(context, [
         { kind: 'person-changed', subjectId, details: { fields: [...changed].join(', ') } },
       ])
   }
   await setLeaders(
-    deed,
+    context,
     rows.filter(({ changes }) => changes.some(({ field }) => field === 'lider')),
   )
   return opened
 }
 
 /** Marks the email address of a new account as unconfirmed when no person has seen the file. */
-export function mailMark(run: Deed['run'], mail: string | undefined, now: Date): Date | null {
+export function mailMark(run: ApplyContext['run'], mail: string | undefined, now: Date): Date | null {
   return run.isByItself && (mail ?? '') !== '' ? now : null
 }
 
@@ -126,12 +129,12 @@ export function mailMark(run: Deed['run'], mail: string | undefined, now: Date):
  * restored.
  */
 async function openAgain(
-  deed: Deed,
+  context: ApplyContext,
   known: KnownPerson,
   { facts }: WantedPerson,
   { employeeId, userId }: { employeeId: number; userId: number | null },
 ): Promise<number> {
-  const { tx, world, now, unusableHash, run } = deed
+  const { tx, world, now, unusableHash, run } = context
   const locked = {
     passwordHash: unusableHash,
     mustChangePassword: true,
@@ -143,12 +146,12 @@ async function openAgain(
       .update(users)
       .set({ ...locked, closedAt: null, closedReason: null })
       .where(eq(users.id, userId))
-    // A row of an earlier file must not keep waiting for a slip of the same person.
+    // Ends the wait for a slip of an earlier file: the person gets one slip only.
     await tx
       .update(peopleImportRows)
       .set({ opened: null, letterDue: null, letterBegan: null })
       .where(eq(peopleImportRows.opened, userId))
-    await recordEvents(deed, [{ kind: 'account-reopened', subjectId: userId }])
+    await recordEvents(context, [{ kind: 'account-reopened', subjectId: userId }])
     return userId
   }
   const whole = { ...known, ...facts }
@@ -169,7 +172,7 @@ async function openAgain(
     .returning({ id: users.id })
   if (!made) throw new Error('the account was not stored')
   const details = { numero: known.numero, tipo: 'empleado' }
-  await recordEvents(deed, [{ kind: 'account-made', subjectId: made.id, details }])
+  await recordEvents(context, [{ kind: 'account-made', subjectId: made.id, details }])
   return made.id
 }
 
@@ -177,7 +180,7 @@ async function openAgain(
  * Sets the leaders. Runs after the rows are written, because a leader may be new in the same file. Rows are
  * sorted by level, from the top.
  */
-export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Promise<void> {
+export async function setLeaders({ tx }: ApplyContext, rows: readonly ChangeRow[]): Promise<void> {
   const led = rows.filter(({ wanted }) => wanted.facts.lider)
   if (led.length === 0) return
   const numbers = led.flatMap(({ wanted }) => [wanted.facts.lider ?? '', wanted.numero])
@@ -201,8 +204,8 @@ export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Prom
 /**
  * Closes the accounts of leavers as P-64 does: removes roles and every other access in the same transaction.
  */
-export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Promise<void> {
-  const { tx, services, world, run, now } = deed
+export async function closeLeavers(context: ApplyContext, rows: readonly ChangeRow[]): Promise<void> {
+  const { tx, services, world, run, now } = context
   for (const { known } of rows) {
     const userId = world.ids.get(known?.numero ?? '')?.userId
     if (!userId) throw new Error('a leaver has no account')
@@ -216,7 +219,7 @@ export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Prom
       .where(eq(users.id, userId))
     // Ends proposals to give this person a role, so that nobody can confirm them later.
     await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
-    await recordEvents(deed, [
+    await recordEvents(context, [
       ...roles.map((rol) => ({
         kind: 'role-taken' as const,
         subjectId: userId,
@@ -227,21 +230,24 @@ export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Prom
   }
 }
 
-interface Told {
+interface ImportEvent {
   kind: SecurityEventKind
   subjectId: number | null
   details?: EventDetails
 }
 
 /**
- * Records the events as acts of the importing administrator, and names the people who uploaded or mapped the
- * file: they also know the email addresses (identity/account-control.ts).
+ * Records the events as acts of the importing administrator, and names the people who uploaded the file or
+ * assigned its columns, because they also know the email addresses (identity/account-control.ts).
  */
-export async function recordEvents({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
+export async function recordEvents(
+  { tx, run, now }: ApplyContext,
+  events: readonly ImportEvent[],
+): Promise<void> {
   if (events.length === 0) return
   const { userId, uploadedBy, mappedBy, address } = run
   const common = { actorId: userId, address, at: now }
-  const bringers = {
+  const handlers = {
     ...(uploadedBy !== null && uploadedBy !== userId && { uploadedBy }),
     ...(mappedBy !== null && mappedBy !== userId && { mappedBy }),
   }
@@ -249,7 +255,7 @@ export async function recordEvents({ tx, run, now }: Deed, events: readonly Told
     events.map(({ details = {}, ...event }) => ({
       ...common,
       ...event,
-      details: { ...details, ...bringers },
+      details: { ...details, ...handlers },
     })),
   )
 }

@@ -5,7 +5,7 @@ import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting, maySendMail } from './waiting.ts'
+import { isWaiting, canSendMail } from './waiting.ts'
 
 /**
  * Requests emails with opening passwords, which a job sends (P-243). A person without an address
@@ -15,7 +15,7 @@ export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },
   { tx, user, clock, services },
 ) => {
-  if (!maySendMail(services)) throw new WireFault('ERROR', texts.noMail)
+  if (!canSendMail(services)) throw new WireFault('ERROR', texts.noMail)
   const now = clock.now()
   const people = tx
     .select({ id: users.id })
@@ -23,12 +23,12 @@ export const mailOpeningPasswords: Handler<typeof operation> = async (
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .where(and(isWaiting, eq(employees.departmentId, departamento), ne(users.mail, '')))
-  const asked = await tx
+  const queued = await tx
     .update(peopleImportRows)
     .set({ letterDue: now, letterTries: 0, letterBegan: null, letterBy: user.id })
     .where(and(isNull(peopleImportRows.letterDue), inArray(peopleImportRows.opened, people)))
     .returning({ row: peopleImportRows.row })
-  if (asked.length === 0) throw new WireFault('ERROR', texts.noLetters)
+  if (queued.length === 0) throw new WireFault('ERROR', texts.noLetters)
   await services.jobs.add(tx, 'letters', now)
-  return { status: 'OK', cartas: asked.length }
+  return { status: 'OK', cartas: queued.length }
 }

@@ -53,20 +53,20 @@ export async function checkImport(
   const run = await takeLease(db, id, clock.now())
   if (run === null) return false
   const steps = background.steps(STEP)
-  const hold = holder(parts, run, steps, ending)
+  const runStep = leasedSteps(parts, run, steps, ending)
   try {
     const rows = await readRows(db, run.id, steps)
     const world = await loadWorld(db, { userId: run.userId, now: clock.now(), steps })
     const checked = await judge(run, rows, world, steps)
-    await forgetMissing(run.id, hold)
-    await writeRows(run.id, checked.rows, world, hold)
+    await deleteAddedRows(run.id, runStep)
+    await writeRows(run.id, checked.rows, world, runStep)
     const { nueva, cambia, baja, regresa } = checked.counts
     const found = {
       counts: { ...checked.counts, ...checked.lacking },
       people: checked.people,
       wanted: nueva + cambia + baja + regresa,
     }
-    await hold(1, (tx) =>
+    await runStep(1, (tx) =>
       tx
         .update(peopleImports)
         .set({ ...found, state: 'ready', checkLease: null, checkUntil: null })
@@ -97,11 +97,11 @@ async function takeLease(
   now: Date,
 ): Promise<(PeopleRun & { lease: string }) | null> {
   const lease = randomUUID()
-  const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'))
+  const isChecking = and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'))
   const [run] = await db
     .update(peopleImports)
     .set({ checkLease: lease, checkUntil: leaseEnd(now) })
-    .where(and(isIt, isFree(peopleImports.checkUntil, now)))
+    .where(and(isChecking, isFree(peopleImports.checkUntil, now)))
     .returning()
   return run ? { ...run, lease } : null
 }
@@ -110,34 +110,34 @@ async function takeLease(
  * Runs one step in a transaction that checks and renews the lease.
  * @throws CheckOvertaken
  */
-type Hold = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknown>) => Promise<number>
+type LeasedStep = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknown>) => Promise<number>
 
-function holder(
+function leasedSteps(
   { db, clock }: CheckParts,
   { id, lease }: PeopleRun & { lease: string },
   steps: Steps,
   ending: AbortSignal | undefined,
-): Hold {
-  const isMine = and(
+): LeasedStep {
+  const holdsLease = and(
     eq(peopleImports.id, id),
     eq(peopleImports.state, 'checking'),
     eq(peopleImports.checkLease, lease),
   )
-  return async (asked, work) => {
+  return async (fixedRows, work) => {
     if (ending?.aborted) throw new CheckOvertaken()
-    const rows = asked ?? steps.rows
+    const rows = fixedRows ?? steps.rows
     const step = () =>
       db.transaction(async (tx) => {
         await lockImports(peopleTables, tx)
-        const still = await tx
+        const renewed = await tx
           .update(peopleImports)
           .set({ checkUntil: leaseEnd(clock.now()) })
-          .where(isMine)
+          .where(holdsLease)
           .returning({ id: peopleImports.id })
-        if (still.length === 0) throw new CheckOvertaken()
+        if (renewed.length === 0) throw new CheckOvertaken()
         await work(tx, rows)
       })
-    await (asked === null ? steps.take(step, rows) : step())
+    await (fixedRows === null ? steps.take(step, rows) : step())
     return rows
   }
 }
@@ -185,9 +185,9 @@ async function judge(
 }
 
 /** Deletes the rows that an earlier check added for people missing from the file. */
-async function forgetMissing(importId: number, hold: Hold): Promise<void> {
-  for (let went = 1; went > 0; ) {
-    await hold(null, async (tx, some) => {
+async function deleteAddedRows(importId: number, runStep: LeasedStep): Promise<void> {
+  for (let deletedCount = 1; deletedCount > 0; ) {
+    await runStep(null, async (tx, some) => {
       const next = tx
         .select({ row: peopleImportRows.row })
         .from(peopleImportRows)
@@ -197,7 +197,7 @@ async function forgetMissing(importId: number, hold: Hold): Promise<void> {
         .delete(peopleImportRows)
         .where(and(eq(peopleImportRows.importId, importId), inArray(peopleImportRows.row, next)))
         .returning({ row: peopleImportRows.row })
-      went = deleted.length
+      deletedCount = deleted.length
     })
   }
 }
@@ -206,10 +206,12 @@ async function writeRows(
   importId: number,
   rows: readonly CheckedRow[],
   world: LoadedWorld,
-  hold: Hold,
+  runStep: LeasedStep,
 ): Promise<void> {
   for (let start = 0; start < rows.length; ) {
-    start += await hold(null, (tx, some) => writeSome(tx, importId, rows.slice(start, start + some), world))
+    start += await runStep(null, (tx, some) =>
+      writeSome(tx, importId, rows.slice(start, start + some), world),
+    )
   }
 }
 

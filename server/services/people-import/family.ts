@@ -11,13 +11,13 @@ import { importBatch } from './import-batch.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Files of people: one at a time. */
+/** Family of files of people. There is at most one unfinished import. */
 export const peopleFamily: Family = {
   tables: peopleTables,
   job: 'people',
   kinds: ['personas'],
   route: '/Importar',
-  taken: 'people-file-taken',
+  arrivalEvent: 'people-file-taken',
   // The contract admits only administrators.
   mayImport: () => true,
   headings: () => peopleHeadings,
@@ -27,7 +27,7 @@ export const peopleFamily: Family = {
   requireColumns(_kind, columns: Columns) {
     if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   },
-  ownOf({ known, columns }, userId) {
+  extraColumns({ known, columns }, userId) {
     // The portal's own file of errors is never the complete list.
     const isPart = columns.some(({ heading }) => heading === texts.errorHeading)
     return {
@@ -36,9 +36,14 @@ export const peopleFamily: Family = {
       uploadedBy: userId,
     }
   },
-  // A check in progress with the former columns loses its lease and stops writing.
-  checkedAnew: ({ id }, isComplete) => ({ isComplete, mappedBy: id, checkLease: null, checkUntil: null }),
-  confirmed({ counts, people }: PeopleRun, typed) {
+  // A running check of the former columns loses its lease and stops writing.
+  columnsForRecheck: ({ id }, isComplete) => ({
+    isComplete,
+    mappedBy: id,
+    checkLease: null,
+    checkUntil: null,
+  }),
+  columnsAtStart({ counts, people }: PeopleRun, typed) {
     const leavers = counts.baja ?? 0
     const isAsked = mustConfirmLeavers(leavers, people)
     if (isAsked && typed !== leavers) throw new WireFault('ERROR', texts.confirm(leavers))
@@ -67,7 +72,7 @@ export const peopleFamily: Family = {
     }
   },
   waitSentence: (why: keyof typeof texts.waitsFor) => texts.waitsFor[why],
-  ownState: (_kind, { baja = 0, regresa = 0 }) => ({ bajas: baja, regresan: regresa }),
+  extraState: (_kind, { baja = 0, regresa = 0 }) => ({ bajas: baja, regresan: regresa }),
   subject: (_kind, state, isWrong) => texts.letter(state, isWrong),
-  sum: texts.sum,
+  countsLine: texts.sum,
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import type { StepEnd } from '../import-engine/family.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
-import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
+import { applyChanges, type ChangeRow, closeLeavers, type ApplyContext } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
 import { isOfRevokedKey } from './reason-to-wait.ts'
 import { isNumbered, loadWorld } from './world.ts'
@@ -32,7 +32,7 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
   const { tx, most } = parts
   const { id: importId, userId: author } = run
   const isOrphan = run.isByItself && (await isOfRevokedKey(tx, importId))
-  // The author or the key has lost the right to import.
+  // Stops when the author has lost the right to import, or the key was revoked.
   if (author === null || !(await holdAdministrators(tx)).includes(author) || isOrphan)
     return { stopped: 'author' }
   const rows = await tx
@@ -49,17 +49,17 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
     .limit(most)
   if (rows.length === 0) return 'finished'
   const judged = await judge(parts, run, rows)
-  const bringsMail = judged.rows.some(
+  const changesMail = judged.rows.some(
     ({ kind, changes }) =>
       (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
   )
-  // An email address would change, unlike at the check. A person must decide.
-  if (run.isByItself && bringsMail) return { stopped: 'mails' }
-  const deed: Deed = { ...parts, run: { ...run, userId: author }, world: judged.world }
-  const opened = await addNewcomers(deed, judged.of('nueva'))
-  for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))
+  // Stops when a row would change an email address, although none did at the check. A person must decide.
+  if (run.isByItself && changesMail) return { stopped: 'mails' }
+  const context: ApplyContext = { ...parts, run: { ...run, userId: author }, world: judged.world }
+  const opened = await addNewcomers(context, judged.of('nueva'))
+  for (const [row, userId] of await applyChanges(context, [...judged.of('cambia'), ...judged.of('regresa')]))
     opened.set(row, userId)
-  await closeLeavers(deed, judged.of('baja'))
+  await closeLeavers(context, judged.of('baja'))
   const imported: Record<string, number> = {
     ...countUnidentified(judged.of('nueva').map(({ wanted }) => wanted)),
   }

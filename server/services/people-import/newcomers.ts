@@ -2,7 +2,7 @@ import { defaultCompany } from '#domain/people-import/difference.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { groups } from '../../identity/groups.ts'
 import { peopleTexts } from '../../texts.ts'
-import { type ChangeRow, type Deed, mailMark, nameOf, setLeaders, recordEvents } from './apply.ts'
+import { type ChangeRow, type ApplyContext, mailMark, nameOf, setLeaders, recordEvents } from './apply.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /**
@@ -10,8 +10,11 @@ import { importTexts as texts } from './texts.es.ts'
  * (P-192) or for one person (P-13).
  * @returns users.id by row
  */
-export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
-  const { tx, world, now, unusableHash, run } = deed
+export async function addNewcomers(
+  context: ApplyContext,
+  rows: readonly ChangeRow[],
+): Promise<Map<number, number>> {
+  const { tx, world, now, unusableHash, run } = context
   const opened = new Map<number, number>()
   if (rows.length === 0) return opened
   const company = defaultCompany(world.companies)
@@ -70,9 +73,9 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
     .returning({ id: users.id, nickname: users.nickname })
   const userIds = new Map(accounts.map(({ id, nickname }) => [nickname, id]))
   for (const { row, numero } of facts) opened.set(row, userIds.get(numero) ?? 0)
-  await setLeaders(deed, rows)
+  await setLeaders(context, rows)
   await recordEvents(
-    deed,
+    context,
     facts.map(({ row, numero }) => ({
       kind: 'account-made',
       subjectId: opened.get(row) ?? null,

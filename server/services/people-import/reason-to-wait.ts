@@ -55,6 +55,9 @@ async function makesLeader(tx: Tx, importId: number): Promise<boolean> {
 
 /** Checks whether the key that sent the file was revoked. */
 export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
-  const isIts = and(eq(peopleArrivals.importId, importId), inArray(peopleArrivals.keyId, revokedKeys(tx)))
-  return (await tx.$count(peopleArrivals, isIts)) > 0
+  const isOfImport = and(
+    eq(peopleArrivals.importId, importId),
+    inArray(peopleArrivals.keyId, revokedKeys(tx)),
+  )
+  return (await tx.$count(peopleArrivals, isOfImport)) > 0
 }

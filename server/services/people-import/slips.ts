@@ -12,7 +12,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { lastSlipsOf, maySendMail, placesOf, slipPlacesOf, waitingOf } from './waiting.ts'
+import { lastSlipsOf, canSendMail, placesOf, slipPlacesOf, waitingOf } from './waiting.ts'
 
 interface Prepared {
   department: string
@@ -23,9 +23,9 @@ interface Prepared {
 type Made = OpeningSlip & { userId: number; passwordHash: string; printedAt?: number }
 
 /**
- * Prints slips with opening passwords (P-192). The passwords are made for printing and exist only
- * in this call; the database keeps hashes, so a lost response cannot be fetched again. Printing
- * again makes new passwords for people who have not signed in, and voids the earlier ones.
+ * Prints slips with opening passwords (P-192). The passwords are made for printing and exist only in this call;
+ * the database keeps hashes, so a lost response cannot be repeated. Printing again makes new passwords for
+ * people who have not signed in, and voids the earlier ones.
  */
 export const printOpeningSlips = staged<typeof operation>()({
   async prepare({ departamento, otraVez: isAgain = false }, { db, user, services }): Promise<Prepared> {
@@ -41,7 +41,7 @@ export const printOpeningSlips = staged<typeof operation>()({
   },
   async run({ departamento }, { tx, user, clock, address, services }, { department, isAgain, made }) {
     if (departamento === null) {
-      const waiting = await placesOf(tx, maySendMail(services))
+      const waiting = await placesOf(tx, canSendMail(services))
       return {
         departments: together(waiting, await slipPlacesOf(tx, user.id)),
         department,

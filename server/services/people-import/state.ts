@@ -7,22 +7,22 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
-import { type Around, readState, rowsOf, wireImport } from '../import-engine/wire-import.ts'
+import { type ImportContext, readState, rowsOf, wireImport } from '../import-engine/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { peopleFamily } from './family.ts'
-import { missingPlacesOf } from './missing.ts'
+import { missingPlacesOf } from './missing-places.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
 /** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>
   readState(peopleFamily, tx, 'personas', {
-    toWire: (run: PeopleRun, around) => toWire(tx, run, around, user.id),
+    toWire: (run: PeopleRun, context) => toWire(tx, run, context, user.id),
   })
 
 async function toWire(
   tx: Tx,
   row: PeopleRun,
-  { isBrought, errors }: Around,
+  { isBrought, errors }: ImportContext,
   askerId: number,
 ): Promise<PeopleImport> {
   const [opened] = await tx

@@ -6,8 +6,8 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, plants, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 
-/** Maximum tries, over about half an hour; after these the person waits for a slip. */
-export const MOST_LETTER_TRIES = 6
+/** Maximum attempts to send the email, over about half an hour. After them the person waits for a slip. */
+export const MAX_LETTER_TRIES = 6
 
 /**
  * Condition for people whose account an import opened and who have no usable password yet. Any import counts,
@@ -35,7 +35,7 @@ const placeName = sql<string>`case when ${plants.name} is null then ${department
   else ${departments.name} || ', ' || ${plants.name} end`
 
 /** Checks for a mail server and for the portal's own address, to which the email links. */
-export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
+export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 

@@ -12,13 +12,15 @@ import { importTexts as texts } from './texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** Restricts the loaded people to these employee numbers, email addresses and user names. */
+/** Employee numbers, email addresses and user names of the people to load. */
 export interface WorldPart {
   numbers: readonly string[]
   mails: readonly string[]
 }
 
-/** Ids of a known person; the domain does not use them. */
+/**
+ * Ids of a known person. They are kept apart from the person's data, because the domain does not use them.
+ */
 export interface PersonIds {
   employeeId: number
   userId: number | null
@@ -157,7 +159,7 @@ function knownOf(
     lider: leader ?? '',
     isOpen: account !== null && account.closedAt === null,
     closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
-    // A person without an account gets one, so they count as closed by a file.
+    // A person without an account counts as closed by a file, so that the import opens an account for them.
     isClosedByFile: account === null || account.closedReason === texts.leaverReason,
     hasRole: roles.length > 0,
     isAdministrator: roles.includes('administrador'),

@@ -11,18 +11,18 @@ import { holdAdministrators } from '../../identity/roles.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setLetterPassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
+import { isWaiting, canSendMail, MAX_LETTER_TRIES } from './waiting.ts'
 
-const AGAIN_MS = 5 * 60_000
+const RETRY_MS = 5 * 60_000
 /** Maximum expected difference between the clocks of two server processes. */
-const AHEAD_MS = 60 * 60_000
+const MAX_CLOCK_SKEW_MS = 60 * 60_000
 /** Failed emails after which a run stops trying. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 /**
  * Maximum time of one run, because emails to a whole company take an hour and other jobs need
  * their turn.
  */
-const AT_WORK_MS = 8000
+const MAX_RUN_MS = 8000
 
 interface Sources {
   db: Database
@@ -43,19 +43,19 @@ type DueRow = typeof peopleImportRows.$inferSelect
 export async function writeOpeningLetters(
   sources: Sources,
   ending: AbortSignal,
-  atWorkMs = AT_WORK_MS,
+  atWorkMs = MAX_RUN_MS,
 ): Promise<Date | null> {
   const { db, clock, services } = sources
-  if (!maySendMail(services)) return null
+  if (!canSendMail(services)) return null
   const until = performance.now() + atWorkMs
-  for (let failures = 0; failures < MOST_FAILURES; ) {
+  for (let failures = 0; failures < MAX_FAILURES; ) {
     if (ending.aborted || performance.now() > until) return nextTry(db)
     const row = await claim(db, clock.now())
     if (!row) return nextTry(db)
     const posted = await writeTo(sources, row)
     if (posted !== null && isOutage(posted)) failures += 1
   }
-  return new Date(clock.now().getTime() + AGAIN_MS)
+  return new Date(clock.now().getTime() + RETRY_MS)
 }
 
 /** Claims an email for some minutes, so that two server processes never write the same one. */
@@ -66,8 +66,8 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
     .where(
       or(
         lte(peopleImportRows.letterDue, now),
-        // A due time this far ahead was set by a clock that ran fast.
-        gt(peopleImportRows.letterDue, new Date(now.getTime() + AHEAD_MS)),
+        // A due time this far ahead was set by a fast clock, so it counts as due.
+        gt(peopleImportRows.letterDue, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)),
       ),
     )
     .orderBy(asc(peopleImportRows.letterDue), asc(peopleImportRows.row))
@@ -76,7 +76,7 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const [row] = await db
     .update(peopleImportRows)
     .set({
-      letterDue: new Date(now.getTime() + AGAIN_MS),
+      letterDue: new Date(now.getTime() + RETRY_MS),
       letterTries: sql`${peopleImportRows.letterTries} + 1`,
     })
     .where(sql`(${peopleImportRows.row}, ${peopleImportRows.importId}) = (${due})`)
@@ -89,7 +89,7 @@ async function nextTry(db: Database): Promise<Date | null> {
   return next?.at ?? null
 }
 
-/** @returns null when the letter is no longer needed */
+/** @returns null when the email is no longer needed */
 async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<Posted | null> {
   const { temporal, passwordHash } = await makeFirstPassword()
   const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))
@@ -112,9 +112,9 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
     const mayHaveGone = row.letterBegan !== null
     // False when the administrator who requested the email has lost that role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
-    const isGivenUp = row.letterTries > MOST_LETTER_TRIES
+    const isGivenUp = row.letterTries > MAX_LETTER_TRIES
     if (!person || person.mail === '' || !mayWrite || isGivenUp || mayHaveGone) {
-      const letterTries = isGivenUp ? MOST_LETTER_TRIES : 0
+      const letterTries = isGivenUp ? MAX_LETTER_TRIES : 0
       await tx.update(peopleImportRows).set(settle({ letterTries })).where(isRow)
       return null
     }
@@ -135,9 +135,10 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
         until: companyDateTime(until.getTime()),
       }),
     },
-    async (became) => {
-      // Retried like a temporary refusal, with another password, because an administrator counts the tries.
-      if (became === 'refused') return
+    async (outcome) => {
+      // A refused email is retried with another password, like after a temporary refusal, until the tries are
+      // used up.
+      if (outcome === 'refused') return
       await db.transaction(async (tx) => {
         const [run] = await tx
           .select({ address: peopleImports.address })
@@ -147,7 +148,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
           .update(peopleImportRows)
           .set(
             settle(
-              became === 'taken'
+              outcome === 'taken'
                 ? { opened: null, letterTries: 0, letterBegan: null, letterBy: null }
                 : { letterTries: 0 },
             ),
@@ -158,7 +159,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
           actorId: row.letterBy,
           subjectId: person.id,
           address: run?.address ?? '',
-          details: { mail: true, ...(became === 'unsure' && { unsure: true }) },
+          details: { mail: true, ...(outcome === 'unsure' && { unsure: true }) },
           at: clock.now(),
         })
       })

@@ -15,7 +15,7 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 import { isErased } from '../privacy/erased-account.ts'
 import { endProposalsAbout, endProposalsBy } from '../roles/proposals.ts'
 import { rolesTexts } from '../roles/texts.es.ts'
-import { holdAccount } from './hold.ts'
+import { lockAccount } from './lock-account.ts'
 
 /**
  * Closes an account (P-64). Ends sessions, delivery grants, provider tokens, devices and recovery
@@ -24,17 +24,17 @@ import { holdAccount } from './hold.ts'
  */
 export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
   const { tx, user, clock, services, address } = context
-  const account = await holdAccount(tx, user, id)
+  const account = await lockAccount(tx, user, id)
   if (account.closedAt !== null) throw new WireFault('ERROR', texts.alreadyClosed)
   const at = clock.now()
-  const held = await rolesOf(tx, id)
-  // Closing must not bypass the second administrator.
-  if (held.includes('administrador')) throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
+  const roles = await rolesOf(tx, id)
+  // Requires that the administrator role is removed first, which a second administrator must confirm.
+  if (roles.includes('administrador')) throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
   await services.sessions.revokeAllOf(tx, id, at)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
   await tx.update(users).set({ closedAt: at, closedReason: motivo }).where(eq(users.id, id))
   const event = { actorId: user.id, subjectId: id, address, at }
-  for (const rol of held) {
+  for (const rol of roles) {
     await endRole(tx, id, rol, { by: user.id, at })
     await recordEvent(tx, { ...event, kind: 'role-taken', details: { rol } })
   }
@@ -51,7 +51,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
 export const reopenAccount = staged<typeof reopenOperation>()({
   prepare: () => makeFirstPassword(),
   async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {
-    const account = await holdAccount(tx, user, id)
+    const account = await lockAccount(tx, user, id)
     if (account.closedAt === null) throw new WireFault('ERROR', texts.alreadyOpen)
     if (isErased(account)) throw new WireFault('ERROR', texts.nobodyAnyMore)
     await tx.update(users).set({ closedAt: null, closedReason: null }).where(eq(users.id, id))

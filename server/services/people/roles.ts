@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { giveRole as giveOperation, takeRole as takeOperation } from '#contract/people/people.ts'
 import { users } from '../../db/schema/people.ts'
 import { type Handler, type HandlerContext, staged } from '../../operations/service.ts'
-import { type OwedLetter, oweLetterAtOnce, postOwed } from '../login/account-letters.ts'
-import { heardOf } from '../roles/proposals.ts'
+import { type PendingLetter, queuePendingLetter, sendPendingLetter } from '../login/account-letters.ts'
+import { affectedAdministrator } from '../roles/proposals.ts'
 import { propose } from '../roles/propose.ts'
 import { rolesTexts as texts } from '../roles/texts.es.ts'
 
@@ -24,22 +24,23 @@ export const takeRole = staged<typeof takeOperation>()({
   async run({ id, rol }, context) {
     const change = { userId: id, role: rol, action: 'quitar' } as const
     const espera = await propose(context, change)
-    const isHeard = espera && (await heardOf(context.tx, context.user.id, change)).includes(id)
-    return { espera, letter: isHeard ? await oweAsked(context, id) : null }
+    const needsConsent =
+      espera && (await affectedAdministrator(context.tx, context.user.id, change)).includes(id)
+    return { espera, letter: needsConsent ? await queueConsentLetter(context, id) : null }
   },
   async finish({ espera, letter }, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK', espera }
   },
 })
 
-/** Stores the email that asks the holder of a role about its end. */
-async function oweAsked(
+/** Stores the email that tells an administrator that their silence counts as consent to losing the role. */
+async function queueConsentLetter(
   context: HandlerContext<typeof takeOperation>,
   userId: number,
-): Promise<OwedLetter | null> {
+): Promise<PendingLetter | null> {
   const { publicUrl } = context.services.environment
-  const [asked] = await context.tx.select({ mail: users.mail }).from(users).where(eq(users.id, userId))
+  const [holder] = await context.tx.select({ mail: users.mail }).from(users).where(eq(users.id, userId))
   const text = [texts.askedLetter, ...(publicUrl === '' ? [] : ['', `${publicUrl}/#/Roles`])].join('\n')
-  return oweLetterAtOnce(context, userId, { to: asked?.mail ?? '', subject: texts.askedSubject, text })
+  return queuePendingLetter(context, userId, { to: holder?.mail ?? '', subject: texts.askedSubject, text })
 }

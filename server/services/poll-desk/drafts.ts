@@ -12,7 +12,7 @@ import { pollTexts as texts } from '../polls/texts.es.ts'
 
 const { companies, polls } = tables
 
-async function isThere(tx: Tx, user: User, id: number): Promise<boolean> {
+async function exists(tx: Tx, user: User, id: number): Promise<boolean> {
   const rows = await tx.select({ id: polls.id }).from(polls).where(isOwn(user, id)).for('update')
   return rows.length > 0
 }
@@ -70,7 +70,7 @@ export async function save(
   }
   // Another person deleted the poll. As after any conflict, the client then asks what to do with the unsaved
   // version.
-  if (!(await isThere(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
+  if (!(await exists(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
   const row = await lockDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
   await tx.update(polls).set(changed).where(eq(polls.id, id))

@@ -54,7 +54,7 @@ const service = defineService(
 
     async readPollResults({ id }, { tx, user, clock }) {
       const row = await lockDeskPoll(tx, user, id)
-      // Only closed polls: subtracting two results of an open poll would reveal answers.
+      // Rejects polls that are not closed: subtracting two results of an open poll would reveal answers.
       if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
         throw new WireFault('ERROR', texts.stillOpen)
       }

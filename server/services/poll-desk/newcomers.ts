@@ -21,12 +21,12 @@ interface Sources {
 /**
  * Adds people who were hired or moved into the audience after a poll was published, until it closes. An
  * audience is a rule, never a list of names (docs/decisions/server.md).
- * @returns when to look again; null while no poll is in progress
+ * @returns time of the next run; null while no poll is in progress
  */
-export async function askNewcomers(sources: Sources): Promise<Date | null> {
+export async function addNewcomers(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources
   const today = companyDate(clock.now().getTime())
-  const underWay = await db
+  const openPolls = await db
     .select()
     .from(polls)
     .where(
@@ -37,19 +37,19 @@ export async function askNewcomers(sources: Sources): Promise<Date | null> {
       ),
     )
     .orderBy(asc(polls.id))
-  for (const { id } of underWay) await db.transaction((tx) => askThoseOf(sources, tx, id, today))
-  return underWay.length === 0 ? null : firstMomentOf(addDays(today, 1))
+  for (const { id } of openPolls) await db.transaction((tx) => addNewcomersOf(sources, tx, id, today))
+  return openPolls.length === 0 ? null : firstMomentOf(addDays(today, 1))
 }
 
-async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
+async function addNewcomersOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
   // The lock makes closing wait until all are added, and serializes server processes.
   const [poll] = await tx.select().from(polls).where(eq(polls.id, id)).for('update')
   if (!poll || stateOf(poll, today) === 'cerrada') return
-  const asked = await tx
+  const receivers = await tx
     .select({ employeeId: pollReceivers.employeeId })
     .from(pollReceivers)
     .where(eq(pollReceivers.pollId, id))
-  const known = new Set(asked.map(({ employeeId }) => employeeId))
+  const known = new Set(receivers.map(({ employeeId }) => employeeId))
   const all = await receiversOf(tx, poll.companyCode, poll.audience)
   const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
   if (fresh.length === 0) return

@@ -15,15 +15,15 @@ const { pollGroups, polls } = tables
  * are compared for a year; all others for 60 days, because they may ask the same in other words.
  *
  * - A poll is not published when its total and the counts that other polls show reveal one to four people.
- * - A department gets no counts of its own when they would.
+ * - A department gets no separate counts when these would reveal one to four people.
  *
  * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
  * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).
  */
 
-/** Age after which answers have changed enough that old ones reveal nothing about today's. */
+/** Age in days after which answers have changed so much that they reveal nothing about today's answers. */
 const SAME_FOR_DAYS = 365
-/** Polls further apart are compared only if they share a question. */
+/** Maximum days between polls that are compared although they share no question. */
 const NEAR_DAYS = 60
 
 interface Person {

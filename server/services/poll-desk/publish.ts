@@ -94,7 +94,7 @@ interface Receiver {
   departmentId: string
 }
 
-/** Stores the people asked, and the departments that have counts of their own (overlaps.ts). */
+/** Stores the people asked, and the departments that have separate counts (overlaps.ts). */
 export async function writeReceivers(
   tx: Tx,
   poll: PollRow,

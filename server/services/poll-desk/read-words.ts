@@ -7,9 +7,10 @@ import { tables } from '../../db/schema/tables.ts'
 const { pollWords } = tables
 
 /**
- * Maximum characters of texts in one response: more is unreadable and exhausts the memory of a small server.
+ * Maximum characters of texts in one response. Nobody could read more, and more could exhaust the memory of a
+ * small server.
  */
-const LETTERS_MOST = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 export interface QuestionTexts {
   people: number
@@ -43,7 +44,7 @@ export async function readPollTexts(
       return { question, parts, people: parts.reduce((sum, { people }) => sum + people, 0) }
     })
     .filter(({ people }) => people >= SMALLEST_GROUP)
-  const room = LETTERS_MOST / Math.max(1, written.length)
+  const room = MAX_CHARACTERS / Math.max(1, written.length)
   const read = new Map<number, QuestionTexts>()
   for (const { question, parts, people } of written) {
     const texts: string[] = []

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { engineOf, type PollRow, shownQuestionsOf } from '../polls/rows.ts'
-import { isTelling, type Part, shownGroups, without } from './shown-groups.ts'
+import { revealsAnswers, type Part, shownGroups, without } from './shown-groups.ts'
 import { type QuestionTexts, readPollTexts } from './read-words.ts'
 
 const { departments, pollGroups } = tables
@@ -32,21 +32,23 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   if (few) return { ...common, contestadas: 0, pocas: true, total: [], grupos: [], ocultos: 0 }
   const groups = await departmentsOf(tx, poll.id)
   const shown = groupsShown(groups, all.answered)
-  const asked = await askedOf(tx, poll, questions)
-  const open = questionsShown(asked, all.counts)
-  const words = await readPollTexts(tx, poll.id, [...open])
+  const dependencies = await dependenciesOf(tx, poll, questions)
+  const open = questionsShown(dependencies, all.counts)
+  const texts = await readPollTexts(tx, poll.id, [...open])
   // A question whose texts are all the same is left out, also in the departments.
   const isAlike = ({ id, tipo }: WireQuestion) =>
-    tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !words.has(id)
-  const told = new Set(questions.filter((each) => open.has(each.id) && !isAlike(each)).map((each) => each.id))
+    tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !texts.has(id)
+  const shownQuestions = new Set(
+    questions.filter((each) => open.has(each.id) && !isAlike(each)).map((each) => each.id),
+  )
   return {
     ...common,
     contestadas: all.answered,
     pocas: false,
     total: questions
-      .filter(({ id }) => told.has(id))
-      .map((question) => countedOf(question, all.counts, words.get(question.id))),
-    grupos: groupsOf(asked, told, shown, all.counts),
+      .filter(({ id }) => shownQuestions.has(id))
+      .map((question) => countedOf(question, all.counts, texts.get(question.id))),
+    grupos: groupsOf(dependencies, shownQuestions, shown, all.counts),
     ocultos: groups.filter((group) => group.answered > 0 && !shown.includes(group)).length,
   }
 }
@@ -67,10 +69,10 @@ export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
     rows.map((row) => ({ id: row, size: row.people, votes: [] })),
     { size: all.people - inRows, votes: [] },
   )
-  const said = rows
+  const shownRows = rows
     .filter((row) => shown.has(row))
     .map(({ name, people, answered }) => ({ nombre: name, personas: people, contestadas: answered }))
-  const left = said.reduce(
+  const rest = shownRows.reduce(
     (rest, { personas, contestadas }) => ({
       nombre: '',
       personas: rest.personas - personas,
@@ -78,7 +80,7 @@ export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
     }),
     { nombre: '', personas: all.people, contestadas: all.answered },
   )
-  return left.personas > 0 ? [...said, left] : said
+  return rest.personas > 0 ? [...shownRows, rest] : shownRows
 }
 
 async function departmentsOf(tx: Tx, pollId: number) {
@@ -101,18 +103,22 @@ function groupsShown(groups: readonly Row[], all: number): Row[] {
   return groups.filter((group) => group.answered > 0 && shown.has(group))
 }
 
-interface Asked {
+interface QuestionDependency {
   question: WireQuestion
   /** Question whose answer decides whether this one is asked. */
-  hangsOn: number | undefined
+  dependsOn: number | undefined
 }
 
 /** Pairs each question with the one it depends on, in order: a question depends only on earlier ones. */
-async function askedOf(tx: Tx, poll: PollRow, questions: readonly WireQuestion[]): Promise<Asked[]> {
+async function dependenciesOf(
+  tx: Tx,
+  poll: PollRow,
+  questions: readonly WireQuestion[],
+): Promise<QuestionDependency[]> {
   const engine = await engineOf(tx, poll)
   return questions.map((question) => ({
     question,
-    hangsOn: engine.questions.find(({ id }) => id === question.id)?.shownWhen?.question,
+    dependsOn: engine.questions.find(({ id }) => id === question.id)?.shownWhen?.question,
   }))
 }
 
@@ -125,10 +131,11 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
  * Returns the questions that may be shown. Also hides every question that depends on a hidden one: the number of
  * people who were asked it would reveal the hidden answers.
  */
-function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
+function questionsShown(dependencies: readonly QuestionDependency[], all: PollCounts): Set<number> {
   const shown = new Set<number>()
-  for (const { question, hangsOn } of asked) {
-    const isHidden = isTelling(partOf(question, all)) || (hangsOn !== undefined && !shown.has(hangsOn))
+  for (const { question, dependsOn } of dependencies) {
+    const isHidden =
+      revealsAnswers(partOf(question, all)) || (dependsOn !== undefined && !shown.has(dependsOn))
     if (!isHidden) shown.add(question.id)
   }
   return shown
@@ -136,14 +143,14 @@ function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
 
 /** Chooses the groups for each question, because a condition may leave few people in a large department. */
 function groupsOf(
-  asked: readonly Asked[],
-  told: ReadonlySet<number>,
+  dependencies: readonly QuestionDependency[],
+  shownQuestions: ReadonlySet<number>,
   groups: readonly Row[],
   all: PollCounts,
 ) {
   const cells = new Map<number, Set<Row>>()
-  for (const { question, hangsOn } of asked.filter((each) => told.has(each.question.id))) {
-    const before = hangsOn === undefined ? null : cells.get(hangsOn)
+  for (const { question, dependsOn } of dependencies.filter((each) => shownQuestions.has(each.question.id))) {
+    const before = dependsOn === undefined ? null : cells.get(dependsOn)
     const sized = groups
       .filter((group) => before === null || before?.has(group))
       .map((group) => ({ id: group, ...partOf(question, group.counts) }))
@@ -152,7 +159,7 @@ function groupsOf(
   return groups.map((group) => ({
     nombre: group.name,
     contestadas: group.answered,
-    preguntas: asked
+    preguntas: dependencies
       .filter(({ question }) => cells.get(question.id)?.has(group))
       .map(({ question }) => countedOf(question, group.counts, undefined)),
   }))
@@ -162,14 +169,14 @@ function groupsOf(
 function countedOf(
   { id, opciones }: WireQuestion,
   counts: PollCounts,
-  words: QuestionTexts | undefined,
+  texts: QuestionTexts | undefined,
 ): Counted {
   const known = counts[id]
   return {
     pregunta: id,
     contestaron: known?.people ?? 0,
     opciones: opciones.map((option) => ({ id: option.id, cuantos: known?.options[option.id] ?? 0 })),
-    textos: words?.texts ?? [],
-    escribieron: words?.people ?? 0,
+    textos: texts?.texts ?? [],
+    escribieron: texts?.people ?? 0,
   }
 }

@@ -29,7 +29,7 @@ test.each([
   expect(shownOf([...sizes], rest)).toEqual(shown)
 })
 
-test('never shows a small group, and never leaves a small rest', {
+test('never shows a group of few people, and never leaves few people in the rest', {
   tags: ['whole'],
 }, () => {
   const random = randomFor('groups')
@@ -106,7 +106,7 @@ test.each([
   ).toEqual(shown)
 })
 
-test('shows no group, and leaves no rest, in which all people voted alike', () => {
+test('shows no group, and leaves no rest, in which all people chose the same option', () => {
   const random = randomFor('votes')
   for (let round = 0; round < 3000; round += 1) {
     const votes = () => {

@@ -13,7 +13,7 @@ export interface Sized<Id> extends Part {
 const nobody: Part = { size: 0, votes: [] }
 
 /** Returns whether a group reveals answers: it has few people, or all chose the same option. */
-export function isTelling({ size, votes }: Part): boolean {
+export function revealsAnswers({ size, votes }: Part): boolean {
   return size > 0 && (size < SMALLEST_GROUP || votes.includes(size))
 }
 
@@ -24,7 +24,7 @@ export function without(whole: Part, parts: readonly Part[]): Part {
   }
 }
 
-function together(one: Part, other: Part): Part {
+function combine(one: Part, other: Part): Part {
   const [longer, shorter] =
     one.votes.length < other.votes.length ? [other.votes, one.votes] : [one.votes, other.votes]
   return { size: one.size + other.size, votes: longer.map((count, at) => count + (shorter[at] ?? 0)) }
@@ -37,13 +37,13 @@ function together(one: Part, other: Part): Part {
  */
 export function shownGroups<Id>(groups: readonly Sized<Id>[], rest = nobody): Set<Id> {
   const shown = groups
-    .filter((group) => group.size > 0 && !isTelling(group))
+    .filter((group) => group.size > 0 && !revealsAnswers(group))
     .sort((one, other) => other.size - one.size)
-  let hidden = groups.filter(isTelling).reduce<Part>(together, rest)
-  while (isTelling(hidden)) {
+  let hidden = groups.filter(revealsAnswers).reduce<Part>(combine, rest)
+  while (revealsAnswers(hidden)) {
     const smallest = shown.pop()
     if (!smallest) break
-    hidden = together(hidden, smallest)
+    hidden = combine(hidden, smallest)
   }
   // An empty group reveals nothing.
   const empty = groups.filter(({ size }) => size === 0)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import type { Received } from './receiving.ts'
+import type { Received } from './received-polls.ts'
 import { engineOf, findPoll, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 import { addWords } from './words.ts'
@@ -24,7 +24,7 @@ export async function countAnswer(
   tx: Tx,
   { poll, departmentId }: Received,
   employeeId: number,
-  given: readonly SentAnswer[],
+  answers: readonly SentAnswer[],
   today: string,
 ): Promise<void> {
   // The lock makes closing wait for answers in progress; answers after that find the poll closed.
@@ -38,8 +38,8 @@ export async function countAnswer(
     .where(and(own, eq(pollReceivers.hasAnswered, false)))
     .returning({ id: pollReceivers.pollId })
   if (marked.length === 0) throw new WireFault(ANSWERED, texts.answered)
-  if (firstInvalid(await engineOf(tx, poll), given) !== null) throw new WireFault('ERROR', texts.incomplete)
-  await addToGroups(tx, poll.id, departmentId, given)
+  if (firstInvalid(await engineOf(tx, poll), answers) !== null) throw new WireFault('ERROR', texts.incomplete)
+  await addToGroups(tx, poll.id, departmentId, answers)
 }
 
 /** Locks the row of the total first, which prevents deadlocks between two answers. */
@@ -47,7 +47,7 @@ async function addToGroups(
   tx: Tx,
   pollId: number,
   departmentId: string,
-  given: readonly SentAnswer[],
+  answers: readonly SentAnswer[],
 ): Promise<void> {
   const rows = await tx
     .select()
@@ -60,13 +60,13 @@ async function addToGroups(
   for (const row of rows) {
     await tx
       .update(pollGroups)
-      .set({ answered: sql`${pollGroups.answered} + 1`, counts: withAnswer(row.counts, given) })
+      .set({ answered: sql`${pollGroups.answered} + 1`, counts: withAnswer(row.counts, answers) })
       .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, row.departmentId)))
   }
   await addWords(
     tx,
     pollId,
-    given.map(({ question, text }) => ({ question, text: text.trim() })).filter(({ text }) => text !== ''),
+    answers.map(({ question, text }) => ({ question, text: text.trim() })).filter(({ text }) => text !== ''),
   )
 }
 
@@ -80,8 +80,8 @@ export function emptyCounts({ questions }: Poll): PollCounts {
   )
 }
 
-export function withAnswer(counts: PollCounts, given: readonly SentAnswer[]): PollCounts {
-  const added = given
+export function withAnswer(counts: PollCounts, answers: readonly SentAnswer[]): PollCounts {
+  const added = answers
     .filter(({ options, text }) => options.length > 0 || text.trim() !== '')
     .map(({ question, options }) => {
       const known = counts[question] ?? { people: 0, options: {} }

@@ -10,7 +10,13 @@ import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { ANSWERED, countAnswer } from './count.ts'
-import { isProjectOver, type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
+import {
+  hasProjectEnded,
+  type Received,
+  receivedBy,
+  receivedProject,
+  requireReceived,
+} from './received-polls.ts'
 import { engineOf, lastDayOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 import * as words from './texts.es.ts'
@@ -18,7 +24,7 @@ import * as wordsEn from './texts.en.ts'
 import { pollRules } from '../../audit/poll-rules.ts'
 
 /** Days during which an answered poll stays in the person's list after its end. */
-const KEPT_DAYS = 30
+const LISTED_DAYS = 30
 const SECONDS = { una: 12, varias: 18, escala: 10, texto: 40 } as const
 
 type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' | 'clock'>
@@ -32,7 +38,7 @@ const service = defineService(
     async listPollQuestions({ proyecto }, context) {
       const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
       if (!own) return { status: 'VACIO', preguntas: [] }
-    return { status: 'OK', folio: String(own.poll.id), preguntas: toListedQuestions(own.poll.questions) }
+      return { status: 'OK', folio: String(own.poll.id), preguntas: toListedQuestions(own.poll.questions) }
     },
 
     async listRoutes(_input, { tx }) {
@@ -42,17 +48,17 @@ const service = defineService(
 
     async listPolls(_input, context) {
       const today = todayOf(context)
-      const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -KEPT_DAYS), null)
+      const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -LISTED_DAYS), null)
       const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
-      const over = own.filter(
+      const ended = own.filter(
         ({ poll, hasAnswered }) =>
           hasAnswered &&
           stateOf(poll, today) === 'cerrada' &&
-          (lastDayOf(poll) ?? today) >= addDays(today, -KEPT_DAYS),
+          (lastDayOf(poll) ?? today) >= addDays(today, -LISTED_DAYS),
       )
       const ends = ({ poll }: Received) => poll.untilDay ?? '9999'
       open.sort((one, other) => (ends(one) < ends(other) ? -1 : ends(one) > ends(other) ? 1 : 0))
-      return { status: 'OK', data: [...open, ...over].map(toListed) }
+      return { status: 'OK', data: [...open, ...ended].map(toListed) }
     },
 
     async readPoll({ id }, context) {
@@ -82,13 +88,13 @@ const answers = defineService(
 
     async sendBenefits({ proyecto, encuesta, ...body }, context) {
       const own = await requireProject(context, { named: proyecto, encuesta }, answering.BENEFITS_PROJECT)
-    const given = parseBenefits(await engineOf(context.tx, own.poll), body)
-      return count(context, own, given)
+      const sentAnswers = parseBenefits(await engineOf(context.tx, own.poll), body)
+      return count(context, own, sentAnswers)
     },
 
     async sendRoutes({ proyecto = answering.ROUTES_PROJECT, encuesta, respuestas }, context) {
       const own = await requireProject(context, { named: proyecto, encuesta }, answering.ROUTES_PROJECT)
-    return count(context, own, parseRoutes(respuestas))
+      return count(context, own, parseRoutes(respuestas))
     },
 
     async sendPoll({ id, respuestas }, context) {
@@ -96,21 +102,21 @@ const answers = defineService(
         today: todayOf(context),
         project: null,
       })
-      const given = respuestas.map(({ pregunta, opciones, texto }) => ({
+      const sentAnswers = respuestas.map(({ pregunta, opciones, texto }) => ({
         question: pregunta,
         options: opciones,
         text: texto,
       }))
-      return count(context, own, given)
+      return count(context, own, sentAnswers)
     },
   },
   { records: pollRules },
 )
 
 /**
- * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and
- * must not count for the next one. A call that names its poll counts for that poll or for none. The spec's
- * own call names none and means the open poll.
+ * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and must
+ * not count for the next poll. So an answer that names its poll counts for that poll or is refused. The call of
+ * the spec names no poll and means the open one.
  * @throws WireFault also when the named poll is not of the call's project
  */
 async function requireProject(
@@ -125,12 +131,12 @@ async function requireProject(
     return requireReceived(tx, employeeId, encuesta, { today, project })
   const own = named === project && (await receivedProject(tx, employeeId, project, today))
   if (own) return own
-  const isOver = await isProjectOver(tx, employeeId, project, today)
-  throw new WireFault('ERROR', isOver ? texts.closed : texts.unknown)
+  const hasEnded = await hasProjectEnded(tx, employeeId, project, today)
+  throw new WireFault('ERROR', hasEnded ? texts.closed : texts.unknown)
 }
 
-async function count(context: Sources, own: Received, given: readonly SentAnswer[]) {
-  await countAnswer(context.tx, own, employeeOf(context.user), given, todayOf(context))
+async function count(context: Sources, own: Received, sentAnswers: readonly SentAnswer[]) {
+  await countAnswer(context.tx, own, employeeOf(context.user), sentAnswers, todayOf(context))
   return { status: 'OK' }
 }
 

@@ -30,26 +30,26 @@ export async function notifyOpenings(sources: Sources): Promise<Date | null> {
   const opened = await db
     .select()
     .from(polls)
-    .where(and(isUntold, lte(polls.fromDay, today)))
+    .where(and(isUnannounced, lte(polls.fromDay, today)))
     .orderBy(asc(polls.id))
   for (const poll of opened) await notifyOfPoll(sources, poll, today)
   const [next] = await db
     .select({ day: polls.fromDay })
     .from(polls)
-    .where(and(isUntold, gt(polls.fromDay, today)))
+    .where(and(isUnannounced, gt(polls.fromDay, today)))
     .orderBy(asc(polls.fromDay))
     .limit(1)
   return next?.day ? firstMomentOf(next.day) : null
 }
 
-const isUntold = and(isNotNull(polls.publishedAt), isNull(polls.toldAt), isNull(polls.closedAt))
+const isUnannounced = and(isNotNull(polls.publishedAt), isNull(polls.toldAt), isNull(polls.closedAt))
 
 async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, today: string): Promise<void> {
   const isOpen = stateOf(poll, today) === 'abierta'
   const ref = refOf(poll)
   for (let more = isOpen; more; ) {
-    const { found, told } = await db.transaction(async (tx) => {
-      const userIds = await untold(tx, poll.id)
+    const { found, notified } = await db.transaction(async (tx) => {
+      const userIds = await usersToNotify(tx, poll.id)
       const count = await notify(
         { tx, clock, services },
         {
@@ -60,10 +60,10 @@ async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, tod
           subtitle: poll.title,
         },
       )
-      return { found: userIds.length, told: count }
+      return { found: userIds.length, notified: count }
     })
-    // Another process may notify the same people; the second one finds no one left.
-    more = found === BATCH && told > 0
+    // Stops when another server process has already notified these people.
+    more = found === BATCH && notified > 0
   }
   await db.update(polls).set({ toldAt: clock.now() }).where(eq(polls.id, poll.id))
 }
@@ -74,14 +74,16 @@ export function refOf({ id, project }: PollRow): string {
   return project === ROUTES_PROJECT ? 'rutas' : String(id)
 }
 
-async function untold(tx: Tx, pollId: number): Promise<number[]> {
-  const isTold = sql`exists (select from ${notifications} where ${notifications.userId} = ${users.id}
+async function usersToNotify(tx: Tx, pollId: number): Promise<number[]> {
+  const isNotified = sql`exists (select from ${notifications} where ${notifications.userId} = ${users.id}
     and ${notifications.kind} = 'poll-opened' and ${notifications.key} = ${String(pollId)})`
   const rows = await tx
     .select({ id: users.id })
     .from(pollReceivers)
     .innerJoin(users, and(eq(users.employeeId, pollReceivers.employeeId), isNull(users.closedAt)))
-    .where(and(eq(pollReceivers.pollId, pollId), eq(pollReceivers.hasAnswered, false), sql`not ${isTold}`))
+    .where(
+      and(eq(pollReceivers.pollId, pollId), eq(pollReceivers.hasAnswered, false), sql`not ${isNotified}`),
+    )
     .orderBy(asc(users.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)

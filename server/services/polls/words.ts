@@ -10,7 +10,7 @@ const { pollWords } = tables
  * Maximum different texts in a part before it is split, so that storing an answer does not get slower with
  * the number of earlier ones.
  */
-export const PART_MOST = 256
+export const MAX_TEXTS_PER_PART = 256
 /** Bits of the hash used for splitting; at this depth a part is not split any more. */
 const DEPTH = 32
 
@@ -45,7 +45,7 @@ const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) 
  * order.
  */
 export function partsOf(part: string, texts: readonly PollText[]): Part[] {
-  if (texts.length <= PART_MOST || part.length >= DEPTH)
+  if (texts.length <= MAX_TEXTS_PER_PART || part.length >= DEPTH)
     return [{ part, people: peopleOf(texts), texts: [...texts] }]
   const at = (bit: string) => texts.filter(([text]) => bitsOf(text)[part.length] === bit)
   return [...partsOf(`${part}0`, at('0')), ...partsOf(`${part}1`, at('1'))]
@@ -88,7 +88,7 @@ export async function addWords(tx: Tx, pollId: number, written: readonly Written
     .set({ texts: next(grown, 'texts', pollWords.texts), people: next(grown, 'people', pollWords.people) })
     .where(eq(pollWords.pollId, pollId))
   for (const { question, part, texts } of grown) {
-    if (texts.length <= PART_MOST) continue
+    if (texts.length <= MAX_TEXTS_PER_PART) continue
     await tx.delete(pollWords).where(and(at(pollId, question), eq(pollWords.part, part)))
     await tx.insert(pollWords).values(partsOf(part, texts).map((each) => ({ ...each, pollId, question })))
   }
@@ -102,7 +102,8 @@ function isWayTo(bits: string): SQL {
 }
 
 /**
- * Returns the expression for a column's new value: changed for the rows that grow, the same for all others.
+ * Returns SQL for a column's value after the update: the new value for rows that get more texts, the stored
+ * value for all others.
  */
 function next(
   grown: readonly (Part & { question: number })[],

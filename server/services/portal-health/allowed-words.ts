@@ -3,8 +3,8 @@ import { CONTROL_ROLES, scrubStranger } from '#domain/portal-health/stranger.ts'
 import type { AppNames } from '../../facilities/app-names.ts'
 
 /**
- * Removes texts invented by anonymous senders, which must reach neither an administrator's screen nor the
- * database.
+ * Removes texts that an anonymous sender may have invented. They must reach neither the database nor an
+ * administrator's screen.
  */
 
 /** Placeholder for a missing version, or for one of another build. */
@@ -29,10 +29,7 @@ export function knownSteps(steps: readonly TrailStep[], words: AppNames): TrailS
   })
 }
 
-/**
- * Reduces an anonymous report to known texts. Drops the id of a response, which may be any text and cannot be
- * looked up.
- */
+/** Reduces an anonymous report to known texts. Drops the id of the response, because it may be any text. */
 export function strangersFailure(failure: PageFailure, words: AppNames): PageFailure {
   const { mensaje, lugar, ruta } = failure
   return {

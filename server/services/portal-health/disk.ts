@@ -13,16 +13,16 @@ type Parts = Pick<Services, 'disk' | 'environment' | 'backup'>
 export async function readDisk(tx: Tx, { disk, environment, backup }: Parts): Promise<DiskFigures> {
   const { dataDir, databaseUrl, s3 } = environment
   const room = await disk.look()
-  const isHere = async (place: string | null) =>
+  const exists = async (place: string | null) =>
     place !== null && room !== null && (await areOneDisk(room.place, place))
-  const files = await isHere(s3 === null ? join(dataDir, 'files') : null)
+  const files = await exists(s3 === null ? join(dataDir, 'files') : null)
   const { base, archivos, importaciones } = await sizesOf(tx)
   return {
     libre: room?.free ?? null,
     piso: room === null ? null : Math.round(room.floor),
     tamano: room?.size ?? null,
     partes: [
-      { que: 'base', bytes: base, enDisco: await isHere(databaseUrl === null ? dataDir : null) },
+      { que: 'base', bytes: base, enDisco: await exists(databaseUrl === null ? dataDir : null) },
       { que: 'archivos', bytes: archivos, enDisco: files },
       { que: 'importaciones', bytes: importaciones, enDisco: files },
     ],

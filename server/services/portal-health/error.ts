@@ -7,9 +7,9 @@ import { type GroupRow, groupColumns, minute, toGroup } from './summary.ts'
 
 const MOST_PLACES = 10
 
-type Told = ResponseOf<typeof readHealthError>['data']
+type ErrorDetails = ResponseOf<typeof readHealthError>['data']
 
-export async function readError(tx: Tx, id: number): Promise<Told | null> {
+export async function readError(tx: Tx, id: number): Promise<ErrorDetails | null> {
   const [row] = await readRows<GroupRow & { lugar: string }>(
     tx,
     sql`select ${groupColumns}, e.place as lugar from portal_errors e join portal_error_days d on d.error_id = e.id
@@ -17,11 +17,11 @@ export async function readError(tx: Tx, id: number): Promise<Told | null> {
   )
   if (!row) return null
   const { lugar, ...group } = row
-  const dias = await readRows<Told['dias'][number]>(
+  const dias = await readRows<ErrorDetails['dias'][number]>(
     tx,
     sql`select day::text as dia, sum(times)::int as veces from portal_error_days where error_id = ${id} group by day order by day`,
   )
-  const rutas = await readRows<Told['rutas'][number]>(
+  const rutas = await readRows<ErrorDetails['rutas'][number]>(
     tx,
     sql`select route as ruta, device as equipo, sum(times)::int as veces from portal_error_days
       where error_id = ${id} group by route, device order by veces desc, ruta, equipo limit ${MOST_PLACES}`,

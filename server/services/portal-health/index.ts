@@ -7,7 +7,7 @@ import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readDisk } from './disk.ts'
 import { readError } from './error.ts'
-import { keepReport } from './keep-report.ts'
+import { storeReport } from './store-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
@@ -23,15 +23,15 @@ const service = defineService(
   {
     reportHealth: staged<typeof operations.reportHealth>()({
       async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
-      const reporter = await reporterOf(services.sessions, db, token, clock.now())
-      if (!(await services.quotas.mayReport(address, { session, reporter }))) {
+        const reporter = await reporterOf(services.sessions, db, token, clock.now())
+        if (!(await services.quotas.mayReport(address, { session, reporter }))) {
           throw new WireFault('ERROR', texts.tooOften)
         }
         const wanted = { visits: visitas.length, errors: errores.length }
-      return { isStranger: reporter === null, share: await services.quotas.roomForReport(reporter, wanted) }
+        return { isStranger: reporter === null, share: await services.quotas.roomForReport(reporter, wanted) }
       },
       run: (report, { tx, clock, services }, { isStranger, share }) =>
-      keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.appNames }),
+        storeReport(tx, report, { now: clock.now(), isStranger, share, words: services.appNames }),
       finish: async () => ({ status: 'OK' }),
     }),
 
@@ -65,8 +65,8 @@ const service = defineService(
 )
 
 /**
- * Finds the session whose limit of reports applies. At a kiosk most reports arrive as the session ends, so a
- * token that has just ended is accepted a few times.
+ * Finds the session whose limit of reports applies. At a kiosk most reports arrive when the session ends, so a
+ * token of a session that has just ended is accepted a few times.
  */
 async function reporterOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
   if (token === '') return null

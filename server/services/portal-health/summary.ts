@@ -13,13 +13,14 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MOST_ROUTES = 60
 /**
- * Maximum visits sorted for one response. Thirty full days have thirty times as many and would block the
- * embedded database for half a minute. Above the limit, only every n-th session is read and counted n times.
+ * Maximum visits sorted for one response, because sorting all visits of thirty full days would block the
+ * embedded database for half a minute. Above the limit, only every n-th session is read, and is counted n
+ * times.
  */
-export const MOST_READ = 20_000
-const MOST_GROUPS = 100
+export const MAX_READ = 20_000
+const MAX_GROUPS = 100
 /** Maximum versions, newest first: senders could invent one for each row. */
-const MOST_VERSIONS = 10
+const MAX_VERSIONS = 10
 
 const p75 = (column: SQL) =>
   sql`percentile_cont(0.75) within group (order by ${column}) filter (where ${column} is not null)`
@@ -41,7 +42,7 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
   const first = addDays(companyDate(now.getTime()), 1 - days)
   const all = sql`portal_visits v where v.day >= ${first}::date ${device === undefined ? sql`` : sql`and v.device = ${device}`}`
   const [counted] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from ${all}`)
-  const share = Math.max(1, Math.ceil((counted?.n ?? 0) / MOST_READ))
+  const share = Math.max(1, Math.ceil((counted?.n ?? 0) / MAX_READ))
   const visits = share === 1 ? all : sql`${all} and hashtext(v.session) % ${share}::int = 0`
   const figures = figuresOf(share)
   const [total] = await readRows<Figures>(tx, sql`select ${figures} from ${visits}`)
@@ -59,11 +60,11 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
     sql`select coalesce(sum(lost), 0)::int as perdidos from portal_days where day >= ${first}::date`,
   )
   return {
-    total: total ? rounded(total) : NOTHING,
+    total: total ? rounded(total) : NO_FIGURES,
     dias: Array.from({ length: days }, (_, at) => {
       const dia = addDays(first, at)
       const day = found.find((each) => each.dia === dia)
-      return day ? rounded(day) : { dia, ...NOTHING }
+      return day ? rounded(day) : { dia, ...NO_FIGURES }
     }),
     rutas: rutas.map(rounded),
     errores: await readGroups(tx, first, device),
@@ -71,7 +72,7 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
   }
 }
 
-const NOTHING: Figures = { sesiones: 0, lcp: null, cls: null, inp: null, inicio: null, envio: null }
+const NO_FIGURES: Figures = { sesiones: 0, lcp: null, cls: null, inp: null, inicio: null, envio: null }
 
 /** Rounds times to whole milliseconds, and layout shifts to thousandths. */
 function rounded<Row extends Figures>(row: Row): Row {
@@ -91,7 +92,7 @@ async function readGroups(tx: Tx, first: string, device: string | undefined): Pr
     tx,
     sql`select ${groupColumns} from portal_errors e join portal_error_days d on d.error_id = e.id
       where d.day >= ${first}::date ${device === undefined ? sql`` : sql`and d.device = ${device}`}
-      group by e.id order by e.last_at desc, e.id desc limit ${MOST_GROUPS}`,
+      group by e.id order by e.last_at desc, e.id desc limit ${MAX_GROUPS}`,
   )
   return rows.map(toGroup)
 }
@@ -109,7 +110,7 @@ export interface GroupRow {
 /** Columns of an error group: `e` is the error, `d` its days. */
 export const groupColumns = sql`e.id, e.kind as clase, e.message as mensaje, e.first_at, e.last_at,
   sum(d.times)::int as veces, array(select x.version from portal_error_days x where x.error_id = e.id
-    group by x.version order by max(x.at) desc, x.version limit ${MOST_VERSIONS}) as versiones`
+    group by x.version order by max(x.at) desc, x.version limit ${MAX_VERSIONS}) as versiones`
 
 export function toGroup({ first_at, last_at, ...row }: GroupRow): ErrorGroup {
   return { ...row, primera: minute(first_at), ultima: minute(last_at) }

@@ -22,7 +22,7 @@ export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Pr
     })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
-    // A person who has left still has the leader, but a closed account.
+    // People who have left still have this leader, but their account is closed.
     .where(and(eq(employees.leaderId, leaderId), isNull(users.closedAt)))
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
   const vacancies = await tx

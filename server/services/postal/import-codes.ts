@@ -7,7 +7,7 @@ import { BrokenPostalFile, readPostalFile } from './read-file.ts'
 import { replacePostalCodes } from './replace-codes.ts'
 
 /** Writes one line to the terminal, errors included. */
-export type Say = (line: string) => void
+export type PrintLine = (line: string) => void
 
 /**
  * `npm run import:postal -- FILE`: reads the whole file, then opens the configured database. With the
@@ -17,39 +17,39 @@ export type Say = (line: string) => void
 export async function importPostalCodes(
   file: string | undefined,
   env: Record<string, string | undefined>,
-  say: Say,
+  print: PrintLine,
 ): Promise<number> {
   if (file === undefined || file === '') {
-    say(texts.usage)
+    print(texts.usage)
     return 1
   }
   const started = Date.now()
   try {
     const environment = readEnvironment(env)
-    const rows = await readPostalFile(file, (lines, percent) => say(texts.reading(lines, percent)))
+    const rows = await readPostalFile(file, (lines, percent) => print(texts.reading(lines, percent)))
     const connection = await connect(environment, createLogger('error'))
     try {
       await replacePostalCodes(connection.db, rows, (done, all) => {
-        if (done % 10_000 === 0 || done === all) say(texts.writing(done, all))
+        if (done % 10_000 === 0 || done === all) print(texts.writing(done, all))
       })
     } finally {
       await connection.close()
     }
     const colonies = rows.reduce((sum, row) => sum + row.colonies.length, 0)
-    say(texts.done(rows.length, colonies, ((Date.now() - started) / 1000).toFixed(1)))
+    print(texts.done(rows.length, colonies, ((Date.now() - started) / 1000).toFixed(1)))
     return 0
   } catch (cause) {
-    say(explain(cause, file))
+    print(explain(cause, file))
     return 1
   }
 }
 
 function explain(cause: unknown, file: string): string {
-  const isOurs =
+  const isKnownError =
     cause instanceof BrokenPostalFile ||
     cause instanceof FolderTakenError ||
     cause instanceof EnvironmentError
-  if (isOurs) return cause.message
+  if (isKnownError) return cause.message
   const { code, message } = cause as { code?: string; message?: string }
   return ['ENOENT', 'EACCES', 'EISDIR'].includes(code ?? '')
     ? texts.unreadable(file)

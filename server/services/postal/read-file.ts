@@ -26,8 +26,8 @@ const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
 /** Maximum lines before the column names; some copies lack the publisher's notice. */
-const HEADER_WITHIN = 2
-const TELL_EVERY = 20_000
+const MAX_HEADER_LINE = 2
+const PROGRESS_EVERY = 20_000
 /** Matches UTF-8 that was read as Latin-1: "Ã³" for "ó". */
 const doubled = /[ÂÃ][\u0080-\u00bf]/
 
@@ -59,8 +59,8 @@ export async function readPostalFile(
       if (doubled.test(text)) throw new BrokenPostalFile(line, texts.notLatin1)
       if (isTable) readLine(text, line, drafts)
       else if (isHeader(text)) isTable = true
-      else if (line >= HEADER_WITHIN) throw new BrokenPostalFile(line, texts.wrongHeader)
-      if (line % TELL_EVERY === 0) progress(line, Math.round((stream.bytesRead / size) * 100))
+      else if (line >= MAX_HEADER_LINE) throw new BrokenPostalFile(line, texts.wrongHeader)
+      if (line % PROGRESS_EVERY === 0) progress(line, Math.round((stream.bytesRead / size) * 100))
     }
   } finally {
     stream.destroy()

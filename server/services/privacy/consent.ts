@@ -14,7 +14,7 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 
-/** Returns null when no notice has been published. */
+/** Returns the latest privacy notice; null when none has been published. */
 export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
   const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
   return row ?? null
@@ -67,11 +67,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()
-  const told = INSTANT.test(input.fecha) ? Date.parse(input.fecha) : Number.NaN
-  if (Number.isNaN(told)) throw new WireFault('ERROR', texts.noSuchTime)
+  const reportedTime = INSTANT.test(input.fecha) ? Date.parse(input.fecha) : Number.NaN
+  if (Number.isNaN(reportedTime)) throw new WireFault('ERROR', texts.noSuchTime)
   const [notice] = await tx.select().from(notices).where(eq(notices.version, input.version))
   if (!notice) throw new WireFault('ERROR', texts.noSuchVersion)
-  const acceptedAt = new Date(Math.min(now.getTime(), Math.max(told, notice.publishedAt.getTime())))
+  const acceptedAt = new Date(Math.min(now.getTime(), Math.max(reportedTime, notice.publishedAt.getTime())))
   const device = input.equipo === 'kiosco' ? ('kiosk' as const) : ('personal' as const)
   const added = await tx
     .insert(consents)

@@ -15,11 +15,11 @@ export async function dropCopies(
   now: Date,
 ): Promise<void> {
   if (people.length === 0) return
-  const theirs = inArray(exports.userId, [...people])
+  const ofPeople = inArray(exports.userId, [...people])
   const ready = await tx
     .select({ id: exports.id })
     .from(exports)
-    .where(and(theirs, eq(exports.state, 'ready')))
+    .where(and(ofPeople, eq(exports.state, 'ready')))
     .for('update')
   for (const { id } of ready) await endExport(tx, files, id, now)
   // Changes the number of tries, so that the worker of this export notices the change and stops
@@ -27,7 +27,7 @@ export async function dropCopies(
   await tx
     .update(exports)
     .set({ tries: sql`greatest(${exports.tries} - 1, 0)`, leasedUntil: null })
-    .where(and(theirs, eq(exports.state, 'waiting'), sql`${exports.leasedUntil} is not null`))
+    .where(and(ofPeople, eq(exports.state, 'waiting'), sql`${exports.leasedUntil} is not null`))
   await tx
     .insert(drops)
     .values(people.map((userId) => ({ userId, at: now })))

@@ -7,7 +7,7 @@ import { employees, users } from '../../db/schema/people.ts'
 import { retentionHolds as holds } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { oneAtATime } from './retention.ts'
+import { lockRuns } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
 /** A hold stops both blocking and erasing of a person's data, for example during a lawsuit. */
@@ -60,7 +60,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   if (!person) throw new WireFault('ERROR', texts.noSuchPerson)
   // Waits for a batch in progress, which has already checked the holds and could still block or erase this
   // person's data.
-  await oneAtATime(tx)
+  await lockRuns(tx)
   const [added] = await tx
     .insert(holds)
     .values({ userId: person.id, reason: motivo, setAt: clock.now(), setBy: user.id })

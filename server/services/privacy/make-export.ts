@@ -9,7 +9,7 @@ import { describeFault, type Logger } from '../../log.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
 import { kindHead, missingPart, pageEnd, pageHead, sectionPage } from './page.ts'
-import { nobodyYet, type ReadSection, readSection } from './read-section.ts'
+import { emptyPeople, type ReadSection, readSection } from './read-section.ts'
 import { sections } from './sections.ts'
 import { zipInPieces } from './zip-pieces.ts'
 
@@ -21,24 +21,26 @@ export interface ExportParts {
   services: Pick<Services, 'jobs'>
   /** Aborted when the server stops: the current export is finished, and no other begins. */
   ending?: AbortSignal
-  /** Only tests set this. */
+  /** Bytes of a piece; only tests set this. */
   pieceBytes?: number
   atWorkMs?: number
 }
 
-/** Longer than reading and writing any one file takes; each piece renews the lease of the export. */
+/**
+ * Lease time of an export, longer than reading and writing any single file takes. Each piece renews the lease.
+ */
 const LEASE_MS = 2 * 60_000
 /** Maximum expected difference between the clocks of two server processes. */
-const AHEAD_MS = 60 * 60_000
+const MAX_CLOCK_SKEW_MS = 60 * 60_000
 /** Maximum tries; after these the export has failed and can be requested again. */
-const MOST_TRIES = 5
-const AGAIN_MS = 60_000
-const OVER_AT_ONCE = 50
+const MAX_TRIES = 5
+const RETRY_MS = 60_000
+const EXPIRED_PER_RUN = 50
 /** Maximum time of one run, so that other jobs get their turn: a hundred exports on one day take minutes. */
-const AT_WORK_MS = 8000
+const MAX_RUN_MS = 8000
 
-/** Thrown when another worker has restarted this export, or when it was given up. */
-class Outrun extends Error {
+/** Thrown when another worker has restarted this export, or when the export has failed. */
+class LeaseLost extends Error {
   override readonly name = 'Outrun'
 }
 
@@ -48,54 +50,54 @@ class Outrun extends Error {
  * @returns when the next run is needed
  */
 export async function makeExports(parts: ExportParts): Promise<Date | null> {
-  const until = performance.now() + (parts.atWorkMs ?? AT_WORK_MS)
-  const isOver = () => parts.ending?.aborted === true || performance.now() > until
-  let isMore = isOver()
-  while (!isMore) {
-    const begun = await begin(parts)
-    if (begun === null) break
+  const until = performance.now() + (parts.atWorkMs ?? MAX_RUN_MS)
+  const mustStop = () => parts.ending?.aborted === true || performance.now() > until
+  let isTimeUp = mustStop()
+  while (!isTimeUp) {
+    const started = await begin(parts)
+    if (started === null) break
     try {
-      await make(parts, begun)
+      await make(parts, started)
     } catch (cause) {
-      if (!(cause instanceof Outrun)) {
+      if (!(cause instanceof LeaseLost)) {
         parts.log.error(describeFault(cause), 'an export of personal data failed')
-        await giveBack(parts, begun)
+        await releaseLease(parts, started)
       }
     }
-    isMore = isOver()
+    isTimeUp = mustStop()
   }
-  await endOver(parts)
-  return isMore ? parts.clock.now() : nextDue(parts)
+  await endExpired(parts)
+  return isTimeUp ? parts.clock.now() : nextDue(parts)
 }
 
 /** Frees the leases of a dead process. Call it only where no other process can be running. */
-export async function takeBackExports(db: Database): Promise<void> {
+export async function freeExportLeases(db: Database): Promise<void> {
   await db.update(exports).set({ leasedUntil: null }).where(isNotNull(exports.leasedUntil))
 }
 
-interface Begun {
+interface StartedExport {
   id: number
   userId: number
   tries: number
 }
 
-async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
+async function begin({ db, files, clock }: ExportParts): Promise<StartedExport | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Exports that no worker holds: without a lease, with an expired one, or with one so long that it was set by
-    // a clock that ran ahead.
-    const ahead = new Date(now.getTime() + AHEAD_MS)
+    // Exports that no worker holds: without a lease, with an expired one, or with one so long that a fast clock
+    // must have set it.
+    const ahead = new Date(now.getTime() + MAX_CLOCK_SKEW_MS)
     const free = or(
       isNull(exports.leasedUntil),
       lte(exports.leasedUntil, now),
       gt(exports.leasedUntil, ahead),
     )
-    const given = await tx
+    const failed = await tx
       .select({ id: exports.id })
       .from(exports)
-      .where(and(eq(exports.state, 'waiting'), free, gte(exports.tries, MOST_TRIES)))
+      .where(and(eq(exports.state, 'waiting'), free, gte(exports.tries, MAX_TRIES)))
       .for('update', { skipLocked: true })
-    for (const { id } of given) {
+    for (const { id } of failed) {
       await releasePieces(tx, files, id, now)
       await tx.update(exports).set({ state: 'failed', leasedUntil: null }).where(eq(exports.id, id))
     }
@@ -115,25 +117,25 @@ async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
   })
 }
 
-async function make(parts: ExportParts, begun: Begun): Promise<void> {
+async function make(parts: ExportParts, started: StartedExport): Promise<void> {
   const { db, clock } = parts
   const [person] = await db
     .select({ name: users.name, employeeId: users.employeeId })
     .from(users)
-    .where(eq(users.id, begun.userId))
-  if (!person) throw new Outrun()
+    .where(eq(users.id, started.userId))
+  if (!person) throw new LeaseLost()
   let number = 0
   let bytes = 0
   const zip = zipInPieces(parts.pieceBytes ?? EXPORT_PIECE_BYTES, async (piece) => {
     number += 1
     bytes += piece.length
-    await keepPiece(parts, begun, number, piece)
+    await storePiece(parts, started, number, piece)
   })
-  const who = { userId: begun.userId, employeeId: person.employeeId }
+  const who = { userId: started.userId, employeeId: person.employeeId }
   const page: string[] = []
   const files: ReadSection['files'] = []
   async function* data(): AsyncIterable<string> {
-    const people = nobodyYet()
+    const people = emptyPeople()
     let kind: string | null = null
     yield '{'
     for (const [at, section] of sections.entries()) {
@@ -165,7 +167,7 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
   // The page comes last, so that it can list the missing files.
   await zip.text('LEEME.html', [pageHead(person.name, clock.now()), missingPart(missing), ...page, pageEnd])
   await zip.end()
-  await finish(parts, begun, { bytes, missing: missing.length })
+  await finish(parts, started, { bytes, missing: missing.length })
 }
 
 function freeName(name: string, used: Set<string>): string {
@@ -175,9 +177,9 @@ function freeName(name: string, used: Set<string>): string {
   return free
 }
 
-async function keepPiece(
+async function storePiece(
   { db, files, clock }: ExportParts,
-  begun: Begun,
+  started: StartedExport,
   number: number,
   bytes: Uint8Array,
 ): Promise<void> {
@@ -185,9 +187,9 @@ async function keepPiece(
   const key = await files.keep(bytes, now)
   try {
     await db.transaction(async (tx) => {
-      await stillMine(tx, begun, { leasedUntil: new Date(now.getTime() + LEASE_MS) })
+      await requireLease(tx, started, { leasedUntil: new Date(now.getTime() + LEASE_MS) })
       await files.claim(tx, key)
-      await tx.insert(pieces).values({ exportId: begun.id, number, fileKey: key, bytes: bytes.length })
+      await tx.insert(pieces).values({ exportId: started.id, number, fileKey: key, bytes: bytes.length })
     })
   } catch (cause) {
     await files.drop(key)
@@ -195,10 +197,10 @@ async function keepPiece(
   }
 }
 
-/** @throws Outrun when another worker has the export now */
-async function stillMine(
+/** @throws LeaseLost when another worker has the export now */
+async function requireLease(
   tx: Tx,
-  { id, tries }: Begun,
+  { id, tries }: StartedExport,
   set: Partial<typeof exports.$inferInsert>,
 ): Promise<void> {
   const rows = await tx
@@ -206,7 +208,7 @@ async function stillMine(
     .set(set)
     .where(and(eq(exports.id, id), eq(exports.state, 'waiting'), eq(exports.tries, tries)))
     .returning({ id: exports.id })
-  if (rows.length === 0) throw new Outrun()
+  if (rows.length === 0) throw new LeaseLost()
 }
 
 /**
@@ -215,37 +217,37 @@ async function stillMine(
  */
 async function finish(
   { db, clock, services }: ExportParts,
-  begun: Begun,
+  started: StartedExport,
   made: { bytes: number; missing: number },
 ): Promise<void> {
   const readyAt = clock.now()
   const endsAt = new Date(readyAt.getTime() + EXPORT_KEPT_MS)
   await db.transaction(async (tx) => {
-    await stillMine(tx, begun, { state: 'ready', readyAt, endsAt, ...made, leasedUntil: null })
-    const told = { kind: 'own-data-ready', ref: '', key: String(begun.id) } as const
-    await notify({ tx, clock, services }, { ...told, to: { userIds: [begun.userId] } })
+    await requireLease(tx, started, { state: 'ready', readyAt, endsAt, ...made, leasedUntil: null })
+    const notification = { kind: 'own-data-ready', ref: '', key: String(started.id) } as const
+    await notify({ tx, clock, services }, { ...notification, to: { userIds: [started.userId] } })
   })
 }
 
 /** Delays the export by a minute; the next run releases the pieces written so far. */
-async function giveBack({ db, clock }: ExportParts, { id, tries }: Begun): Promise<void> {
-  const leasedUntil = new Date(clock.now().getTime() + AGAIN_MS)
+async function releaseLease({ db, clock }: ExportParts, { id, tries }: StartedExport): Promise<void> {
+  const leasedUntil = new Date(clock.now().getTime() + RETRY_MS)
   await db
     .update(exports)
     .set({ leasedUntil })
     .where(and(eq(exports.id, id), eq(exports.tries, tries)))
 }
 
-async function endOver({ db, files, clock }: ExportParts): Promise<void> {
+async function endExpired({ db, files, clock }: ExportParts): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const over = await tx
+    const expired = await tx
       .select({ id: exports.id })
       .from(exports)
       .where(and(eq(exports.state, 'ready'), lte(exports.endsAt, now)))
-      .limit(OVER_AT_ONCE)
+      .limit(EXPIRED_PER_RUN)
       .for('update', { skipLocked: true })
-    for (const { id } of over) await endExport(tx, files, id, now)
+    for (const { id } of expired) await endExport(tx, files, id, now)
   })
 }
 
@@ -256,8 +258,8 @@ export async function endExport(tx: Tx, files: FileRoom, id: number, now: Date):
 }
 
 async function releasePieces(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
-  const gone = await tx.delete(pieces).where(eq(pieces.exportId, id)).returning({ key: pieces.fileKey })
-  for (const { key } of gone) await files.release(tx, key, now)
+  const deleted = await tx.delete(pieces).where(eq(pieces.exportId, id)).returning({ key: pieces.fileKey })
+  for (const { key } of deleted) await files.release(tx, key, now)
 }
 
 async function nextDue({ db }: ExportParts): Promise<Date | null> {

@@ -42,7 +42,7 @@ export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, 
 }
 
 function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): contract.PersonalExport {
-  // An export expires before the next run of the job releases its files.
+  // Shows an export as expired from its last moment on, because the job releases its files only later.
   const isOver = row.state === 'ready' && (row.endsAt === null || row.endsAt <= now)
   return {
     id: row.id,
@@ -56,11 +56,11 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
 }
 
 /** Counts only parent tables: a payslip counts once, however many lines it has. */
-async function countKinds(tx: Tx, who: Who): Promise<Map<string, { datos: number; archivos: number }>> {
+async function countKinds(tx: Tx, person: Who): Promise<Map<string, { datos: number; archivos: number }>> {
   const parts = sections.map(({ kind, table, keys, file, where }) => {
     const rows = keys.length > 0 ? sql`count(*)::int` : sql`0`
     const files = file ? sql`count(${file.key})::int` : sql`0`
-    return sql`select ${kind}::text as kind, ${rows} as datos, ${files} as archivos from ${table} where ${where(who)}`
+    return sql`select ${kind}::text as kind, ${rows} as datos, ${files} as archivos from ${table} where ${where(person)}`
   })
   const rows = await readRows<{ kind: string; datos: number; archivos: number }>(
     tx,
@@ -114,17 +114,17 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
     const now = clock.now()
     // The row lock serializes two simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-    const mine = eq(exports.userId, user.id)
+    const ofCaller = eq(exports.userId, user.id)
     const [waiting] = await tx
       .select({ id: exports.id })
       .from(exports)
-      .where(and(mine, eq(exports.state, 'waiting')))
+      .where(and(ofCaller, eq(exports.state, 'waiting')))
     if (waiting) throw new WireFault('ERROR', texts.oneAtATime)
     if ((await countAsked(tx, user.id, now)) >= EXPORTS_A_DAY) throw new WireFault('ERROR', texts.tooMany)
     const former = await tx
       .select({ id: exports.id })
       .from(exports)
-      .where(and(mine, eq(exports.state, 'ready')))
+      .where(and(ofCaller, eq(exports.state, 'ready')))
     for (const { id } of former) await endExport(tx, services.files, id, now)
     const { key, keyHash, keyUntil } = newKey(now)
     const [made] = await tx

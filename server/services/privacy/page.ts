@@ -5,7 +5,10 @@ import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
-/** The readable page contains only words and tables: no scripts, and nothing loaded from elsewhere. */
+/**
+ * Builds the readable page. It contains only text and tables: no scripts, and nothing that is loaded from
+ * another server.
+ */
 
 const STYLE = `body{font:16px/1.5 sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1b1f;background:#fff}
 h1{font-size:1.5rem}h2{border-top:2px solid #6b4a8a;padding-top:1rem}.t{overflow-x:auto}
@@ -51,8 +54,8 @@ export function titleOf(table: string, column: string): string {
 
 /** Replaces a table's short codes with words. */
 export function cellOf(table: string, column: string, value: unknown): string {
-  const said = wordsOf(value)
-  return codeWords[`${table}.${column}`]?.[said] ?? said
+  const text = wordsOf(value)
+  return codeWords[`${table}.${column}`]?.[text] ?? text
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { pageTexts as texts } from './labels.es.ts'
-import { type Row, type Section, toldColumns, type Who } from './section.ts'
+import { type Row, type Section, exportedColumns, type Who } from './section.ts'
 
 export interface ReadSection {
   table: string
@@ -17,7 +17,7 @@ export interface People {
   employee: Map<number, string>
 }
 
-export const nobodyYet = (): People => ({ user: new Map(), employee: new Map() })
+export const emptyPeople = (): People => ({ user: new Map(), employee: new Map() })
 
 /** Reads a section's exported rows, by column name, and the files that belong to them. */
 export async function readSection(
@@ -32,16 +32,16 @@ export async function readSection(
     .from(section.table)
     .where(section.where(who))
     .orderBy(first ?? sql`1`)) as Row[]
-  const told = toldColumns(section)
+  const exported = exportedColumns(section)
   const property = new Map(
     Object.entries(getTableColumns(section.table)).map(([name, column]) => [column.name, name]),
   )
   const valueOf = (row: Row, column: PgColumn) => row[property.get(column.name) ?? '']
-  for (const of of ['user', 'employee'] as const) {
-    const columns = told.filter(({ names }) => names === of)
-    await learn(
+  for (const kind of ['user', 'employee'] as const) {
+    const columns = exported.filter(({ names }) => names === kind)
+    await loadNames(
       db,
-      of,
+      kind,
       people,
       found.flatMap((row) => columns.map(({ column }) => valueOf(row, column))),
     )
@@ -49,7 +49,7 @@ export async function readSection(
   const files: ReadSection['files'] = []
   const rows = found.map((row) => {
     const named: Row = {}
-    for (const { column, names } of told) {
+    for (const { column, names } of exported) {
       const value = valueOf(row, column)
       named[column.name] =
         names === null || typeof value !== 'number' ? plainValue(column, value) : people[names].get(value)
@@ -72,17 +72,17 @@ function plainValue(column: PgColumn, value: unknown): unknown {
   return isMoney && typeof value === 'number' ? value / 100 : value
 }
 
-async function learn(
+async function loadNames(
   db: Database,
-  of: 'user' | 'employee',
+  kind: 'user' | 'employee',
   people: People,
   ids: readonly unknown[],
 ): Promise<void> {
-  const known = people[of]
+  const known = people[kind]
   const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !known.has(id))
   if (missing.length === 0) return
   const rows =
-    of === 'user'
+    kind === 'user'
       ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, missing))
       : await db
           .select({

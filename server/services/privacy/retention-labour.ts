@@ -39,7 +39,7 @@ const payslips: Source[] = [
     since: endOfYear(t.payslips.paidDate),
     kept: { employed: isEmployed(t.payslips.employeeId), dispute: hasDispute(t.payslips.employeeId) },
     below: [
-      // The foreign key would only empty the receipt's link and keep its XML.
+      // Deletes the receipts first. Their foreign key would only be set to null, so their XML would stay.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
       // PDFs of the stamping provider, which belong to a receipt.
       under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
@@ -70,8 +70,8 @@ const payslips: Source[] = [
   }),
 ]
 
-// Removes the account as a whole: triggers keep the totals equal to the movements, so no movement can be
-// deleted alone.
+// Removes each savings account as a whole, because triggers keep its total equal to its movements, so single
+// movements cannot be deleted.
 const savings: Source[] = [
   source({
     table: t.savingsAccounts,
@@ -165,7 +165,7 @@ const alerts: Source[] = [
 
 const { approvals } = t
 const isVisitor = sql`${approvals.kind} in ('visita','pase_ingreso','ingreso_material')`
-const asked = {
+const authorizations = {
   table: approvals,
   id: approvals.id,
   people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
@@ -178,9 +178,9 @@ const isWaiting = sql`${approvals.state} = 'waiting'`
 
 const requests: Source[] = [
   source({
-    ...asked,
-    // Requests about a candidate are removed with the candidate, except repeated ones, which belong to no
-    // candidate.
+    ...authorizations,
+    // Requests about a candidate are removed together with the candidate. Only those to which no candidate
+    // refers any more are removed here.
     only: sql`not ${isVisitor} and (${approvals.kind} not in ('apego','candidato') or not exists (
       select 1 from ${t.candidates} c where ${approvals.id} in (c.fit_id, c.decision_id)))`,
     kept: {
@@ -192,7 +192,7 @@ const requests: Source[] = [
         or exists (select 1 from ${t.jobPostings} p where p.vacancy_id = ${approvals.id} and p.closed_at is null)`,
     },
     below: [
-      ...asked.below,
+      ...authorizations.below,
       along(t.jobPostings, t.jobPostings.vacancyId),
       along(t.jobQuestions, t.jobQuestions.vacancyId),
     ],
@@ -205,7 +205,7 @@ const requests: Source[] = [
   }),
 ]
 
-const visitors: Source[] = [source({ ...asked, only: isVisitor, kept: { open: isWaiting } })]
+const visitors: Source[] = [source({ ...authorizations, only: isVisitor, kept: { open: isWaiting } })]
 
 const questions: Source[] = [
   ofEmployee(t.clarifications, {

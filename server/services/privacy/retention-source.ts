@@ -9,9 +9,7 @@ export interface Below {
   table: PgTable
   /** @param ids one expression, or a query that returns several ids */
   where: (ids: SQL) => SQL
-  /**
-   * Whether these rows need a separate delete before the parent; otherwise their foreign key deletes them.
-   */
+  /** Whether these rows must be deleted before their parent. If not, their foreign key deletes them. */
   first: boolean
 }
 
@@ -38,11 +36,11 @@ export interface Source {
   root: 'goes' | 'stays' | ((ids: SQL) => readonly SQL[])
 }
 
-type Given = Omit<Source, 'name' | 'people' | 'kept' | 'below' | 'files' | 'root'> &
+type SourceOptions = Omit<Source, 'name' | 'people' | 'kept' | 'below' | 'files' | 'root'> &
   Partial<Pick<Source, 'name' | 'people' | 'kept' | 'below' | 'files' | 'root'>>
 
-export function source(given: Given): Source {
-  const { table } = given
+export function source(options: SourceOptions): Source {
+  const { table } = options
   return {
     name: getTableName(table),
     people: [],
@@ -50,15 +48,15 @@ export function source(given: Given): Source {
     below: [],
     files: [],
     root: 'goes',
-    ...given,
+    ...options,
   }
 }
 
 export function ofEmployee(
   table: PgTable & { id: PgColumn; employeeId: PgColumn },
-  given: Omit<Given, 'table' | 'id' | 'people'>,
+  options: Omit<SourceOptions, 'table' | 'id' | 'people'>,
 ): Source {
-  return source({ table, id: table.id, people: [byEmployee(table.employeeId)], ...given })
+  return source({ table, id: table.id, people: [byEmployee(table.employeeId)], ...options })
 }
 
 /** Rows that the foreign key deletes with their parent. */
@@ -103,7 +101,7 @@ const idsOf = (people: readonly Key[], of: Key['of']) =>
   )
 
 /** Checks whether the row belongs to the person of account `u`. */
-function isTheirs({ people }: Source): SQL {
+function belongsToAccount({ people }: Source): SQL {
   const parts = (['employee', 'user'] as const).flatMap((of) =>
     people.some((key) => key.of === of)
       ? [sql`${sql.raw(of === 'user' ? 'u.id' : 'u.employee_id')} in (${idsOf(people, of)})`]
@@ -116,13 +114,13 @@ function isTheirs({ people }: Source): SQL {
 export const ownersOf = (from: Source) =>
   from.people.length === 0
     ? sql`'{}'::int[]`
-    : sql`array(select u.id from ${t.users} u where ${isTheirs(from)} order by u.id)`
+    : sql`array(select u.id from ${t.users} u where ${belongsToAccount(from)} order by u.id)`
 
 const isHeld = (from: Source) =>
   from.people.length === 0
     ? sql`false`
     : sql`exists (select 1 from ${t.retentionHolds} h join ${t.users} u on u.id = h.user_id
-        where h.ended_at is null and (${isTheirs(from)}))`
+        where h.ended_at is null and (${belongsToAccount(from)}))`
 
 export interface Term {
   /** Rows whose term began before this instant are due. */
@@ -131,14 +129,14 @@ export interface Term {
 }
 
 /** Condition for rows whose term has passed, including rows that stay for another reason. */
-export function isOver(from: Source, { before }: Term): SQL {
+export function hasTermPassed(from: Source, { before }: Term): SQL {
   const parts = [sql`${from.since} < ${before.toISOString()}::timestamptz`]
   if (from.only) parts.push(sql`(${from.only})`)
   if (from.root === 'stays') {
-    const some = from.below.map(
+    const rowsBelow = from.below.map(
       ({ table, where }) => sql`exists (select 1 from ${table} where ${where(sql`${from.id}`)})`,
     )
-    parts.push(sql`(${sql.join(some, sql` or `)})`)
+    parts.push(sql`(${sql.join(rowsBelow, sql` or `)})`)
   }
   return sql.join(parts, sql` and `)
 }

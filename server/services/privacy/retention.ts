@@ -22,7 +22,7 @@ import { dropCopies } from './drop-copies.ts'
 import {
   contentOf,
   filesAsArray,
-  isOver,
+  hasTermPassed,
   ownersOf,
   reasonOf,
   removalOf,
@@ -52,7 +52,7 @@ const ERASED_AT_ONCE = 200
  * after it was set, which leaves that day to correct a mistake.
  * @returns when the next run is due
  */
-export async function keepTerms(parts: RetentionParts): Promise<Date> {
+export async function applyTerms(parts: RetentionParts): Promise<Date> {
   const today = companyDate(parts.clock.now().getTime())
   const set = await parts.db
     .select({ kind: rules.kind, months: rules.months, ofEmployed: rules.ofEmployed, setAt: rules.setAt })
@@ -66,13 +66,13 @@ export async function keepTerms(parts: RetentionParts): Promise<Date> {
   )) {
     if (months === null || companyDate(setAt.getTime()) >= today) continue
     // A failure in one kind must not stop the others.
-    await keepTerm(parts, kind, { months, ofEmployed }).catch((cause: unknown) => faults.push(cause))
+    await applyTerm(parts, kind, { months, ofEmployed }).catch((cause: unknown) => faults.push(cause))
   }
   if (faults.length > 0) throw faults[0]
   return nextNight(parts.clock.now())
 }
 
-async function keepTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm): Promise<void> {
+async function applyTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm): Promise<void> {
   for (const from of retentionSources[kind]) {
     // Continues after the last id, so a row that stays is examined once a night.
     let after: number | null = 0
@@ -109,13 +109,13 @@ async function blockSome(
   const now = clock.now()
   const term = termOf(set, now)
   return db.transaction(async (tx) => {
-    await oneAtATime(tx)
+    await lockRuns(tx)
     if (!(await isStillSet(tx, kind, set))) return null
     // The row lock prevents reopening an account that is about to be removed.
     const due = await readRows<{ id: number }>(
       tx,
       sql`select ${from.id}::float8 as id from ${from.table}
-        where ${from.id} > ${after} and ${isOver(from, term)} and ${reasonOf(from, term)} is null
+        where ${from.id} > ${after} and ${hasTermPassed(from, term)} and ${reasonOf(from, term)} is null
         order by ${from.id} limit ${BLOCKED_AT_ONCE} for update of ${from.table}`,
     )
     const last = due.at(-1)
@@ -149,21 +149,21 @@ async function eraseSome(
 ): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await oneAtATime(tx)
+    await lockRuns(tx)
     if (!(await isStillSet(tx, kind, set))) return false
-    const over = await tx
+    const expired = await tx
       .select({ id: blocks.id, keys: blocks.fileKeys })
       .from(blocks)
       .where(and(isOld(kind, now), sql`not ${isHeldBack}`))
       .limit(ERASED_AT_ONCE)
-    if (over.length === 0) return false
-    const ids = over.map(({ id }) => id)
+    if (expired.length === 0) return false
+    const ids = expired.map(({ id }) => id)
     await tx.delete(blocks).where(inArray(blocks.id, ids))
-    const keys = over.flatMap((row) => row.keys)
+    const keys = expired.flatMap((row) => row.keys)
     // The sweep removes the files from the folder or bucket a minute later.
     for (const key of keys) await files.release(tx, key, now)
-    await record(tx, now, 'data-erased', kind, { rows: over.length, files: keys.length })
-    return over.length === ERASED_AT_ONCE
+    await record(tx, now, 'data-erased', kind, { rows: expired.length, files: keys.length })
+    return expired.length === ERASED_AT_ONCE
   })
 }
 
@@ -174,8 +174,8 @@ const isOld = (kind: RetentionKind, now: Date) =>
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
 
 /**
- * Checks the term again, because a run takes a while. A term removed meanwhile stops the run; a changed term
- * applies from tomorrow.
+ * Checks the term again, because a run takes a while. A term that was removed in the meantime stops the run. A
+ * changed term applies from tomorrow on.
  */
 async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: SetTerm): Promise<boolean> {
   const isSame = and(eq(rules.kind, kind), eq(rules.months, months), eq(rules.ofEmployed, ofEmployed))
@@ -189,7 +189,7 @@ const LOCK = 7_304_215
  * Serializes runs: two server processes would block the same rows, and a new hold must wait for the batch in
  * progress.
  */
-export async function oneAtATime(tx: Tx): Promise<void> {
+export async function lockRuns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
@@ -228,13 +228,13 @@ export async function countDue(
   const term = termOf(set, now)
   const found = await readRows<Found>(
     tx,
-    // A row without an account counts as a person of its own.
+    // Counts each row without an account as one person.
     sql`select reason, count(distinct person)::int as people, count(*)::int as rows, sum(files)::int as files from (
       ${sql.join(
         retentionSources[kind].map(
           (from) => sql`select ${reasonOf(from, term)} as reason, cardinality(${filesAsArray(from)}) as files,
             coalesce((${ownersOf(from)})[1]::text, ${`${from.name} `} || ${from.id}) as person
-          from ${from.table} where ${isOver(from, term)}`,
+          from ${from.table} where ${hasTermPassed(from, term)}`,
         ),
         sql` union all `,
       )}) found group by reason`,

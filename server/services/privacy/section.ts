@@ -23,8 +23,8 @@ interface Options {
   only?: (who: Who) => SQL
   /** Columns with another person's id that are exported as a name; other such columns are left out. */
   named?: readonly PgColumn[]
-  /** Key columns passed to `tidy`. */
-  told?: readonly PgColumn[]
+  /** Key columns that are exported and passed to `tidy`. */
+  keyColumns?: readonly PgColumn[]
   /** Columns to leave out, in addition to keys and secrets. */
   without?: readonly PgColumn[]
   /** Key of the file that belongs to the row, and its name in the ZIP. */
@@ -42,10 +42,15 @@ export interface Section extends Options {
   where: (who: Who) => SQL
 }
 
-export function mine(kind: DataKind, table: PgTable, keys: readonly Key[], options: Options = {}): Section {
+export function ownSection(
+  kind: DataKind,
+  table: PgTable,
+  keys: readonly Key[],
+  options: Options = {},
+): Section {
   const { only } = options
   const where = (who: Who) => {
-    const found = sql`(${or(...keys.map((key) => isTheirs(key, who)))})`
+    const found = sql`(${or(...keys.map((key) => belongsTo(key, who)))})`
     return only ? sql`${found} and (${only(who)})` : found
   }
   return { ...options, kind, table, keys, where }
@@ -71,7 +76,7 @@ export function below(
   return { ...options, kind: parent.kind, table, keys: [], where }
 }
 
-function isTheirs({ column, of }: Key, who: Who): SQL {
+function belongsTo({ column, of }: Key, who: Who): SQL {
   const id = of === 'user' ? who.userId : who.employeeId
   return id === null ? sql`false` : eq(column, id)
 }
@@ -100,18 +105,21 @@ const TECHNICAL = new Set([
   'decided_in',
 ])
 
-/** Returns the exported columns of a section; for a person's id also the kind of name that replaces it. */
-export function toldColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {
+/**
+ * Returns the exported columns of a section. For a column with a person's id, `names` says which kind of name
+ * replaces the id.
+ */
+export function exportedColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {
   const people = peopleColumns(section.table)
   const keys = new Set(section.keys.map(({ column }) => column.name))
   const named = new Set(section.named?.map(({ name }) => name))
-  const told = new Set(section.told?.map(({ name }) => name))
+  const exportedKeys = new Set(section.keyColumns?.map(({ name }) => name))
   const without = new Set(section.without?.map(({ name }) => name))
   return getTableConfig(section.table).columns.flatMap((column) => {
     const { name } = column
     if (SECRET.test(name) || TECHNICAL.has(name) || without.has(name)) return []
     const of = people.get(name) ?? null
-    if (told.has(name)) return [{ column, names: null }]
+    if (exportedKeys.has(name)) return [{ column, names: null }]
     if (named.has(name)) return [{ column, names: of }]
     return of !== null || (keys.has(name) && name !== 'id') ? [] : [{ column, names: null }]
   })

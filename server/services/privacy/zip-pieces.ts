@@ -14,7 +14,7 @@ export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Pro
     else made.push(data)
   })
 
-  async function handOn(isEnd: boolean): Promise<void> {
+  async function passPiece(isEnd: boolean): Promise<void> {
     if (fault) throw fault
     const chunks = made
     made = []
@@ -39,21 +39,21 @@ export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Pro
       zip.add(entry)
       for await (const part of parts) {
         entry.push(strToU8(part))
-        await handOn(false)
+        await passPiece(false)
       }
       entry.push(new Uint8Array(0), true)
-      await handOn(false)
+      await passPiece(false)
     },
     /** Adds a file without compression: images and PDFs would not shrink. */
     async file(name: string, bytes: Uint8Array): Promise<void> {
       const entry = new ZipPassThrough(name)
       zip.add(entry)
       entry.push(bytes, true)
-      await handOn(false)
+      await passPiece(false)
     },
     async end(): Promise<void> {
       zip.end()
-      await handOn(true)
+      await passPiece(true)
     },
   }
 }

@@ -12,19 +12,27 @@ import {
 import { employees, users } from '../../db/schema/people.ts'
 import type { Logger } from '../../log.ts'
 import type { Clock } from '../../clock.ts'
-import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../notifications/notify.ts'
+import {
+  pushExpiry,
+  pushTime,
+  type PushSettings,
+  isPushWanted,
+  pushSettingColumns,
+} from '../notifications/notify.ts'
 import type { PushOutcome, PushSender } from '../../push/send-push.ts'
 import { dropRetired } from '../../push/subscriptions.ts'
 
-/** Rows per batch, and the number sent at the same time. */
+/** Rows per batch, and number of pushes sent at the same time. */
 const BATCH = 200
-const AT_ONCE = 20
-/** Lease time, longer than a batch can take; afterwards the rows of a dead process are free again. */
+const PARALLEL_SENDS = 20
+/**
+ * Lease time, longer than a batch can take. After it, another process may send the rows of a dead process.
+ */
 const LEASE_MS = 3 * 60 * 1000
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+const FIRST_DELAY_MS = 30_000
+const LONGEST_DELAY_MS = 60 * 60 * 1000
 /** Failures in a row after which a push service is skipped for the rest of the run. */
-const PATIENCE_WITH_HOST = 5
+const MAX_HOST_FAILURES = 5
 
 export interface DeliveryParts {
   db: Database
@@ -33,7 +41,7 @@ export interface DeliveryParts {
   log: Logger
 }
 
-interface Row extends Wishes {
+interface Row extends PushSettings {
   id: number
   subscriptionId: number
   notificationId: number | null
@@ -47,7 +55,7 @@ interface Row extends Wishes {
   isOver: boolean
 }
 
-interface Settled {
+interface SendResult {
   row: Row
   /** Kind `quiet`: the quiet hours began or were changed while the push waited. */
   outcome: PushOutcome | { kind: 'over' } | { kind: 'quiet'; dueAt: Date; endsAt: Date }
@@ -71,7 +79,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
 }
 
 /** Frees the rows that a dead process had leased. Call it only where no other process can be running. */
-export async function takeBack(db: Database): Promise<void> {
+export async function freePushLeases(db: Database): Promise<void> {
   await db.update(pushSends).set({ leasedUntil: null }).where(isNotNull(pushSends.leasedUntil))
 }
 
@@ -111,7 +119,7 @@ async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
       p256dh: pushSubscriptions.p256dh,
       auth: pushSubscriptions.auth,
       isOver: sql<boolean>`coalesce(${notices.withdrawnAt} is not null or ${isPast}, false)`,
-      ...wishColumns,
+      ...pushSettingColumns,
     })
     .from(pushSends)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushSends.subscriptionId))
@@ -125,13 +133,13 @@ async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
 }
 
 /** Limits parallel requests, so that a slow push service neither fills the memory nor blocks the others. */
-async function sendAll(rows: Row[], parts: DeliveryParts, hosts: HostWatch): Promise<Settled[]> {
-  const settled: Settled[] = []
-  const left = rows.values()
-  async function work(): Promise<void> {
-    for (const row of left) settled.push({ row, outcome: await sendOne(row, parts, hosts) })
+async function sendAll(rows: Row[], parts: DeliveryParts, hosts: HostWatch): Promise<SendResult[]> {
+  const settled: SendResult[] = []
+  const remaining = rows.values()
+  async function sendRemaining(): Promise<void> {
+    for (const row of remaining) settled.push({ row, outcome: await sendOne(row, parts, hosts) })
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: PARALLEL_SENDS }, sendRemaining))
   return settled
 }
 
@@ -139,34 +147,34 @@ async function sendOne(
   row: Row,
   { clock, sender }: DeliveryParts,
   hosts: HostWatch,
-): Promise<Settled['outcome']> {
+): Promise<SendResult['outcome']> {
   const now = clock.now()
   const lifeMs = row.endsAt.getTime() - now.getTime()
   if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
   // Checks again: preferences and quiet hours may have changed since the push was queued.
-  if (!wants(row, row.kind)) return { kind: 'over' }
-  const dueAt = mayRingAt(row, row.kind, now)
+  if (!isPushWanted(row, row.kind)) return { kind: 'over' }
+  const dueAt = pushTime(row, row.kind, now)
   if (dueAt > now) {
-    // Counts as newly queued. A push that was already tried keeps its expiry; otherwise an unreachable push
-    // service would be retried every night.
-    return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? endOfLife(row.kind, dueAt) : row.endsAt }
+    // Treats the push as newly queued. A push that was already tried keeps its expiry; otherwise an unreachable
+    // push service would be retried every night.
+    return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? pushExpiry(row.kind, dueAt) : row.endsAt }
   }
   const host = new URL(row.endpoint).host
-  if (hosts.isLeftAlone(host)) return { kind: 'later', status: 0, afterMs: null }
+  if (hosts.isSkipped(host)) return { kind: 'later', status: 0, afterMs: null }
   const payload = { kind: row.kind, id: row.notificationId ?? 0 }
   const outcome = await sender.send(row, payload, lifeMs / 1000)
-  hosts.note(host, outcome)
+  hosts.recordOutcome(host, outcome)
   return outcome
 }
 
 /** Stores a batch's results in one transaction; no row of the batch stays leased. */
-async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Promise<void> {
+async function settle(settled: SendResult[], { db, clock, log }: DeliveryParts): Promise<void> {
   const now = clock.now()
-  const of = (...kinds: Settled['outcome']['kind'][]) =>
+  const withOutcome = (...kinds: SendResult['outcome']['kind'][]) =>
     settled.filter(({ outcome }) => kinds.includes(outcome.kind)).map(({ row }) => row)
-  const arrived = of('sent').flatMap(({ notificationId }) => notificationId ?? [])
-  const ended = of('sent', 'refused', 'over').map(({ id }) => id)
-  const gone = of('gone').map(({ subscriptionId }) => subscriptionId)
+  const arrived = withOutcome('sent').flatMap(({ notificationId }) => notificationId ?? [])
+  const ended = withOutcome('sent', 'refused', 'over').map(({ id }) => id)
+  const gone = withOutcome('gone').map(({ subscriptionId }) => subscriptionId)
   const refused = settled.flatMap(({ outcome }) => (outcome.kind === 'refused' ? outcome.status : []))
   if (refused.length > 0)
     log.warn({ statuses: [...new Set(refused)] }, 'a push service refused notifications')
@@ -194,7 +202,7 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
 }
 
 /** Returns the changes of rows that stay. Waiting for the end of the quiet hours does not count as a try. */
-function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
+function changeOf(row: Row, outcome: SendResult['outcome'], now: Date) {
   if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
   if (outcome.kind !== 'later') return null
   const wait = Math.max(outcome.afterMs ?? 0, backoff(row.attempts))
@@ -206,8 +214,8 @@ function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
  * not retry at the same time.
  */
 function backoff(attempts: number): number {
-  const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
-  return most / 2 + Math.random() * (most / 2)
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts)
+  return longest / 2 + Math.random() * (longest / 2)
 }
 
 async function nextDue(db: Database): Promise<Date | null> {
@@ -218,15 +226,15 @@ async function nextDue(db: Database): Promise<Date | null> {
 }
 
 interface HostWatch {
-  isLeftAlone(host: string): boolean
-  note(host: string, outcome: PushOutcome): void
+  isSkipped(host: string): boolean
+  recordOutcome(host: string, outcome: PushOutcome): void
 }
 
 function createHostWatch(): HostWatch {
   const failures = new Map<string, number>()
   return {
-    isLeftAlone: (host) => (failures.get(host) ?? 0) >= PATIENCE_WITH_HOST,
-    note(host, { kind }) {
+    isSkipped: (host) => (failures.get(host) ?? 0) >= MAX_HOST_FAILURES,
+    recordOutcome(host, { kind }) {
       failures.set(host, kind === 'later' ? (failures.get(host) ?? 0) + 1 : 0)
     },
   }

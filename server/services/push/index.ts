@@ -31,8 +31,8 @@ const subscribePush = staged<typeof operations.subscribePush>()({
     return null
   },
   async run({ endpoint, p256dh, auth }, { tx, user, token, clock }) {
-    // The lock makes a simultaneous sign-out wait, or this call finds the session ended, so no subscription
-    // outlives its session.
+    // The lock prevents a subscription from remaining after a simultaneous sign-out: either the sign-out waits
+    // and then removes it, or this call finds that the session has ended.
     await holdPerson(tx, user.id, 'share')
     const now = clock.now()
     const session = await readSession(tx, token)
@@ -80,7 +80,7 @@ const service = defineService(operations, {
   },
 
   async testPush(_input, { tx, user, clock, services }) {
-    // The lock lets the second of two simultaneous tests find the first.
+    // Locks the person, so that the second of two simultaneous test pushes finds the first.
     await holdPerson(tx, user.id, 'no key update')
     const now = clock.now()
     const stored = await storedPreferences(tx, user.id)
@@ -112,7 +112,7 @@ function isPoint(p256dh: string): boolean {
     createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
     return true
   } catch {
-    // createPublicKey throws for an invalid point.
+    // The key is invalid: createPublicKey throws for a point that is not on the curve.
     return false
   }
 }

@@ -34,7 +34,7 @@ const service = defineService(
       const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
       if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
       const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
-      const given = new Map(answers.map((answer) => [answer.questionId, answer]))
+      const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
       return {
         status: 'OK',
         encuestador: { id: user.number },
@@ -44,8 +44,8 @@ const service = defineService(
           preguntas: questions.map((question) => ({
             id: question.id,
             nombre: question.name,
-            respuesta: given.get(question.id)?.points ?? null,
-            momento: given.get(question.id)?.givenAt.getTime() ?? null,
+            respuesta: byQuestion.get(question.id)?.points ?? null,
+            momento: byQuestion.get(question.id)?.givenAt.getTime() ?? null,
             medallas: question.medals,
           })),
         })),
@@ -126,14 +126,14 @@ const service = defineService(
 
     async keepAnswers({ idEncuesta, respuestas, ...comments }, context) {
       const { tx, user, clock } = context
-      const { survey, staff } = await holdOwn(context, user, idEncuesta)
+      const { survey, staff } = await lockOwnSurvey(context, user, idEncuesta)
       const known = new Set(
         (await readQualities(tx, staff.surveyType)).flatMap(({ questions }) => questions.map(({ id }) => id)),
       )
       const now = clock.now()
       for (const { id, respuesta, momento } of respuestas) {
         if (!known.has(id)) throw new WireFault('ERROR', texts.wrongQuestion)
-        const givenAt = taken(momento, now)
+        const givenAt = clampedTime(momento, now)
         await tx
           .insert(surveyAnswers)
           .values({ surveyId: survey.id, questionId: id, points: respuesta, givenAt })
@@ -146,8 +146,8 @@ const service = defineService(
       const { fortaleza, momentoFortaleza, oportunidad, momentoOportunidad } = comments
       const strength = { text: survey.strength, at: survey.strengthAt }
       const opportunity = { text: survey.opportunity, at: survey.opportunityAt }
-      const one = later(strength, fortaleza, momentoFortaleza, now)
-      const other = later(opportunity, oportunidad, momentoOportunidad, now)
+      const one = laterComment(strength, fortaleza, momentoFortaleza, now)
+      const other = laterComment(opportunity, oportunidad, momentoOportunidad, now)
       if (one !== strength || other !== opportunity)
         await tx
           .update(evaluationSurveys)
@@ -167,7 +167,7 @@ const service = defineService(
 )
 
 /** Limits the time that a device reports to a plausible range. */
-function taken(moment: number, now: Date): Date {
+function clampedTime(moment: number, now: Date): Date {
   return new Date(Math.min(Math.max(0, moment), now.getTime() + CLOCK_LEAD_MS))
 }
 
@@ -177,13 +177,18 @@ interface Comment {
 }
 
 /**
- * Returns the later of the stored and the incoming comment. An app that sends no time counts as writing now.
+ * Returns the later of the stored and the incoming comment. A comment without a time counts as written now.
  */
-function later(stored: Comment, text: string | undefined, moment: number | undefined, now: Date): Comment {
+function laterComment(
+  stored: Comment,
+  text: string | undefined,
+  moment: number | undefined,
+  now: Date,
+): Comment {
   if (text === undefined) return stored
-  // Such an app sends both comments even if only one has changed.
+  // An app that sends no times sends both comments even if only one has changed.
   if (moment === undefined) return text === stored.text ? stored : { text, at: now }
-  const at = taken(moment, now)
+  const at = clampedTime(moment, now)
   return stored.at === null || stored.at < at ? { text, at } : stored
 }
 
@@ -193,16 +198,16 @@ const sendingService = defineService(
   {
     async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
       const { tx, user, clock } = context
-      const { survey, staff } = await holdOwn(context, user, idEncuesta)
+      const { survey, staff } = await lockOwnSurvey(context, user, idEncuesta)
       if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
       const questions = (await readQualities(tx, staff.surveyType)).flatMap((quality) => quality.questions)
-      const given = new Map(resultados.map(({ id, respuesta }) => [id, respuesta]))
+      const byQuestion = new Map(resultados.map(({ id, respuesta }) => [id, respuesta]))
       if (
-        given.size !== resultados.length ||
+        byQuestion.size !== resultados.length ||
         resultados.some(({ id }) => !questions.some((one) => one.id === id))
       )
         throw new WireFault('ERROR', texts.wrongQuestion)
-      if (questions.some(({ id }) => !given.has(id))) throw new WireFault('ERROR', texts.missing)
+      if (questions.some(({ id }) => !byQuestion.has(id))) throw new WireFault('ERROR', texts.missing)
       const now = clock.now()
       const points = resultados.reduce((sum, { respuesta }) => sum + respuesta, 0)
       await tx.delete(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
@@ -238,7 +243,7 @@ async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
  * @throws WireFault EXISTE when it was already sent; ERROR with the reason when it accepts no answers any
  * more
  */
-async function holdOwn(
+async function lockOwnSurvey(
   context: { tx: Tx; clock: Clock },
   user: User,
   id: number,

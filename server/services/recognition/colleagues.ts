@@ -10,13 +10,13 @@ import { isLeaver } from './leavers.ts'
 const { departments, employees } = tables
 
 /** Maximum results of a search, and of the list without one. */
-const MOST_FOUND = 20
-const MOST_LISTED = 100
+const MAX_FOUND = 20
+const MAX_LISTED = 100
 
 /**
  * RECO-04: lists people of the caller's company, except the caller and leavers, with the caller's area first.
- * @param searched words to find; null lists everybody, '' (from the portal's app, which caches the list) only
- * the caller's area
+ * @param searched words to find; null lists everybody; '' lists only the caller's area (sent by the portal's
+ * app, which caches that list)
  */
 export async function findColleagues(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function findColleagues(
       ),
     )
     .orderBy(desc(ownArea), asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
-    .limit(words.length === 0 ? MOST_LISTED : MOST_FOUND)
+    .limit(words.length === 0 ? MAX_LISTED : MAX_FOUND)
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 

@@ -10,10 +10,10 @@ import { isOwnPlace, onWallOf } from './wall.ts'
 const { departments, employees, principles, recognitions } = tables
 
 /**
- * Condition for recognitions that everybody who has the caller's wall sees. Counting others, too, would reveal
- * hidden ones to a person who compares the wall with the figures.
+ * Condition for recognitions that everybody on the caller's wall can see. If hidden ones were counted, too, a
+ * person could notice them by comparing the wall with the figures.
  */
-function standing(user: User) {
+function isCounted(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
 }
 
@@ -27,13 +27,13 @@ async function countPeople(tx: Tx, user: User) {
     .groupBy(departments.id, departments.name)
 }
 
-const NOTHING = { total: null, principios: [], meses: [] }
+const NO_FIGURES = { total: null, principios: [], meses: [] }
 
 /** Counts the recognitions of a month or year by principle, and of each month of the year. */
 export async function readWallFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   return people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP
-    ? NOTHING
+    ? NO_FIGURES
     : countWall(tx, user, period)
 }
 
@@ -43,7 +43,7 @@ async function countWall(tx: Tx, user: User, period: string) {
     .select({ month: recognitions.month, principleId: recognitions.principleId, total: count() })
     .from(recognitions)
     .innerJoin(departments, eq(departments.id, recognitions.departmentId))
-    .where(and(standing(user), inPeriod(year)))
+    .where(and(isCounted(user), inPeriod(year)))
     .groupBy(recognitions.month, recognitions.principleId)
   const known = await tx.select().from(principles).orderBy(asc(principles.id))
   const inside = rows.filter(({ month }) => month.startsWith(period))
@@ -68,12 +68,12 @@ async function countWall(tx: Tx, user: User, period: string) {
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   if (people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP)
-    return { ...NOTHING, departamentos: [], otros: null }
+    return { ...NO_FIGURES, departamentos: [], otros: null }
   const rows = await tx
     .select({ id: departments.id, nombre: departments.name, total: count() })
     .from(recognitions)
     .innerJoin(departments, eq(departments.id, recognitions.departmentId))
-    .where(and(standing(user), inPeriod(period)))
+    .where(and(isCounted(user), inPeriod(period)))
     .groupBy(departments.id, departments.name)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
   // Departments that no longer have people keep their recognitions.

@@ -18,7 +18,7 @@ const { employees, principles, recognitions } = tables
 /** Value of `respuesta` when the monthly limit is reached (contract, VAL-05). */
 const OVER_LIMIT = -3
 
-/** '2025-11' */
+/** Returns the month in the company's time zone, such as '2025-11'. */
 export function monthOf(now: Date): string {
   return companyDate(now.getTime()).slice(0, 7)
 }
@@ -76,8 +76,8 @@ export async function give(
 }
 
 /**
- * Finds a person of the company who has not left, by number, or by a whole name that nobody else has: the
- * specification's list has only names. Every other case gives the same error.
+ * Finds a person of the company who has not left, by number, or by a whole name if it is unique, because the
+ * list of the specification has only names. Every other case gives the same error.
  */
 async function findReceiver(tx: Tx, named: string, company: string) {
   const { number, firstName, paternalName, maternalName } = employees

@@ -53,12 +53,12 @@ const service = defineService(
 
     async applaud({ id, aplaude }, { tx, user }) {
       await requireSeen(tx, user, id)
-      const mine = { recognitionId: id, employeeId: employeeOf(user) }
-      if (aplaude) await tx.insert(applause).values(mine).onConflictDoNothing()
+      const ownApplause = { recognitionId: id, employeeId: employeeOf(user) }
+      if (aplaude) await tx.insert(applause).values(ownApplause).onConflictDoNothing()
       else
         await tx
           .delete(applause)
-          .where(and(eq(applause.recognitionId, id), eq(applause.employeeId, mine.employeeId)))
+          .where(and(eq(applause.recognitionId, id), eq(applause.employeeId, ownApplause.employeeId)))
       const [row] = await tx.select({ claps: count() }).from(applause).where(eq(applause.recognitionId, id))
       return { status: 'OK', aplausos: row?.claps ?? 0 }
     },
@@ -110,7 +110,7 @@ const service = defineService(
 
 const givingService = defineService(giving, { recognise: give }, { records: recognitionRules })
 
-/** Figures for everybody, and the list and figures for human resources. */
+/** Figures that everybody may see, and the list and figures for human resources. */
 const deskService = defineService(
   desk,
   {

@@ -38,7 +38,7 @@ export function onWallOf(user: User): SQL | undefined {
   )
 }
 
-/** Limits all except human resources to their own plant. */
+/** Condition for recognitions of the user's plant; undefined for human resources, who see all plants. */
 export function isOwnPlace(user: User): SQL | undefined {
   if (user.isHumanResources) return undefined
   const ownPlant = sql`(select place.plant_id from employees me join departments place on place.id = me.department_id where me.id = ${employeeOf(user)})`
@@ -83,7 +83,10 @@ export async function listWall(
   return { data: rows.map((row) => toWire(row, user)), total: all?.total ?? 0, departamentos: places }
 }
 
-/** @returns null also for a withdrawn recognition, one hidden from the caller, and one on another wall */
+/**
+ * Finds a recognition that the caller may see.
+ * @returns null also for a withdrawn recognition, one hidden from the caller, and one on another wall
+ */
 export async function findSeen(tx: Tx, user: User, id: number): Promise<Recognition | null> {
   const [row] = await select(tx, user).where(and(eq(recognitions.id, id), seenBy(user)))
   return row ? toWire(row, user) : null

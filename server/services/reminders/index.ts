@@ -74,19 +74,19 @@ const service = defineService(
         .from(satisfactionSurveys)
         .where(eq(satisfactionSurveys.employeeId, employeeOf(user)))
       if (!row || row.answeredAt !== null) return { status: 'VACIO', data: { pendiente: 0 } }
-      // The company's common address, when configured, replaces the person's own.
+      // The company's configured address, if there is one, replaces the person's own address.
       const url = services.environment.appConfig.links.survey ?? row.url
       return { status: 'OK', data: { pendiente: 1, url } }
     },
 
     async recordSurveyAnswers({ folios }, { tx, user, clock }) {
-      const asked = [...new Set(folios.map((folio) => folio.trim()))]
-      if (asked.includes(user.number)) throw new WireFault('ERROR', ownDataTexts.ownSurvey)
+      const numbers = [...new Set(folios.map((folio) => folio.trim()))]
+      if (numbers.includes(user.number)) throw new WireFault('ERROR', ownDataTexts.ownSurvey)
       const found = await tx
         .select({ id: employees.id, number: employees.number })
         .from(employees)
         .innerJoin(satisfactionSurveys, eq(satisfactionSurveys.employeeId, employees.id))
-        .where(inArray(employees.number, asked))
+        .where(inArray(employees.number, numbers))
       const ids = found.map(({ id }) => id)
       if (ids.length > 0) {
         await tx
@@ -98,7 +98,7 @@ const service = defineService(
       return {
         status: 'OK' as const,
         registradas: ids.length,
-        desconocidas: asked.filter((folio) => !known.has(folio)),
+        desconocidas: numbers.filter((folio) => !known.has(folio)),
       }
     },
   },

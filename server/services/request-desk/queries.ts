@@ -72,7 +72,7 @@ export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Da
 }
 
 function toWire(row: Row, now: Date): DeskRequest {
-  const asked = dayOf(row.registered_at)
+  const requestedOn = dayOf(row.registered_at)
   const answered = row.answered_at === null ? null : dayOf(row.answered_at)
   return {
     id: row.id,
@@ -82,8 +82,8 @@ function toWire(row: Row, now: Date): DeskRequest {
     motivo: row.reason,
     periodo: periodLabel(row.period_code, row.period_text),
     comentario: row.comment,
-    fechaRegistro: asked,
-    dias: Math.max(0, daysBetween(asked, answered ?? dayOf(now))),
+    fechaRegistro: requestedOn,
+    dias: Math.max(0, daysBetween(requestedOn, answered ?? dayOf(now))),
     abierta: answered === null,
     respuesta: row.answer,
     respondio: row.answered_by,

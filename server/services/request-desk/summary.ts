@@ -9,7 +9,7 @@ import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
 /** Maximum reasons listed, the most frequent first: free texts make many more. */
-const MOST_REASONS = 20
+const MAX_REASONS = 20
 const MEXICO = 'America/Mexico_City'
 
 /**
@@ -22,7 +22,7 @@ export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Da
   const motivos = await readRows<{ nombre: string; abiertas: number }>(
     tx,
     sql`select ${reason} as nombre, count(*)::int as abiertas from ${from} where ${isOpen}
-      group by 1 order by 2 desc, 1 limit ${MOST_REASONS}`,
+      group by 1 order by 2 desc, 1 limit ${MAX_REASONS}`,
   )
   const days = sql`(${companyDate(now.getTime())}::date - (r.registered_at at time zone ${MEXICO})::date)`
   const [open] = await readRows<{ all: number; one: number; three: number; seven: number }>(

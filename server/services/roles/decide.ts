@@ -12,21 +12,22 @@ import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type AccountRow, holdAccount } from '../people/hold.ts'
-import { apply, endProposal, heardOf, type Proposal } from './proposals.ts'
+import { type AccountRow, lockAccount } from '../people/lock-account.ts'
+import { apply, endProposal, affectedAdministrator, type Proposal } from './proposals.ts'
 import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /**
- * Confirms a proposal (P-206). Only an administrator other than the proposer and the person
- * concerned may confirm, unless no other exists (heardOf).
+ * Confirms a proposal (P-206). Only an administrator other than the proposer and the person concerned may
+ * confirm, unless no other exists (affectedAdministrator).
  */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
-  const { proposal, account } = await holdProposal(context, id)
+  const { proposal, account } = await lockProposal(context, id)
   if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
   const administrators = await administratorIds(tx)
-  // Second check: losing the role already ends that administrator's proposals (proposals.ts).
+  // Rejects a proposal whose proposer is no longer administrator. Losing the role also ends all their proposals
+  // (proposals.ts), so this is a second check.
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
   if (
     await areControlledByOnePerson(tx, [proposal.proposedBy, user.id], {
@@ -53,7 +54,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
 /** Ends a proposal (P-207): its proposer withdraws it, any other administrator refuses it. */
 export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, context) => {
   const { user, clock, address, tx } = context
-  const { proposal } = await holdProposal(context, id)
+  const { proposal } = await lockProposal(context, id)
   const outcome = proposal.proposedBy === user.id ? 'retirada' : 'rechazada'
   await endProposal(tx, proposal, outcome, { actorId: user.id, address, at: clock.now() })
   return { status: 'OK' }
@@ -64,14 +65,16 @@ export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, contex
  * @throws WireFault for a proposal that is unknown or ended, or about the caller while another administrator
  * can decide
  */
-async function holdProposal(
+async function lockProposal(
   { tx, user, clock }: Administering,
   id: number,
 ): Promise<{ proposal: Proposal; account: AccountRow }> {
   const [found] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id))
   if (!found) throw new WireFault('ERROR', texts.unknown)
   const account =
-    found.userId === user.id ? await holdOwn(tx, user, found) : await holdAccount(tx, user, found.userId)
+    found.userId === user.id
+      ? await lockOwnAccount(tx, user, found)
+      : await lockAccount(tx, user, found.userId)
   const [proposal] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id)).for('update')
   if (!proposal) throw new WireFault('ERROR', peopleTexts.unknown)
   if (proposal.outcome !== null && proposal.outcome !== 'vencida')
@@ -82,9 +85,9 @@ async function holdProposal(
 }
 
 /** @throws WireFault when another administrator can decide about the caller */
-async function holdOwn(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
+async function lockOwnAccount(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
   await holdAdministrators(tx)
-  if (!(await heardOf(tx, proposal.proposedBy, proposal)).includes(user.id))
+  if (!(await affectedAdministrator(tx, proposal.proposedBy, proposal)).includes(user.id))
     throw new WireFault('ERROR', texts.aboutYou)
   const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
   if (!account) throw new WireFault('ERROR', peopleTexts.unknown)

@@ -10,7 +10,7 @@ import { holdsAny } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { searched } from '../people/list.ts'
-import { heardOf } from './proposals.ts'
+import { affectedAdministrator } from './proposals.ts'
 
 const givers = alias(users, 'givers')
 const seconds = alias(users, 'seconds')
@@ -106,9 +106,9 @@ async function waiting(tx: Tx, caller: User, now: Date, named: Named) {
     .where(and(isNull(roleProposals.decidedAt), gt(roleProposals.endsAt, now)))
     .orderBy(asc(roleProposals.endsAt), asc(roleProposals.id))
   const own = rows.filter(({ proposal }) => proposal.userId === caller.id)
-  const heard = new Set<number>()
+  const affected = new Set<number>()
   for (const { proposal } of own)
-    if ((await heardOf(tx, proposal.proposedBy, proposal)).length > 0) heard.add(proposal.id)
+    if ((await affectedAdministrator(tx, proposal.proposedBy, proposal)).length > 0) affected.add(proposal.id)
   return rows.map(({ proposal, name, proposer }) => ({
     id: proposal.id,
     persona: proposal.userId,
@@ -120,7 +120,7 @@ async function waiting(tx: Tx, caller: User, now: Date, named: Named) {
     desde: dayOf(proposal.proposedAt),
     vence: dayOf(proposal.endsAt),
     esMia: proposal.proposedBy === caller.id,
-    esPropia: proposal.userId === caller.id && !heard.has(proposal.id),
+    esPropia: proposal.userId === caller.id && !affected.has(proposal.id),
   }))
 }
 

@@ -6,8 +6,11 @@ import { type EventDetails, securityEvents } from '../../db/schema/security-even
 import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { administratorIds, endRole, grantRole } from '../../identity/roles.ts'
 
-/** Lifetime of a proposal; doubled when one of two administrators is asked about losing that role. */
-export const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
+/**
+ * Lifetime of a proposal in ms. It is doubled when one of two administrators is asked about losing the
+ * administrator role.
+ */
+export const PROPOSAL_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 export type Proposal = typeof roleProposals.$inferSelect
 
@@ -19,7 +22,7 @@ export interface Change {
 }
 
 export interface Acting {
-  /** null for the server's own terminal. */
+  /** users.id; null for the terminal of the server. */
   actorId: number | null
   address: string
   at: Date
@@ -34,13 +37,16 @@ export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number
 }
 
 /**
- * Returns the administrator who must be asked about a change of their own role, in a list of one or none. Only
- * with two administrators, because nobody else could confirm. The other one is asked
- * - about every role that they would get, because the proposer could issue them a password and use the role;
- * - about losing the administrator role, which would leave only one administrator (docs/decisions/identity.md);
- * - but not about losing another role.
+ * Returns the administrator who must be asked about a change of their own role, in a list of at most one. This
+ * is needed only if there are two administrators, because nobody else could confirm the change. The other
+ * administrator
+ * - is asked about every role that they would get, because the proposer could issue them a password and use the
+ *   role;
+ * - is asked about losing the administrator role, because only one administrator would be left
+ *   (docs/decisions/identity.md);
+ * - is not asked about losing another role.
  */
-export async function heardOf(
+export async function affectedAdministrator(
   tx: Tx,
   proposerId: number,
   { userId, role, action }: Pick<Change, 'userId' | 'role' | 'action'>,
@@ -55,7 +61,7 @@ export async function heardOf(
  * This is a week after the proposal, or a week after the last event that may have kept the administrator from
  * answering: another person issued a password for the account, removed its second step or reopened it.
  */
-export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
+export async function consentAssumedFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
   const { kind, actorId, subjectId, at } = securityEvents
   const [last] = await tx
     .select({ at: max(at) })
@@ -67,10 +73,12 @@ export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Prom
         inArray(kind, ['one-time-password-issued', 'second-factor-removed', 'account-reopened']),
       ),
     )
-  return new Date(Math.max(proposedAt.getTime(), last?.at?.getTime() ?? 0) + WAIT_MS)
+  return new Date(Math.max(proposedAt.getTime(), last?.at?.getTime() ?? 0) + PROPOSAL_MS)
 }
 
-/** Returns null when the role is not held. */
+/**
+ * Returns the companies and plants that a person's role reaches; null when the person does not have the role.
+ */
 export async function heldScope(tx: Tx, userId: number, role: Role): Promise<Scope | null> {
   const [row] = await tx
     .select({ companies: roleGrants.companies, plants: roleGrants.plants })

@@ -12,19 +12,19 @@ import { isCandidateCompany, type User } from '../../identity/user.ts'
 import { peopleTexts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
-import { type AccountRow, holdAccount } from '../people/hold.ts'
+import { type AccountRow, lockAccount } from '../people/lock-account.ts'
 import {
   apply,
   type Change,
   confirmersOf,
   endProposal,
-  heardOf,
+  affectedAdministrator,
   heldScope,
   isSameScope,
   type Proposal,
   scopeDetails,
-  silentFrom,
-  WAIT_MS,
+  consentAssumedFrom,
+  PROPOSAL_MS,
 } from './proposals.ts'
 import { roleNames, rolesTexts as texts } from './texts.es.ts'
 
@@ -42,33 +42,40 @@ export async function propose(
 ): Promise<boolean> {
   const { tx, user, clock, address } = context
   const change: Change = { ...wanted, scope }
-  const account = await holdAccount(tx, user, change.userId)
+  const account = await lockAccount(tx, user, change.userId)
   if (!(await isPossible(tx, account, change))) return false
   const acting = { actorId: user.id, address, at: clock.now() }
   const confirmers = await confirmersOf(tx, user.id, account.id)
-  const heard = confirmers.length > 0 ? [] : await heardOf(tx, user.id, change)
-  const asked = [...confirmers, ...heard]
+  const affected = confirmers.length > 0 ? [] : await affectedAdministrator(tx, user.id, change)
+  const deciders = [...confirmers, ...affected]
   const waiting = await waitingFor(tx, change)
-  let isSilent = false
+  let hasConsentedBySilence = false
   if (waiting) {
-    const isOver = waiting.endsAt <= acting.at
-    if (!isOver && confirmers.length > 0) throw new WireFault('ERROR', await waitsText(tx, waiting))
-    if (!isOver && heard.length > 0) isSilent = await requireSilence(tx, waiting, acting.at)
-    // Ends the earlier proposal: it has expired, silence counts as consent, or nobody is left to confirm it.
-    await endProposal(tx, waiting, isOver ? 'vencida' : isSilent ? 'confirmada' : 'anulada', acting)
+    const hasExpired = waiting.endsAt <= acting.at
+    if (!hasExpired && confirmers.length > 0) throw new WireFault('ERROR', await waitsText(tx, waiting))
+    if (!hasExpired && affected.length > 0)
+      hasConsentedBySilence = await requireSilence(tx, waiting, acting.at)
+    // Ends the earlier proposal, because it has expired, silence counts as consent, or nobody is left to
+    // confirm it.
+    await endProposal(
+      tx,
+      waiting,
+      hasExpired ? 'vencida' : hasConsentedBySilence ? 'confirmada' : 'anulada',
+      acting,
+    )
   }
-  if (asked.length === 0 || isSilent) {
+  if (deciders.length === 0 || hasConsentedBySilence) {
     await apply(tx, change, { proposedBy: user.id, confirmedBy: null }, acting)
     return false
   }
-  await wait(context, account, change, asked, heard.length > 0)
+  await addProposal(context, account, change, deciders, affected.length > 0)
   return true
 }
 
 /** @throws WireFault while the person concerned may still refuse, and for a change that needs their consent */
 async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<true> {
   if (waiting.action === 'dar') throw new WireFault('ERROR', await waitsText(tx, waiting))
-  const from = await silentFrom(tx, waiting)
+  const from = await consentAssumedFrom(tx, waiting)
   if (from > now) throw new WireFault('ERROR', texts.unanswered(formatDate(companyDate(from.getTime()))))
   return true
 }
@@ -79,12 +86,12 @@ async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<tru
  */
 export async function isPossible(tx: Tx, account: AccountRow, change: Change): Promise<boolean> {
   const { role, action, scope } = change
-  const held = await heldScope(tx, account.id, role)
-  if (action === 'quitar') return held !== null
+  const currentScope = await heldScope(tx, account.id, role)
+  if (action === 'quitar') return currentScope !== null
   if (account.closedAt !== null) throw new WireFault('ERROR', peopleTexts.closedNoRole)
   if (isCandidateCompany(account.companyCode)) throw new WireFault('ERROR', peopleTexts.candidateNoRole)
   await requireScope(tx, change)
-  if (held !== null && isSameScope(held, scope)) return false
+  if (currentScope !== null && isSameScope(currentScope, scope)) return false
   if (!canCombineRoles(await rolesOf(tx, account.id), role))
     throw new WireFault('ERROR', peopleTexts.auditorAlone)
   return true
@@ -119,12 +126,12 @@ async function waitsText(tx: Tx, { proposedBy }: Proposal): Promise<string> {
   return texts.alreadyWaits(properName(proposer?.name ?? ''))
 }
 
-async function wait(
+async function addProposal(
   context: Administering,
   { id: userId, name }: AccountRow,
   { role, action, scope }: Change,
-  asked: readonly number[],
-  isHeard: boolean,
+  deciders: readonly number[],
+  needsConsent: boolean,
 ): Promise<void> {
   const { tx, user, clock, address } = context
   const at = clock.now()
@@ -138,8 +145,9 @@ async function wait(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      // Silence during the first half counts as consent; the second half leaves time to apply it.
-      endsAt: new Date(at.getTime() + (isHeard && action === 'quitar' ? 2 : 1) * WAIT_MS),
+      // Silence during the first half of the time counts as consent. In the second half the proposer can apply
+      // the change.
+      endsAt: new Date(at.getTime() + (needsConsent && action === 'quitar' ? 2 : 1) * PROPOSAL_MS),
     })
     .returning({ id: roleProposals.id })
   await recordEvent(tx, {
@@ -152,7 +160,7 @@ async function wait(
   })
   await notify(context, {
     kind: 'approval-waiting',
-    to: { userIds: asked },
+    to: { userIds: deciders },
     ref: `rol-${made?.id}`,
     key: `rol-${made?.id}`,
     subtitle: texts.asks[action](roleNames[role], properName(name)),

@@ -30,7 +30,7 @@ export async function listGroups(tx: Tx, today: string) {
   )
 }
 
-/** Returns null when the group has no such payday. */
+/** Finds a payday of a group; null when the group has no such payday. */
 export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
   const [found] = await readRows<{ closes: string; starts: string }>(
     tx,
@@ -49,8 +49,8 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * Requests carried out with the payroll. Only loans and contributions need an authorization. A request that
- * was carried out counts with its actual amount, a departure with the balance it would pay today.
+ * Requests carried out with the payroll. Only loans and contributions need an authorization. Requests that were
+ * carried out count with their actual amount; departures count with the balance that they would pay out today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`
@@ -90,15 +90,15 @@ function paid({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * Planned loan payments of a future payday (BR-01): today's debt, less an instalment for each payday in
- * between. The last payment includes the rounding remainder, at most half a centavo per payment. On one payday,
- * the payroll's payment precedes an extra payment from the savings (BR-06). So its interest is computed on the
- * debt before the extra payment, even if that one is already stored.
+ * Planned loan payments of a future payday (BR-01). The debt of that day is today's debt less one instalment
+ * for each payday in between. The last payment includes the rounding remainder, at most half a centavo per
+ * payment. On one payday, the payroll's payment precedes an extra payment from the savings (BR-06). So its
+ * interest is computed on the debt before the extra payment, even if that one is already stored.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
   // A fortnightly loan in a weekly payroll is paid on the last payday of each fortnight (K-02;
   // domain/savings/loan-dates.ts).
-  const takes = (day: SQL) =>
+  const isTakenOn = (day: SQL) =>
     loanRhythm(group) === 'last-week'
       ? sql`(l.frequency = 'weekly' or extract(day from ${day}) between 9 and 15
           or date_trunc('month', ${day}) <> date_trunc('month', ${day} + interval '7 days'))`
@@ -127,10 +127,10 @@ function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
         ) same_day cross join lateral (
           select count(*) as payments, max(c.pay_date) as last_day from pay_calendar c where c.pay_group_id = ${group}
             and c.pay_date >= ${today} and c.pay_date < ${payDate} and c.period_start >= l.first_period_start
-            and ${takes(sql`c.pay_date`)} and not ${isTaken(sql`c.pay_date`)}
+            and ${isTakenOn(sql`c.pay_date`)} and not ${isTaken(sql`c.pay_date`)}
         ) ahead
         where l.status in ('approved', 'active') and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
-          and ${takes(sql`${payDate}::date`)} and not ${isTaken(sql`${payDate}`)} and not ${isPaidByLeaving}
+          and ${isTakenOn(sql`${payDate}::date`)} and not ${isTaken(sql`${payDate}`)} and not ${isPaidByLeaving}
       ) b where b.unpaid > 0 and (b.payments = 0 or b.is_after_extra or b.owed * 100 > b.term / 2.0)
     ) p join employees e on e.id = p.employee_id join departments d on d.id = e.department_id`
 }

@@ -42,17 +42,18 @@ interface OpenRequest {
 
 /**
  * Authorizes a request.
- * @param shown centavos, as the desk screen showed them
+ * @param shownAmount centavos, as the desk screen showed them
  * @returns the payday of the request
  */
-export async function authorize(context: Deciding, id: number, shown: number): Promise<string> {
+export async function authorize(context: Deciding, id: number, shownAmount: number): Promise<string> {
   const { tx } = context
   const open = await openRequest(context, id)
   const { request, fund } = open
-  requirePossible(open, shown)
-  // A closed prenómina takes no further amount, so a contribution would be saved that nobody paid.
+  requirePossible(open, shownAmount)
+  // A closed prenómina takes no further amounts, so the contribution would be added to the savings although the
+  // person had not paid it.
   if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
-  // A loan is paid with the first open payroll; a withdrawal already has its payday.
+  // Loans are paid out with the first open payroll. Other requests already have a payday.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null
   const day = payday?.payDate ?? request.payDate ?? ''
   await decided(context, request, {
@@ -97,8 +98,8 @@ async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<O
   await requireReach(tx, user, found)
   const { employeeId } = found.request
   if (employeeId === user.employeeId) fail(ownDataTexts.ownSavings)
-  const hands = { askerEmployeeIds: [employeeId], deciderId: user.id }
-  if (await isControlledByRequester(tx, hands, clock.now())) fail(texts.oneHand)
+  const parties = { askerEmployeeIds: [employeeId], deciderId: user.id }
+  if (await isControlledByRequester(tx, parties, clock.now())) fail(texts.oneHand)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
   // Reads again under the lock: another decision may have come first.
@@ -119,7 +120,7 @@ function decisionText({ request: { status, decidedAt }, decider }: DeskRow): str
 }
 
 /** @throws WireFault with the reason why it cannot be authorized as shown */
-function requirePossible({ request, loan, fund, parameters }: OpenRequest, shown: number): void {
+function requirePossible({ request, loan, fund, parameters }: OpenRequest, shownAmount: number): void {
   const { kind, amount } = request
   if (!isDeskKind(kind)) throw new Error('a request that the desk does not decide')
   if (kind === 'loan' && parameters === null) fail(texts.noParameters)
@@ -128,7 +129,7 @@ function requirePossible({ request, loan, fund, parameters }: OpenRequest, shown
   const refusal = deskRefusal(kind, offer, amount)
   if (refusal === 'amount') fail(texts.upTo(formatMoney(offer.maximum)))
   if (refusal !== null) fail(texts.refusals[refusal])
-  if (shown !== (amount ?? offer.maximum)) fail(texts.changed)
+  if (shownAmount !== (amount ?? offer.maximum)) fail(texts.changed)
 }
 
 async function loanPayday(tx: Tx, { payGroupId, today }: OpenFund) {

@@ -12,7 +12,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
-/** Loans again, for the person's current debt. `loans` is the requested loan. */
+/** Second join of the loans, for the person's current debt; `loans` is the requested loan. */
 const debts = alias(loans, 'debts')
 
 export const kindOf = {
@@ -44,7 +44,7 @@ const columns = {
   jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
-  /** Amount that a departure paid out; null before. */
+  /** Amount that a departure paid out; null until then. */
   left: savingsMovements.amount,
   loan: loans,
   decider: users.name,
@@ -99,7 +99,7 @@ export async function listRequests(
   return { rows, total: await tx.$count(savingsRequests, where) }
 }
 
-/** Returns null for a request that does not exist or that no desk decides on. */
+/** Finds a request; null when it does not exist or no desk decides on it. */
 export async function findRequest(tx: Tx, id: number): Promise<DeskRow | null> {
   const [row] = await select(tx).where(and(eq(savingsRequests.id, id), isOfDesk))
   return row ?? null
@@ -111,12 +111,12 @@ export async function countWaiting(tx: Tx, scope: Scope) {
     .from(savingsRequests)
     .where(and(isWaiting, isWithin(scope)))
     .groupBy(savingsRequests.kind)
-  const of = (kind: DeskKind) => rows.find((row) => row.kind === kind)?.times ?? 0
+  const countOf = (kind: DeskKind) => rows.find((row) => row.kind === kind)?.times ?? 0
   const counts = {
-    prestamo: of('loan'),
-    retiro: of('withdrawal'),
-    baja: of('leaving'),
-    aportacion: of('deposit'),
+    prestamo: countOf('loan'),
+    retiro: countOf('withdrawal'),
+    baja: countOf('leaving'),
+    aportacion: countOf('deposit'),
   }
   return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
 }

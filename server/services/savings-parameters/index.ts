@@ -70,9 +70,9 @@ const service = defineService(
     async proposeSavingsParameters({ desde, ...values }, { tx, user, clock }) {
       if (addDays(desde, 0) !== desde) fail(recordTexts.noSuchDay)
       const proposal = { validFrom: desde, ...fromWire(values) }
-      const held = await findParameters(tx, desde)
+      const current = await findParameters(tx, desde)
       const today = companyDate(clock.now().getTime())
-      const [problem] = proposalProblems(proposal, today, held && toParameters(held))
+      const [problem] = proposalProblems(proposal, today, current && toParameters(current))
       if (problem !== undefined) fail(texts.problems[problem])
       const [made] = await tx
         .insert(changes)

@@ -11,10 +11,10 @@ const deciders = alias(users, 'deciders')
 export type Change = typeof changes.$inferSelect
 
 /** Maximum periods listed: several a month over years; the database keeps older ones. */
-const MOST_PERIODS = 100
+const MAX_PERIODS = 100
 /** Maximum waiting changes listed: one a day for two years. */
-const MOST_WAITING = 800
-const AT_ONCE = 30
+const MAX_WAITING = 800
+const PAGE_SIZE = 30
 
 /** Converts a row, with the minimums of BR-05 when it has none. */
 export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
@@ -47,7 +47,7 @@ export async function listPeriods(tx: Tx) {
     .leftJoin(proposers, eq(proposers.id, approved.proposedBy))
     .leftJoin(deciders, eq(deciders.id, approved.decidedBy))
     .orderBy(desc(savingsParameters.validFrom))
-    .limit(MOST_PERIODS)
+    .limit(MAX_PERIODS)
 }
 
 function selectProposals(tx: Tx) {
@@ -60,10 +60,7 @@ function selectProposals(tx: Tx) {
 
 /** Lists waiting changes, latest first. */
 export async function listWaiting(tx: Tx) {
-  return selectProposals(tx)
-    .where(eq(changes.status, 'pending'))
-    .orderBy(desc(changes.id))
-    .limit(MOST_WAITING)
+  return selectProposals(tx).where(eq(changes.status, 'pending')).orderBy(desc(changes.id)).limit(MAX_WAITING)
 }
 
 /**
@@ -74,8 +71,8 @@ export async function listNotApproved(tx: Tx, before: number | undefined) {
   const rows = await selectProposals(tx)
     .where(and(eq(changes.status, 'refused'), before === undefined ? undefined : lt(changes.id, before)))
     .orderBy(desc(changes.id))
-    .limit(AT_ONCE + 1)
-  return { decided: rows.slice(0, AT_ONCE), hasMore: rows.length > AT_ONCE }
+    .limit(PAGE_SIZE + 1)
+  return { decided: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
 }
 
 /** Locks a change, so that nobody else decides on it during the transaction. */

@@ -22,9 +22,12 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 
 /** Maximum requests per run, so that other jobs get their turn. */
-const AT_ONCE = 100
+const MAX_PER_RUN = 100
 
-/** Condition for due kinds: a loan without authorization is never due; a contribution without one lapses. */
+/**
+ * Condition for due kinds: a loan without authorization is never due, whereas a contribution without one is due
+ * and then lapses.
+ */
 const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
 
 type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database; log: Pick<Logger, 'error'> }
@@ -37,7 +40,7 @@ const order = sql`(${savingsRequests.payDate}, ${savingsRequests.kind} = 'loan',
  * failed request is logged, stays unchanged and is retried in the next run; it never blocks the others.
  * @returns whether more may be left
  */
-export async function applyDue(surroundings: Surroundings, atOnce = AT_ONCE): Promise<boolean> {
+export async function applyDue(surroundings: Surroundings, atOnce = MAX_PER_RUN): Promise<boolean> {
   const { db, clock, services, log } = surroundings
   const today = companyDate(clock.now().getTime())
   let done = 0
@@ -104,7 +107,7 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   if (reason !== null) await notifyRefused(context, request, reason)
 }
 
-/** Returns null when the calendar has no such day. */
+/** Finds the payday of a request; null when the calendar has no such day. */
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {
   if (payDate === null) return null
   const [payday] = await tx
@@ -162,8 +165,8 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await moveSavings(tx, place, 'extraordinary', amount)
       return null
     case 'withdrawal': {
-      // Subtracts only a loan already paid out; a later loan was granted on the balance after this
-      // withdrawal.
+      // Subtracts the debt only if the loan was already paid out. A later loan was granted on the balance after
+      // this withdrawal.
       const lent = loan?.status === 'active' ? owed : 0
       if (amount > account.total - lent) return texts.goneByThen
       await moveSavings(tx, place, 'withdrawal', -amount)

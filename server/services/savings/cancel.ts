@@ -32,12 +32,12 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
 
 /** Reverts what the request changed in other tables. */
 export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
-  const own = eq(savingsAccounts.employeeId, employeeId)
+  const ofEmployee = eq(savingsAccounts.employeeId, employeeId)
   // A person who never joined gets the state of a former member: no savings, and free to enrol again.
   if (kind === 'enrolment') {
-    await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(own)
+    await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(ofEmployee)
   }
-  if (kind === 'leaving') await tx.update(savingsAccounts).set({ isLeaving: false }).where(own)
+  if (kind === 'leaving') await tx.update(savingsAccounts).set({ isLeaving: false }).where(ofEmployee)
   if (kind === 'loan' && loanId !== null) {
     await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.id, loanId))
   }

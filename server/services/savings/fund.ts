@@ -57,7 +57,7 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
 }
 
 function toAccount({ account, contributed, today }: FundFacts) {
-  // A person whose first enrolment was cancelled was never a member, so they do not count as having left.
+  // A person whose first enrolment was cancelled was never a member, so this person has not left.
   const wasNeverIn = account?.hasLeft === true && contributed === 0
   return {
     existe: flag(account !== null && !wasNeverIn),
@@ -93,7 +93,7 @@ function toLoan(facts: FundFacts) {
   }
 }
 
-/** Returns empty values when the calendar has no payday. */
+/** Converts a payday to its wire fields; empty values when the calendar has none. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

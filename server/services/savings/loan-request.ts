@@ -6,7 +6,7 @@ import { ask, fault, type OpenFund, requirePayday } from './open-fund.ts'
 import { firstPaymentAfter, type Parameters } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
-interface LoanWish {
+interface LoanRequest {
   /** Centavos, within the maximum loan. */
   amount: number
   plazo: number
@@ -21,13 +21,13 @@ interface LoanWish {
  * Compares the accepted cost with a newly computed plan. A lower cost or a rounding difference is fine; a
  * higher cost means that the rates have changed.
  */
-function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanWish): boolean {
+function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanRequest): boolean {
   const isNearly = (real: number, agreed: number, centavos: number) => real <= agreed * 100 + centavos + 0.5
   return isNearly(instalment, abono, 1) && isNearly(interest, interes, payments.length)
 }
 
 /** Stores a loan that waits for approval (c295), with today's interest. */
-export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
+export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish
   if (!loanTerms(payGroupId).includes(term)) throw fault(texts.wrongTerm)

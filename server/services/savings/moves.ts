@@ -10,7 +10,7 @@ import { defineService } from '../../operations/service.ts'
 import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
-import { askForLoan } from './loan-request.ts'
+import { requestLoan } from './loan-request.ts'
 import { findLoanOnPaper, toWirePaper } from './loan-papers.ts'
 import { memberOf } from './member.ts'
 import {
@@ -42,9 +42,9 @@ async function savedAmount(tx: Tx, { payGroupId, today }: OpenFund, monto: Amoun
  * Parses an amount into centavos.
  * @throws WireFault when it is no amount or outside the limits
  */
-function amountWithin(monto: Amount, least: number, most: number): number {
+function amountWithin(monto: Amount, min: number, max: number): number {
   const amount = readAmount(monto)
-  if (amount === null || amount < least || amount > most) throw refusal('amount')
+  if (amount === null || amount < min || amount > max) throw refusal('amount')
   return amount
 }
 
@@ -97,7 +97,7 @@ const service = defineService(moves, {
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
 
-  // Pays immediately, and only the full payable amount that the person confirmed.
+  // Pays immediately. Accepts only the full payable amount that the person confirmed.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
     const offer = rules.payoffOffer(fund.position)
@@ -125,7 +125,7 @@ const service = defineService(moves, {
     const parameters = await requireParameters(context.tx, fund.today)
     const offer = rules.loanOffer(fund.position, parameters.loanFactor)
     const amount = offeredAmount(input.monto, offer)
-    return askForLoan(context.tx, fund, { ...input, amount, parameters, at: context.clock.now() })
+    return requestLoan(context.tx, fund, { ...input, amount, parameters, at: context.clock.now() })
   },
 
   async cancelMovement({ movimiento }, context) {
@@ -177,7 +177,7 @@ function toWire(request: queries.Request) {
     fNomina: payDate ?? '',
     ...(amount === null ? {} : { monto: toPesos(amount) }),
     clase: classes[kind],
-    // Only requests with a decision have a step.
+    // Only requests on which the desk decides have a step.
     ...(isDeskKind(kind) ? { paso: stepOf(request) } : {}),
     ...(decidedAt === null ? {} : { fechaDecision: companyDate(decidedAt.getTime()) }),
     ...(reason === null ? {} : { motivo: reason }),

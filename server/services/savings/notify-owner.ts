@@ -9,16 +9,16 @@ import { savingsTexts as texts } from './texts.es.ts'
  * never contains the amount.
  */
 
-type Told = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
+type DecidedRequest = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
 
-function inWords({ kind, amount }: Told): string {
+function inWords({ kind, amount }: DecidedRequest): string {
   const name = texts.kinds[kind]
   return amount === null ? name : `${name} de ${formatMoney(amount)}`
 }
 
 export async function notifyAuthorized(
   context: NotifyContext,
-  request: Told,
+  request: DecidedRequest,
   payDate: string,
 ): Promise<void> {
   const { id, employeeId } = request
@@ -31,7 +31,11 @@ export async function notifyAuthorized(
   })
 }
 
-export async function notifyRefused(context: NotifyContext, request: Told, reason: string): Promise<void> {
+export async function notifyRefused(
+  context: NotifyContext,
+  request: DecidedRequest,
+  reason: string,
+): Promise<void> {
   const { id, employeeId } = request
   await notify(context, {
     kind: 'savings-refused',

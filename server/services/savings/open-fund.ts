@@ -71,7 +71,7 @@ export async function requireParameters(tx: Tx, today: string): Promise<queries.
   return parameters
 }
 
-interface Wish {
+interface NewRequest {
   kind: RequestKind
   /** Centavos; null for a kind without an amount. */
   amount: number | null
@@ -82,7 +82,7 @@ interface Wish {
 export async function ask(
   tx: Tx,
   fund: OpenFund,
-  wish: Wish,
+  wish: NewRequest,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
   // Counts while the account is locked, so that simultaneous requests are counted one by one.
   const today = await queries.countRequests(tx, fund.employeeId, fund.today)

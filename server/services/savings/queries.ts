@@ -27,7 +27,7 @@ export function toPesos(centavos: number): number {
   return centavos / 100
 }
 
-/** prdo on the wire. */
+/** Returns the frequency as `prdo` on the wire. */
 export function frequencyOf({ frequency }: Loan): 'S' | 'Q' {
   return frequency === 'weekly' ? 'S' : 'Q'
 }
@@ -100,8 +100,9 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 }
 
 /**
- * Counts the weeks that the payroll paid, without payments from the savings (as in savings-cut/queries.ts).
- * An imported reduction of the debt counts as earlier weeks whose payments the portal has not seen.
+ * Counts the weeks that the payroll paid, without payments from the savings (as in savings-cut/queries.ts). An
+ * imported reduction of the debt counts as the weeks that paid it, because the portal has not seen those
+ * payments.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   const instalment = sql.param(loan.instalment, loans.instalment)
@@ -133,7 +134,10 @@ function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
   return and(eq(loanMovements.loanId, id), or(ne(loanMovements.interest, 0), notExists(fromSavings)))
 }
 
-/** Above the number of movement types; at most one request of each waits (BR-09). */
+/**
+ * Maximum requests listed, more than there are movement types, because at most one request of each type waits
+ * (BR-09).
+ */
 const PENDING_LIMIT = 10
 
 /** Condition for requested or authorized requests that are not yet carried out. */
@@ -223,7 +227,7 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
   return payday ?? null
 }
 
-/** Paydays to read: four weekly ones always include the last one of a fortnight. */
+/** Number of paydays to read. Four weekly paydays always include the last payday of a fortnight. */
 const WEEKS = 4
 
 /** Returns the payday on which the payroll takes the first payment of a loan paid out on the given payday. */

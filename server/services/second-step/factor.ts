@@ -6,7 +6,9 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** Binds the sealed key to one person, so that it cannot be opened for another. */
+/**
+ * Returns the purpose of the seal. It binds the key to one person, so that it cannot be opened for another.
+ */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -32,8 +34,8 @@ export async function takeCode(
 }
 
 /**
- * Accepts a code once: one statement locks the row and advances the last accepted time step. A second process
- * with the same code finds the step advanced.
+ * Accepts a code once: one statement locks the row and advances the last accepted time step. So a second
+ * process with the same code finds that the step has advanced, and rejects the code.
  */
 async function takeAppCode(
   db: Database,
@@ -55,7 +57,7 @@ async function takeAppCode(
 }
 
 /** Stores a new key until it is confirmed; the current one stays valid. */
-export async function keepPending(
+export async function storePendingKey(
   tx: Tx,
   keys: ServerKeys,
   userId: number,
@@ -75,7 +77,10 @@ export interface Confirmation {
   step: number
 }
 
-/** @returns null for a wrong code, 'over' when no key is pending */
+/**
+ * Checks a code against the pending key.
+ * @returns null for a wrong code, 'over' when no key is pending
+ */
 export async function tryPending(
   db: Database,
   keys: ServerKeys,
@@ -92,7 +97,7 @@ export async function tryPending(
 }
 
 /**
- * Makes the pending key the person's own.
+ * Makes the pending key the person's current key.
  * @returns false when it was used or replaced in the meantime
  */
 export async function confirmPending(

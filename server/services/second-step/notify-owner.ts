@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mailTexts, secondStepTexts as texts } from '../../texts.ts'
 import type { Account } from '../../identity/account.ts'
-import { type LetterContext, type OwedLetter, oweLetterAtOnce } from '../login/account-letters.ts'
+import { type LetterContext, type PendingLetter, queuePendingLetter } from '../login/account-letters.ts'
 import { notify } from '../notifications/notify.ts'
 
-export type SecondStepNews = keyof typeof texts.told
+export type SecondStepChange = keyof typeof texts.told
 
 /**
  * Notifies the account's owner in the transaction of the change, because another person may have made it: in
@@ -14,10 +14,15 @@ export type SecondStepNews = keyof typeof texts.told
 export async function notifySecondStep(
   context: LetterContext,
   { id: userId, mail }: Pick<Account, 'id' | 'mail'>,
-  news: SecondStepNews,
-): Promise<OwedLetter | null> {
-  const told = { kind: 'second-step-changed', to: { userIds: [userId] }, ref: '', key: randomUUID() } as const
-  await notify(context, { ...told, subtitle: texts.told[news] })
-  const text = mailTexts.secondStep(texts.told[news])
-  return oweLetterAtOnce(context, userId, { to: mail, subject: mailTexts.secondStepSubject, text })
+  change: SecondStepChange,
+): Promise<PendingLetter | null> {
+  const notification = {
+    kind: 'second-step-changed',
+    to: { userIds: [userId] },
+    ref: '',
+    key: randomUUID(),
+  } as const
+  await notify(context, { ...notification, subtitle: texts.told[change] })
+  const text = mailTexts.secondStep(texts.told[change])
+  return queuePendingLetter(context, userId, { to: mail, subject: mailTexts.secondStepSubject, text })
 }

@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: num
   return codes
 }
 
-/** Finds and consumes a code in one statement, so that only one of two simultaneous uses succeeds. */
+/** Finds and consumes a code in one statement, so that two simultaneous uses cannot both succeed. */
 export async function takeRecoveryCode(
   db: Database,
   keys: ServerKeys,

@@ -5,14 +5,14 @@ import { secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount } from '../../identity/account.ts'
 import { accountFault } from '../login/account-fault.ts'
-import { postOwed } from '../login/account-letters.ts'
+import { sendPendingLetter } from '../login/account-letters.ts'
 import { dropSecondStep } from './factor.ts'
 import { notifySecondStep } from './notify-owner.ts'
 
 /**
- * Removes another person's second step (P-73), for a person who lost the phone and the recovery
- * codes. Administrators cannot remove their own second step, or a stolen session would be enough.
- * Ends all sessions, because the lost phone may have one.
+ * Removes another person's second step (P-73), for a person who lost the phone and the recovery codes.
+ * Administrators cannot remove their own second step, otherwise a stolen session could remove it. Ends all
+ * sessions, because the lost phone may have one.
  */
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {
@@ -30,7 +30,7 @@ export const removeSecondStepOf = staged<typeof operation>()({
     return { account, letter: await notifySecondStep({ tx, clock, services }, account, 'removedByOther') }
   },
   async finish({ account, letter }, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK', nombre: account.name }
   },
 })

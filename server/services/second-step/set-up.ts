@@ -9,13 +9,13 @@ import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { describeTotp, newTotpKey } from '../../identity/totp.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword } from '../../identity/account.ts'
-import { postOwed } from '../login/account-letters.ts'
+import { sendPendingLetter } from '../login/account-letters.ts'
 import {
   type Confirmation,
   confirmPending,
   dropSecondStep,
   hasSecondStep,
-  keepPending,
+  storePendingKey,
   tryPending,
   type UsedCode,
 } from './factor.ts'
@@ -43,7 +43,7 @@ export const beginSecondStep = staged<typeof beginOperation>()({
       const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
     }
-    await keepPending(tx, services.keys, account.id, key, clock.now())
+    await storePendingKey(tx, services.keys, account.id, key, clock.now())
     return describeTotp(key, account.number || account.nickname)
   },
   finish: async ({ text, address }) => ({ status: 'OK', llave: text, enlace: address }),
@@ -89,7 +89,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     return { letter, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },
   async finish({ letter, codigos }, _input, context) {
-    postOwed(context, letter)
+    sendPendingLetter(context, letter)
     return { status: 'OK', codigos }
   },
 })

@@ -30,13 +30,16 @@ export async function openTicket(
   return markOf(keys, account) === mark ? { ...account, alias } : null
 }
 
-/** alias: kind of name that the person signed in with; tickets of an older version lack it. */
-type Inside = [number, number, string, FoundAccount['alias']?]
+/**
+ * Content of a ticket. alias: kind of name with which the person signed in; tickets of an older version lack
+ * it.
+ */
+type TicketContent = [number, number, string, FoundAccount['alias']?]
 
-function readTicket(keys: ServerKeys, ticket: string): Inside | null {
+function readTicket(keys: ServerKeys, ticket: string): TicketContent | null {
   try {
     const plain = keys.open(PURPOSE, new Uint8Array(Buffer.from(ticket, 'base64url')))
-    return JSON.parse(Buffer.from(plain).toString('utf8')) as Inside
+    return JSON.parse(Buffer.from(plain).toString('utf8')) as TicketContent
   } catch (cause) {
     // Only tickets sealed by this server open, so their JSON needs no validation.
     if (cause instanceof SealBrokenError) return null

@@ -9,16 +9,16 @@ import { inKinds, startOf } from './search.ts'
 const DAYS = 30
 
 /**
- * A row may represent several events (audit/record-bounded.ts) and then counts half of its
- * number: those since the previous power of two.
+ * A row may represent several events (audit/record-bounded.ts). It is written at each power of two, so it adds
+ * half of its number: the events since the previous power.
  */
-const tries = sql`coalesce((s.details->>'times')::int / 2, 1)`
+const eventCount = sql`coalesce((s.details->>'times')::int / 2, 1)`
 
 export function daysQuery(first: string): SQL {
   const refused = inKinds(REFUSED_EVENTS)
   return sql`
     select (s.at at time zone 'America/Mexico_City')::date::text as dia,
-      coalesce(sum(${tries}) filter (where ${refused}), 0)::int as rechazos,
+      coalesce(sum(${eventCount}) filter (where ${refused}), 0)::int as rechazos,
       (count(*) filter (where not ${refused}))::int as consultas
     from security_events s
     where s.at >= ${startOf(first)} and ${inKinds([...REFUSED_EVENTS, ...ACCESS_EVENTS])}

@@ -12,7 +12,7 @@ import { staffTexts as texts } from './texts.es.ts'
 const { employees, temporaryStaff, users } = tables
 
 /** Maximum listed; people beyond the limit are found by name. */
-export const MOST_LISTED = 2000
+export const MAX_LISTED = 2000
 
 /** Wire format of a person to choose (EVAL-52). */
 export function toCollaborator(
@@ -39,7 +39,7 @@ export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]>
   const rows = await selectAnswering(tx)
     .where(and(eq(employees.leaderId, staff.responsibleId), ne(employees.id, staff.employeeId)))
     .orderBy(...byName)
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(({ person }) => toCollaborator(person))
 }
 
@@ -61,14 +61,14 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
       ),
     )
     .orderBy(...byName)
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(({ person }) => toCollaborator(person))
 }
 
 /**
- * Answers TMP-19 in the spec's form, which has only `pares` and names no person. The call is then about the
- * caller's people who wait for evaluators; with peers, only about those whose boss is the peers' boss. Leaves
- * out these people, their subordinates, that boss and the peers.
+ * Handles TMP-19 as the spec defines it: the call has only `pares` and names no person. It then applies to the
+ * caller's people who wait for evaluators; with peers, only to those who have the same boss as the peers.
+ * Leaves out these people, their subordinates, that boss and the peers.
  */
 export async function listClientsBeside(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function listClientsBeside(
       ),
     )
     .orderBy(...byName)
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(({ person }) => toCollaborator(person))
 }
 

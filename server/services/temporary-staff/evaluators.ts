@@ -14,7 +14,7 @@ import { notify } from '../notifications/notify.ts'
 import { memberFault } from './collaborators.ts'
 import { requireStep } from './facts.ts'
 import { findWithAccount, move } from './move.ts'
-import { hasAccount, holdStaff, type Staff, wholeName } from './rows.ts'
+import { hasAccount, lockVisibleStaff, type Staff, wholeName } from './rows.ts'
 import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, evaluations, evaluationSurveys } = tables
@@ -37,7 +37,7 @@ export async function saveEvaluators(
   { pares, clientes }: { pares: readonly string[]; clientes: readonly string[] },
 ): Promise<void> {
   const { tx, clock, user } = context
-  const { staff, view } = await holdStaff(tx, user, id)
+  const { staff, view } = await lockVisibleStaff(tx, user, id)
   const to = await requireStep(context, staff, 'evaluators', view)
   const { responsibleId } = staff
   if (responsibleId === null || !(await hasAccount(tx, responsibleId)))
@@ -101,8 +101,8 @@ async function requireEvaluators(
   }
   const all = [...peers, ...clients]
   const found = await findWithAccount(tx, evaluee.companyCode, all)
-  const lacking = all.find((number) => !found.some(({ employee }) => employee.number === number))
-  if (lacking !== undefined) throw await memberFault(tx, evaluee.companyCode, lacking)
+  const unknown = all.find((number) => !found.some(({ employee }) => employee.number === number))
+  if (unknown !== undefined) throw await memberFault(tx, evaluee.companyCode, unknown)
   const idOf = (number: string, isPeer: boolean) => {
     const row = found.find(({ employee }) => employee.number === number)
     if (!row) throw new WireFault('ERROR', texts.unknownMember(number))

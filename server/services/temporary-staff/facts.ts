@@ -25,16 +25,16 @@ export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
   const [job] = staff.jobCode
     ? await tx.select({ is: jobCodes.isByKardex }).from(jobCodes).where(eq(jobCodes.code, staff.jobCode))
     : []
-  const here = and(
+  const isInRevision = and(
     eq(evaluationSurveys.staffId, staff.id),
     eq(evaluationSurveys.revision, staff.revision),
     isNull(evaluationSurveys.removedAt),
   )
-  const [all] = await tx.select({ n: count() }).from(evaluationSurveys).where(here)
+  const [all] = await tx.select({ n: count() }).from(evaluationSurveys).where(isInRevision)
   const [answered] = await tx
     .select({ n: count() })
     .from(evaluationSurveys)
-    .where(and(here, isNotNull(evaluationSurveys.answeredAt)))
+    .where(and(isInRevision, isNotNull(evaluationSurveys.answeredAt)))
   return {
     status: staff.status,
     isRemoved: staff.removedAt !== null,

@@ -25,7 +25,14 @@ import { readLifeOf } from './life.ts'
 import { listPeople } from './list.ts'
 import { closeSurveys, move, notifyOfStaffNews } from './move.ts'
 import { register } from './register.ts'
-import { findStaff, hasAccount, type Held, holdStaff, type Staff, viewOfCaller } from './rows.ts'
+import {
+  findStaff,
+  hasAccount,
+  type LockedStaff,
+  lockVisibleStaff,
+  type Staff,
+  viewOfCaller,
+} from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
 import { staffRules } from '../../audit/staff-rules.ts'
 import * as words from './texts.es.ts'
@@ -52,7 +59,7 @@ const service = defineService(
 
     async advance({ item }, context) {
       const { tx, user } = context
-      const { staff, view } = await holdStaff(tx, user, item.id)
+      const { staff, view } = await lockVisibleStaff(tx, user, item.id)
       // Human resources advances as view 1 and activates as view 3 (K-52).
       const to = await requireStep(context, staff, 'advance', view === 3 ? 1 : view)
       await requireResponsible(tx, staff)
@@ -66,7 +73,7 @@ const service = defineService(
     }),
 
     async assignPlant({ form, item }, context) {
-      const { staff, view } = await holdStaff(context.tx, context.user, item.id)
+      const { staff, view } = await lockVisibleStaff(context.tx, context.user, item.id)
       const to = await requireStep(context, staff, 'assignPlant', view)
       if (!isDay(form.nomina)) throw new WireFault('ERROR', texts.notADay)
       if (form.nomina < staff.startDate) throw new WireFault('ERROR', texts.earlyPlant)
@@ -75,7 +82,7 @@ const service = defineService(
     },
 
     async removeStaff({ item, justificacionBaja }, context) {
-      const { staff, view } = await holdStaff(context.tx, context.user, item.id)
+      const { staff, view } = await lockVisibleStaff(context.tx, context.user, item.id)
       await requireStep(context, staff, 'remove', view)
       const at = context.clock.now()
       await closeSurveys(context.tx, staff, at)
@@ -109,7 +116,7 @@ const service = defineService(
 
     async continueByKardex({ item }, context) {
       const { tx, user, clock } = context
-      const { staff, view } = await holdStaff(tx, user, item.id)
+      const { staff, view } = await lockVisibleStaff(tx, user, item.id)
       const to = await requireStep(context, staff, 'continue', view)
       const absences = await listAbsences(tx, staff.employeeId, companyDate(clock.now().getTime()))
       if (absences.length > 0) throw new WireFault('ERROR', texts.absences)
@@ -129,8 +136,8 @@ const service = defineService(
 
     async extendContract(input, context) {
       const { tx, user, clock } = context
-      const { staff, view } = await holdExtended(tx, user, input)
-      // Only human resources may act as human resources; a leader must not claim it (K-53).
+      const { staff, view } = await lockExtended(tx, user, input)
+      // Rejects leaders who claim to act as human resources (K-53).
       if (input.perfil !== 2 && view !== 3) throw new WireFault('ERROR', texts.refusals.view)
       const to = await requireStep(context, staff, 'extend', input.perfil as StaffView)
       const applicationDate = monthsAfter(staff.applicationDate, input.mes)
@@ -151,7 +158,7 @@ const service = defineService(
 
     async activate({ idEvaluado }, context) {
       try {
-        const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
+        const { staff, view } = await lockVisibleStaff(context.tx, context.user, idEvaluado)
         const to = await requireStep(context, staff, 'activate', view)
         await requireResponsible(context.tx, staff)
         await move(context, staff, 'evaluadores', { status: to as 2 })
@@ -165,7 +172,7 @@ const service = defineService(
     },
 
     async confirmTraining({ id }, context) {
-      const { staff, view } = await holdStaff(context.tx, context.user, id)
+      const { staff, view } = await lockVisibleStaff(context.tx, context.user, id)
       await requireStep(context, staff, 'confirmTraining', view)
       await move(context, staff, 'capacitacion', { isTrained: true })
       return { status: 'OK' }
@@ -199,12 +206,12 @@ async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
  * with this application date.
  * @throws WireFault when there is none, or more than one
  */
-async function holdExtended(
+async function lockExtended(
   tx: Tx,
   user: User,
   { id, fecha_aplicacion }: { id?: number; fecha_aplicacion: string },
-): Promise<Held> {
-  if (id !== undefined) return holdStaff(tx, user, id)
+): Promise<LockedStaff> {
+  if (id !== undefined) return lockVisibleStaff(tx, user, id)
   const own = employeeOf(user)
   const rows = await tx
     .select({ id: temporaryStaff.id })
@@ -220,7 +227,7 @@ async function holdExtended(
     .limit(2)
   const [only] = rows
   if (!only || rows.length > 1) throw new WireFault('ERROR', texts.whoseExtension)
-  return holdStaff(tx, user, only.id)
+  return lockVisibleStaff(tx, user, only.id)
 }
 
 /** Returns the unfinished process of an employee number, if the caller may see the person. */

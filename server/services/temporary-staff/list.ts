@@ -116,7 +116,10 @@ export async function listPeople(
   }
 }
 
-/** Counts the surveys by revision, without removed ones. `own` selects the caller's unanswered one. */
+/**
+ * Counts the surveys by revision, without removed ones. `own` is the caller's employees.id, used to find the
+ * caller's own unanswered survey.
+ */
 function surveyCounts(tx: Tx, own: number) {
   const { answeredAt, evaluatorId, id, removedAt, revision, staffId } = evaluationSurveys
   return tx

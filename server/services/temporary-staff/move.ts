@@ -71,7 +71,7 @@ export async function notifyOfStaffNews(
   const { tx, clock } = context
   const [person] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
   if (!person) return
-  const told = {
+  const notification = {
     kind: 'temporary-moved',
     key: `${staff.id}-${news}-${clock.now().getTime()}`,
     subtitle: `${properName(wholeName(person))} · ${texts.news[news]}`,
@@ -79,7 +79,7 @@ export async function notifyOfStaffNews(
   if (to === 'responsible') {
     if (staff.responsibleId === null) return
     await notify(context, {
-      ...told,
+      ...notification,
       to: { employeeIds: [staff.responsibleId] },
       ref: 'notificacionResponsable',
     })
@@ -90,7 +90,7 @@ export async function notifyOfStaffNews(
     .from(users)
     .where(and(holdsWhole(users.id, 'recursos-humanos'), isNotNull(users.employeeId), isNull(users.closedAt)))
   const ids = rows.filter(({ employeeId }) => employeeId !== staff.employeeId).map(({ id }) => id)
-  await notify(context, { ...told, to: { userIds: ids }, ref: 'notificacion' })
+  await notify(context, { ...notification, to: { userIds: ids }, ref: 'notificacion' })
 }
 
 /** Finds people of one company with an open account, by employee number. */

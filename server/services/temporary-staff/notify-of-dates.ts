@@ -12,9 +12,15 @@ import { wholeName } from './rows.ts'
 
 const { employees, evaluations, evaluationSurveys, notifications, temporaryStaff, users } = tables
 
-/** Maximum age of a date that is still notified; matters only at the first start. */
-const NEWS_DAYS = 10
-/** Days before the due date, when there is still time to answer. */
+/**
+ * Maximum age in days of a date that is notified, so that the first start of the portal does not notify old
+ * dates.
+ */
+const MAX_AGE_DAYS = 10
+/**
+ * Number of days before the due date at which missing answers are reported, while there is still time to
+ * answer.
+ */
 const CLOSING_DAYS = 3
 /** Notifications per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
@@ -33,17 +39,17 @@ interface Sources {
  */
 export async function notifyOfDates({ db, clock, services }: Sources): Promise<void> {
   for (let more = true; more; ) {
-    const { found, told } = await db.transaction(async (tx) => {
+    const { found, notified } = await db.transaction(async (tx) => {
       const rows = await newDates(tx, companyDate(clock.now().getTime()))
       let count = 0
       for (const kind of kinds) {
         const own = rows.filter((row) => kindOf(row) === kind)
         count += await notifyEach({ tx, clock, services }, kind, own.map(wordsOf))
       }
-      return { found: rows.length, told: count }
+      return { found: rows.length, notified: count }
     })
-    // Another process may send the same notifications; the second one finds none left.
-    more = found === BATCH && told > 0
+    // Stops when another server process has already sent these notifications.
+    more = found === BATCH && notified > 0
   }
 }
 
@@ -70,7 +76,7 @@ const keyColumn = sql<string>`concat_ws('-', ${temporaryStaff.id}, ${temporarySt
 async function newDates(tx: Tx, today: string) {
   const opens = and(
     eq(temporaryStaff.status, 1),
-    between(temporaryStaff.applicationDate, addDays(today, -NEWS_DAYS), today),
+    between(temporaryStaff.applicationDate, addDays(today, -MAX_AGE_DAYS), today),
   )
   const isAnyoneMissing = sql`exists (select from ${evaluationSurveys} s where s.staff_id = ${temporaryStaff.id}
     and s.revision = ${temporaryStaff.revision} and s.removed_at is null and s.answered_at is null)`
@@ -87,7 +93,7 @@ async function newDates(tx: Tx, today: string) {
     ne(users.employeeId, temporaryStaff.employeeId),
     sql`not ${isLed}`,
   )
-  const isTold = sql`exists (select from ${notifications} where ${notifications.userId} = ${users.id}
+  const isNotified = sql`exists (select from ${notifications} where ${notifications.userId} = ${users.id}
     and ${inArray(notifications.kind, [...kinds])} and ${notifications.key} = ${keyColumn})`
   return tx
     .select({
@@ -109,7 +115,7 @@ async function newDates(tx: Tx, today: string) {
       users,
       and(isNull(users.closedAt), or(eq(users.employeeId, temporaryStaff.responsibleId), inPlace)),
     )
-    .where(and(isNull(temporaryStaff.removedAt), or(opens, closes), sql`not ${isTold}`))
+    .where(and(isNull(temporaryStaff.removedAt), or(opens, closes), sql`not ${isNotified}`))
     .orderBy(asc(temporaryStaff.id), asc(users.id))
     .limit(BATCH)
 }

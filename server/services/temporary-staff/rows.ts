@@ -30,13 +30,13 @@ export function viewOfCaller(user: User, staff: Staff): StaffView | null {
   return staff.responsibleId === own ? 2 : null
 }
 
-export interface Held {
+export interface LockedStaff {
   staff: Staff
   view: StaffView
 }
 
 /** @throws WireFault with the same text for an unknown person and a hidden one */
-export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
+export async function lockVisibleStaff(tx: Tx, user: User, id: number): Promise<LockedStaff> {
   const staff = await lockStaff(tx, id)
   const view = staff && viewOfCaller(user, staff)
   if (!staff || !view) throw new WireFault('ERROR', texts.unknown)
@@ -44,7 +44,7 @@ export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
 }
 
 /** Reads without the lock. Only human resources can read a removed person. */
-export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
+export async function findStaff(tx: Tx, user: User, id: number): Promise<LockedStaff> {
   const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
   const view = staff ? viewOfCaller(user, staff) : null
   const isGone = view !== 3 && staff?.removedAt !== null
@@ -54,7 +54,7 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
 
 export const responsible = alias(employees, 'responsible')
 
-/** Condition for leaders who can act: a leader who has left leads nobody (TEMP-52). */
+/** Condition for leaders who can act; people who have left cannot (TEMP-52). */
 export const isLeading = and(
   eq(responsible.id, temporaryStaff.responsibleId),
   sql`exists (select from ${users} where ${users.employeeId} = ${responsible.id} and ${users.closedAt} is null)`,

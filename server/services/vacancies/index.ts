@@ -40,11 +40,11 @@ const service = defineService(
     async readVacancy({ id }, { tx, user, clock }) {
       const employeeId = employeeOf(user)
       const row = await findRow(tx, id)
-      const isTheirs =
+      const isOfCaller =
         row?.approval.kind === 'vacante' &&
         (row.approval.requesterId === employeeId ||
           (await mayDecide(tx, id, employeeId, companyDate(clock.now().getTime()))))
-      if (!row || !isTheirs) throw new WireFault('ERROR', approvalTexts.unknown)
+      if (!row || !isOfCaller) throw new WireFault('ERROR', approvalTexts.unknown)
       const { details } = row.approval
       const text = (name: string) => detailText(row.approval, name)
       const number = (name: string) => (typeof details[name] === 'number' ? details[name] : 0)
@@ -63,12 +63,12 @@ const service = defineService(
 
     async authorizeVacancy({ id, estatus, psw }, context) {
       const { token } = context
-      const shown = token === psw ? await openItemToken(context, token) : null
-      if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+      const itemToken = token === psw ? await openItemToken(context, token) : null
+      if (itemToken?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
       // Spec 002 §4.6: a request must name the item's current Estatus.
       if (estatus !== WAITING)
         return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: approvalTexts.itemUsed } }
-      const { employeeId, userId } = shown
+      const { employeeId, userId } = itemToken
       try {
         await decide(
           context,
@@ -102,10 +102,12 @@ const service = defineService(
 
     async markItemToken({ llave }, context) {
       const { tx, user } = context
-      const shown = await openItemToken(context, llave)
+      const itemToken = await openItemToken(context, llave)
       const item =
-        shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
-      // The decision itself consumes the token; this call only confirms it.
+        itemToken && itemToken.employeeId === employeeOf(user)
+          ? await lockApproval(tx, itemToken.approvalId)
+          : null
+      // The decision has already consumed the token; this call only confirms that.
       const [result, message] =
         item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
       return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }

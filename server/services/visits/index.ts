@@ -37,8 +37,8 @@ const service = defineService(
     async decideVisit({ token_visita: token, password, idVisita: id, estatus, comentario }, context) {
       const { user } = context
       const employeeId = employeeOf(user)
-      const shown = token === password ? await openItemToken(context, token) : null
-      if (shown?.approvalId !== id || shown.employeeId !== employeeId) {
+      const itemToken = token === password ? await openItemToken(context, token) : null
+      if (itemToken?.approvalId !== id || itemToken.employeeId !== employeeId) {
         throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
       }
       const comment = comentario?.trim() || null
@@ -68,7 +68,7 @@ function failed(message: string) {
   return { status: 'OK', respuesta: { status_tran: 'ERROR', message } }
 }
 
-/** Formats moments like the contract: date and time in the company's time zone (APVI-10). */
+/** Converts a visit to the wire format. Times are date and time in the company's time zone (APVI-10). */
 function toWire(visit: Approval) {
   const { id, fromDay, toDay } = visit
   const text = (name: string) => detailText(visit, name)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataImportRows, dataImports } from '#server/db/schema/imports/data-import.ts'
-import { judgeTogether, MOST_OF_UNIT } from '#server/services/data-import/judge-together.ts'
+import { judgeTogether, MAX_ROWS_PER_UNIT } from '#server/services/data-import/judge-together.ts'
 import type { JudgedRow, RowToJudge } from '#server/services/data-import/kind-writer.ts'
 import { nextTogether, othersOfUnits, type StoredRow } from '#server/services/data-import/next-rows.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -64,7 +64,7 @@ describe('units of rows', () => {
 
   test('refuses a unit above the maximum size without checking it', async () => {
     const hand = writer([])
-    const many = Array.from({ length: MOST_OF_UNIT + 1 }, (_, at) => stored(at + 1, 'a'))
+    const many = Array.from({ length: MAX_ROWS_PER_UNIT + 1 }, (_, at) => stored(at + 1, 'a'))
     const judged = await judge(hand, [...many, stored(many.length + 1, 'b')])
     expect(hand.asked).toEqual([many.length + 1])
     expect(new Set(judged.map(({ kind, problems }) => `${kind} ${problems[0]?.what}`))).toEqual(

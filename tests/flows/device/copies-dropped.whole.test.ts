@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConsent } from '#contract/privacy/privacy.ts'
 import { tables as t } from '#server/db/schema/tables.ts'
-import { keepTerms } from '#server/services/privacy/retention.ts'
+import { applyTerms } from '#server/services/privacy/retention.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -41,7 +41,7 @@ test('deletes cached answers and files after a data deletion, but keeps drafts a
     .set({ at })
     .where(eq(t.recognitions.id, row?.id ?? 0))
   await server.db.insert(t.retentionRules).values({ kind: 'recognitions', months: 6, setAt: new Date(0) })
-  await keepTerms({ db: server.db, files: server.services.files, clock: server.clock })
+  await applyTerms({ db: server.db, files: server.services.files, clock: server.clock })
   expect(await server.db.$count(t.retentionDrops, eq(t.retentionDrops.userId, userId))).toBe(1)
 
   const answer = await app.rpc.call(readConsent, {})

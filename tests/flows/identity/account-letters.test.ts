@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
   /** Stores an email for an address, as a change of the account does. */
   const owe = (to: string) =>
     server.db.transaction((tx) =>
-      owed.oweLetter({ tx, clock, services: server.services }, account.id, {
+      owed.queueLetter({ tx, clock, services: server.services }, account.id, {
         to,
         subject: 'Aviso',
         text: to,
@@ -269,9 +269,9 @@ describe.each(databases)('on %s', (database) => {
     mails.answers = 'closes'
     const { services } = server
     const made = await server.db.transaction((tx) =>
-      owed.oweLetterAtOnce({ tx, clock, services }, account.id, letter),
+      owed.queuePendingLetter({ tx, clock, services }, account.id, letter),
     )
-    owed.postOwed(server, made)
+    owed.sendPendingLetter(server, made)
     await services.mailer.close()
     mails.answers = 'taken'
     pass(11)
@@ -335,8 +335,8 @@ describe.each(databases)('on %s', (database) => {
     const letter = { to: 'cola@correo.example', subject: 'Aviso', text: 'x' }
     const context = { clock, services: { ...services, jobs } }
     await server.db.transaction(async (tx) => {
-      await owed.oweLetter({ tx, ...context }, account.id, letter)
-      await owed.oweLetterAtOnce({ tx, ...context }, account.id, letter)
+      await owed.queueLetter({ tx, ...context }, account.id, letter)
+      await owed.queuePendingLetter({ tx, ...context }, account.id, letter)
     })
     expect(queued).toEqual(['account-letters', 'account-letters'])
   })

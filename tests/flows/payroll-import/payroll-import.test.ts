@@ -10,7 +10,7 @@ import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { payrollFaults, payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { readRun } from '#server/services/payroll-import/import-file.ts'
-import { takeInWaiting } from '#server/services/payroll-import/take-in.ts'
+import { importWaitingReceipts } from '#server/services/payroll-import/import-waiting-receipts.ts'
 import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { inventOnce, inventReceipt, inventStamp } from '#tests/support/files/payroll-receipts.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
@@ -188,9 +188,9 @@ describe.each(databases)('on %s', (database) => {
     expect(listed.find(({ folio }) => folio === cases.identity.stamp.uuid)?.motivo).toBe(
       'El RFC o la CURP no son los de la persona con ese número.',
     )
-    expect(await takeInWaiting({ db: server.db, background: server.services.background }, 'newcomers')).toBe(
-      0,
-    )
+    expect(
+      await importWaitingReceipts({ db: server.db, background: server.services.background }, 'newcomers'),
+    ).toBe(0)
 
     const { employeeId } = await findPerson(server, '100101')
     const [model] = await server.db
@@ -202,14 +202,14 @@ describe.each(databases)('on %s', (database) => {
     await server.db
       .insert(employees)
       .values({ ...like, number: stranger.number, rfc: stranger.rfc, curp: stranger.curp })
-    expect(await takeInWaiting({ db: server.db, background: server.services.background }, 'newcomers')).toBe(
-      1,
-    )
+    expect(
+      await importWaitingReceipts({ db: server.db, background: server.services.background }, 'newcomers'),
+    ).toBe(1)
     expect(await payroll.receiptOf(cases.person)).toMatchObject({ state: 'taken', content: null })
     expect(await payroll.payslipOf(cases.person)).toMatchObject({ net: cases.person.totals.total })
-    expect(await takeInWaiting({ db: server.db, background: server.services.background }, 'newcomers')).toBe(
-      0,
-    )
+    expect(
+      await importWaitingReceipts({ db: server.db, background: server.services.background }, 'newcomers'),
+    ).toBe(0)
     expect(await readRun(server.db, run.id)).toMatchObject({ waiting: 2, taken: 1, done: 3 })
   })
 

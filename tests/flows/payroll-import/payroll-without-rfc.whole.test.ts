@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
-import { takeInWaiting } from '#server/services/payroll-import/take-in.ts'
+import { importWaitingReceipts } from '#server/services/payroll-import/import-waiting-receipts.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
       motivoClave: 'noCurp',
     })
     await have({ curp: payroll.payee.curp })
-    await takeInWaiting({ db: server.db, background: server.services.background }, 'newcomers')
+    await importWaitingReceipts({ db: server.db, background: server.services.background }, 'newcomers')
     expect(await payroll.receiptOf(receipt)).toMatchObject({ state: 'taken', waitsFor: null })
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PAPER_VERSION } from '#server/services/payslips/paper-version.ts'
+import { LAYOUT_VERSION } from '#server/services/payslips/layout-version.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
@@ -127,7 +127,7 @@ test('renders the same payslip to identical bytes', () => {
   expect(renderReceipt(receipt)).toEqual(renderReceipt({ ...receipt }))
 })
 
-test('needs a new PAPER_VERSION when the layout changes, so that stored PDFs are rendered again', () => {
+test('needs a new LAYOUT_VERSION when the layout changes, so that stored PDFs are rendered again', () => {
   const stamp = {
     folio: '6C2E1A4B-9F3D-4E21-8A77-0B5D9C3E1F20',
     stampedAt: new Date('2026-11-20T18:00:00Z'),
@@ -138,6 +138,6 @@ test('needs a new PAPER_VERSION when the layout changes, so that stored PDFs are
   }
   const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  // When the hash changes, raise PAPER_VERSION and write both here.
-  expect({ version: PAPER_VERSION, hash }).toEqual({ version: 3, hash: 'f51a212f77ba942f' })
+  // When the hash changes, raise LAYOUT_VERSION and write both here.
+  expect({ version: LAYOUT_VERSION, hash }).toEqual({ version: 3, hash: 'f51a212f77ba942f' })
 })

@@ -9,7 +9,7 @@ import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
-import { MOST_LETTER_TRIES } from '#server/services/people-import/waiting.ts'
+import { MAX_LETTER_TRIES } from '#server/services/people-import/waiting.ts'
 import { writeOpeningLetters } from '#server/services/people-import/write-opening-letters.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     const { mail, ask, place } = await bring()
     mails.refuses = true
     await mail()
-    for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_LETTER_TRIES; tries++) {
       expect(await write()).not.toBeNull()
       clock.advance(5 * 60_000)
     }
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     mails.answers = 'closes'
     await mail()
     // Each try comes after the email is due again, as in the job.
-    for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_LETTER_TRIES; tries++) {
       await write()
       clock.advance(6 * 60_000)
     }

@@ -253,10 +253,10 @@ describe.each(databases)('on %s', (database) => {
     const third = await send(llave, file(rowOf(inventPerson(42))))
     await turn(AbortSignal.abort())
     const { db, clock, services } = server
-    const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
+    const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { decide } = await import('#server/services/import-engine/decide.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
-    await takeNextArrival(peopleFamily, { db, clock, services })
+    await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
@@ -351,9 +351,9 @@ describe.each(databases)('on %s', (database) => {
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
-    const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
+    const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
-    await takeNextArrival(peopleFamily, { db, clock, services })
+    await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)

@@ -117,12 +117,12 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('people: stops a running import until an administrator continues it', async () => {
     const { id, llave } = await keyFor(server, `Cinco ${database}`, { clases: ['personas'] })
     await sendFile(server, llave, people(803), 'clase=personas&nombre=b.csv')
-    const { takeNextArrival } = await import('#server/services/import-engine/take-arrivals.ts')
+    const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { decide } = await import('#server/services/import-engine/decide.ts')
     const { peopleFamily } = await import('#server/services/people-import/family.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')
     const { db, clock, services } = server
-    await takeNextArrival(peopleFamily, { db, clock, services })
+    await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)

@@ -5,7 +5,7 @@ import * as desk from '#contract/polls/poll-desk.ts'
 import * as operations from '#contract/polls/polls.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { askNewcomers } from '#server/services/poll-desk/newcomers.ts'
+import { addNewcomers } from '#server/services/poll-desk/newcomers.ts'
 import { notifyOpenings } from '#server/services/polls/notify-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     saidOn(server, operation, input, login)
   const today = () => companyDate(clock.now().getTime())
   const sources = () => ({ db: server.db, clock, services: server.services })
-  const look = () => askNewcomers(sources())
+  const look = () => addNewcomers(sources())
 
   async function departmentOf(number: string): Promise<string> {
     const [row] = await server.db.select().from(employees).where(eq(employees.number, number))

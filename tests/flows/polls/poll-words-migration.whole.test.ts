@@ -6,7 +6,7 @@ import * as answering from '#contract/polls/poll-answers.ts'
 import * as desk from '#contract/polls/poll-desk.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { PART_MOST } from '#server/services/polls/words.ts'
+import { MAX_TEXTS_PER_PART } from '#server/services/polls/words.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { countsOf, given, HR, publishNew, said } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
   test('moves each text with the number of people who wrote it', async () => {
     const [open, silent] = [await publishNew(server), await publishNew(server)]
     const { id: draft } = await said(server, desk.copyPoll, { id: open }, HR)
-    const many = Array.from({ length: PART_MOST + 20 }, (_, at) => `idea ${at}`)
+    const many = Array.from({ length: MAX_TEXTS_PER_PART + 20 }, (_, at) => `idea ${at}`)
     const words = [...many, 'Sí', 'Sí', '"comillas" \\\\ ñ 🙂', 'Sí']
     const [everybody] = await server.db
       .update(pollGroups)

@@ -6,8 +6,8 @@ import * as operations from '#contract/polls/polls.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { countAnswer } from '#server/services/polls/count.ts'
-import { receivedBy, requireReceived } from '#server/services/polls/receiving.ts'
-import { addWords, fillWords, PART_MOST } from '#server/services/polls/words.ts'
+import { receivedBy, requireReceived } from '#server/services/polls/received-polls.ts'
+import { addWords, fillWords, MAX_TEXTS_PER_PART } from '#server/services/polls/words.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
@@ -274,7 +274,7 @@ describe.each(databases)('on %s', (database) => {
         await answer(poll, login, [given(1, [2]), given(3, [1]), given(4, [], letters(0))])
       // In a single row, each answer would rewrite all ten million characters.
       expect((await sizeOf()) - before).toBeLessThan(8 * 1_000_000)
-      expect((await wordsOf(poll)).every(({ texts }) => texts.length <= PART_MOST)).toBe(true)
+      expect((await wordsOf(poll)).every(({ texts }) => texts.length <= MAX_TEXTS_PER_PART)).toBe(true)
     }, 120_000)
 
     test('leaves no trace of the order of writing in hundreds of texts', async () => {

@@ -4,7 +4,7 @@ import { holdPerson } from '#contract/privacy/privacy-desk.ts'
 import { monthsBefore } from '#domain/privacy/retention.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { keepTerms } from '#server/services/privacy/retention.ts'
+import { applyTerms } from '#server/services/privacy/retention.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -53,7 +53,7 @@ test('answers a hold only after a running erasure has finished', { timeout: 120_
     },
   }
   const order: string[] = []
-  const night = keepTerms({ db, clock, files }).then(() => order.push('erased'))
+  const night = applyTerms({ db, clock, files }).then(() => order.push('erased'))
   await there
   const input = { persona: '100101', motivo: 'Demanda laboral', idOperacion: crypto.randomUUID() }
   const hold = sendOperation(server, holdPerson, input, token).then((answer) => {

@@ -7,7 +7,7 @@ import { columnNames, ownColumnNames } from '#server/services/privacy/column-nam
 import { tableNames } from '#server/services/privacy/labels.es.ts'
 import { leftOutTables, othersColumns } from '#server/services/privacy/left-out.ts'
 import { cellOf } from '#server/services/privacy/page.ts'
-import { toldColumns } from '#server/services/privacy/section.ts'
+import { exportedColumns } from '#server/services/privacy/section.ts'
 import { sections } from '#server/services/privacy/sections.ts'
 import type { Tx } from '#server/db/connection.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
@@ -50,7 +50,7 @@ async function keysToPeople() {
 describe('the readable page', () => {
   it('shows every enum value in Spanish, and document types and record kinds by name', () => {
     const coded = sections.flatMap((section) =>
-      toldColumns(section).flatMap(({ column }) => {
+      exportedColumns(section).flatMap(({ column }) => {
         const { enumValues } = column as { enumValues?: string[] }
         const values = column.name === 'extension' ? [] : (enumValues ?? [])
         return values.map((value) => [getTableName(section.table), column.name, value] as const)
@@ -109,7 +109,7 @@ describe('every column that refers to a person', () => {
 describe('every exported column', () => {
   it('has a label, and every exported table has one', () => {
     const wordless = sections.flatMap(({ table, ...section }) =>
-      toldColumns({ table, ...section })
+      exportedColumns({ table, ...section })
         .map(({ column }) => column.name)
         .filter((name) => !(name in columnNames) && !(`${getTableName(table)}.${name}` in ownColumnNames))
         .map((name) => `${getTableName(table)}.${name}`),
@@ -120,10 +120,10 @@ describe('every exported column', () => {
   })
 
   it('contains no hash, no key and no sealed bytes', () => {
-    const told = sections.flatMap((section) => toldColumns(section).map(({ column }) => column.name))
+    const told = sections.flatMap((section) => exportedColumns(section).map(({ column }) => column.name))
     expect(told.filter((name) => /hash|sealed|secret|token|_key$|p256dh|endpoint/.test(name))).toEqual([])
     const bytes = sections.flatMap((section) =>
-      toldColumns(section)
+      exportedColumns(section)
         .filter(({ column }) => column.getSQLType() === 'bytea')
         .map(({ column }) => `${getTableConfig(section.table).name}.${column.name}`),
     )

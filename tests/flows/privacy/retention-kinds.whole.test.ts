@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#server/db/connection.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables as t } from '#server/db/schema/tables.ts'
-import { keepTerms } from '#server/services/privacy/retention.ts'
+import { applyTerms } from '#server/services/privacy/retention.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const admin = () => openSession(server, '100501')
-const run = (db = server.db) => keepTerms({ db, files: server.services.files, clock: server.clock })
+const run = (db = server.db) => applyTerms({ db, files: server.services.files, clock: server.clock })
 const ask = async <Op extends Parameters<typeof sendOperation>[1]>(operation: Op, input: object) =>
   sendOperation(server, operation, { ...input, idOperacion: crypto.randomUUID() }, await admin())
 

@@ -4,7 +4,7 @@ import * as desk from '#contract/privacy/privacy-desk.ts'
 import { listPersonDocuments } from '#contract/documents/document-review.ts'
 import { monthsBefore, retentionKinds } from '#domain/privacy/retention.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { keepTerms } from '#server/services/privacy/retention.ts'
+import { applyTerms } from '#server/services/privacy/retention.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const admin = () => openSession(server, '100501')
-const run = () => keepTerms({ db: server.db, files: server.services.files, clock: server.clock })
+const run = () => applyTerms({ db: server.db, files: server.services.files, clock: server.clock })
 
 async function set(clase: string, meses: number | null, antes: number | null = null) {
   const input = { clase, meses, antes, idOperacion: crypto.randomUUID() }
@@ -244,7 +244,7 @@ describe('growing tables', () => {
         }
       },
     })
-    const fault = await keepTerms({ db, files: server.services.files, clock: server.clock }).catch(
+    const fault = await applyTerms({ db, files: server.services.files, clock: server.clock }).catch(
       (cause: unknown) => cause,
     )
     expect(fault).toMatchObject({ message: 'killed' })
@@ -278,7 +278,7 @@ describe('growing tables', () => {
         }
       },
     })
-    await keepTerms({ db, files: server.services.files, clock: server.clock })
+    await applyTerms({ db, files: server.services.files, clock: server.clock })
     expect(times).toBeGreaterThan(0)
     expect((await preview('visits', 3)).datos).toBe(due - 200)
   })
@@ -307,7 +307,7 @@ describe('growing tables', () => {
         }
       },
     })
-    await expect(keepTerms({ db, files: server.services.files, clock: server.clock })).rejects.toThrow(
+    await expect(applyTerms({ db, files: server.services.files, clock: server.clock })).rejects.toThrow(
       'never',
     )
     expect(await due()).toContain(0)

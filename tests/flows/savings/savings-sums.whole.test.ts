@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connection.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables as schema } from '#server/db/schema/tables.ts'
-import { MOST_OF_UNIT } from '#server/services/data-import/judge-together.ts'
+import { MAX_ROWS_PER_UNIT } from '#server/services/data-import/judge-together.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -75,12 +75,12 @@ describe.each(databases)('on %s', (database) => {
       const writes = await countWrites(tx, 'savings_accounts')
       const [one = 0, other = 0] = ids
       const before = await totals(tx)
-      await tx.insert(savingsMovements).values(rowsFor(one, MOST_OF_UNIT))
+      await tx.insert(savingsMovements).values(rowsFor(one, MAX_ROWS_PER_UNIT))
       expect(await writes()).toBe(1)
       await tx.insert(savingsMovements).values([...rowsFor(one, 3), ...rowsFor(other, 2)])
       expect(await writes()).toBe(3)
       expect(await totals(tx)).toEqual([
-        (before[0] ?? 0) + 101 * (MOST_OF_UNIT + 3),
+        (before[0] ?? 0) + 101 * (MAX_ROWS_PER_UNIT + 3),
         (before[1] ?? 0) + 2 * 101,
       ])
       expect(await totals(tx)).toEqual(await summed(tx))

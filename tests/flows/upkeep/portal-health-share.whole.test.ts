@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PageFailure, type PageVisit, reportHealth } from '#contract/portal-health/portal-health.ts'
 import { portalErrors, portalVisits } from '#server/db/schema/portal-health.ts'
-import { MOST_A_DAY } from '#server/services/portal-health/keep-report.ts'
+import { MAX_PER_DAY } from '#server/services/portal-health/store-report.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
@@ -58,11 +58,11 @@ test('limits one person’s visits and errors of a day over all sessions; others
   const ended = await openSession(server, '100101')
   await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
   await flood(ended, 2000)
-  expect(await server.db.$count(portalErrors)).toBe(seeded + MOST_A_DAY.errors / 100)
+  expect(await server.db.$count(portalErrors)).toBe(seeded + MAX_PER_DAY.errors / 100)
   const other = { errors: [{ ...failure, lugar: 'start-Ab12.js:1:1' }], visits: [visit] }
   await report(await openSession(server, '100102'), 1, other)
-  expect(await server.db.$count(portalErrors)).toBe(seeded + MOST_A_DAY.errors / 100 + 1)
+  expect(await server.db.$count(portalErrors)).toBe(seeded + MAX_PER_DAY.errors / 100 + 1)
   const visits = Array.from({ length: 12 }, () => visit)
   for (let time = 0; time < 100; time += 1) await report(own, 3000 + time, { visits })
-  expect(await server.db.$count(portalVisits)).toBe(seededVisits + MOST_A_DAY.visits / 20 + 1)
+  expect(await server.db.$count(portalVisits)).toBe(seededVisits + MAX_PER_DAY.visits / 20 + 1)
 })

@@ -14,8 +14,8 @@ import {
 } from '#server/db/schema/portal-health.ts'
 import { createAppNames } from '#server/facilities/app-names.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
-import { MOST_A_DAY, MOST_OF_STRANGERS } from '#server/services/portal-health/keep-report.ts'
-import { MOST_READ } from '#server/services/portal-health/summary.ts'
+import { MAX_PER_DAY, MAX_ANONYMOUS_PER_DAY } from '#server/services/portal-health/store-report.ts'
+import { MAX_READ } from '#server/services/portal-health/summary.ts'
 import { healthTexts } from '#server/services/portal-health/texts.es.ts'
 import { collectAppNames } from '../../../scripts/app-names.mjs'
 import { createStillClock } from '#tests/support/server/clock.ts'
@@ -201,13 +201,13 @@ describe('a flood of reports', WHOLE, () => {
   })
 
   it('cannot exceed the daily number of rows from any number of addresses', async () => {
-    expect(30 * (MOST_A_DAY.visits + 3 * MOST_A_DAY.errors)).toBeLessThan(1_000_000)
+    expect(30 * (MAX_PER_DAY.visits + 3 * MAX_PER_DAY.errors)).toBeLessThan(1_000_000)
     const day = companyDate(server.clock.now().getTime())
     const full = {
       day,
       at: server.clock.now(),
-      visits: MOST_A_DAY.visits - 5,
-      errors: MOST_A_DAY.errors - 1,
+      visits: MAX_PER_DAY.visits - 5,
+      errors: MAX_PER_DAY.errors - 1,
       lost: 0,
     }
     await server.db.insert(portalDays).values(full)
@@ -217,12 +217,12 @@ describe('a flood of reports', WHOLE, () => {
     expect(await rows(portalVisits)).toBe(5)
     expect(await server.db.select().from(portalErrors)).toHaveLength(1)
     const [kept] = await server.db.select().from(portalDays).where(eq(portalDays.day, day))
-    expect(kept).toMatchObject({ visits: MOST_A_DAY.visits, errors: MOST_A_DAY.errors, lost: 4 * 15 - 6 })
+    expect(kept).toMatchObject({ visits: MAX_PER_DAY.visits, errors: MAX_PER_DAY.errors, lost: 4 * 15 - 6 })
   })
 
   it('is sampled by session when administrators read it', async () => {
     const day = companyDate(server.clock.now().getTime())
-    const sessions = 3 * MOST_READ - 1
+    const sessions = 3 * MAX_READ - 1
     await server.db.execute(
       sql`insert into portal_visits (at, day, session, version, route, device, lcp)
         select now(), ${day}::date, md5(n::text), 'v', '/Recibos/:id', 'telefono', n % 1000 from generate_series(1, ${sessions}::int) n`,
@@ -300,12 +300,12 @@ describe('anonymous reports', WHOLE, () => {
     const tooOften = { status: 'ERROR', message: healthTexts.tooOften }
     expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
     const ofAddress = await rows(portalVisits)
-    expect(ofAddress).toBeLessThan(MOST_OF_STRANGERS.visits / 4)
+    expect(ofAddress).toBeLessThan(MAX_ANONYMOUS_PER_DAY.visits / 4)
     // Simulates reports from many addresses: the share of anonymous reports is full, the others' is not.
     await server.db.update(portalDays).set({
-      visits: MOST_OF_STRANGERS.visits - 1,
-      strangerVisits: MOST_OF_STRANGERS.visits - 1,
-      strangerErrors: MOST_OF_STRANGERS.errors,
+      visits: MAX_ANONYMOUS_PER_DAY.visits - 1,
+      strangerVisits: MAX_ANONYMOUS_PER_DAY.visits - 1,
+      strangerErrors: MAX_ANONYMOUS_PER_DAY.errors,
     })
     await server.db.delete(rateLimits)
     await server.db.delete(portalErrors)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { createPatience } from '#server/services/privacy/patience.ts'
+import { createErasureDelay } from '#server/services/privacy/erasure-delay.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
 /** Erasure waits for an hour after a start, and for a day after the clock became implausible. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   steady = 1000
 })
 
-const start = () => createPatience({ db: database.connection.db, clock }, () => steady)
+const start = () => createErasureDelay({ db: database.connection.db, clock }, () => steady)
 const pass = (ms: number) => {
   at += ms
   steady += ms

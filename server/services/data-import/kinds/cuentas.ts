@@ -26,7 +26,7 @@ type Values = Pick<
 >
 
 /** A person's fund data before the row is imported. */
-interface Standing {
+interface FundState {
   account: FundAccount | null
   owed: number
   isInProcess: boolean
@@ -41,25 +41,25 @@ interface Standing {
 export const accountWriter: KindWriter<WantedAccount> = {
   async judge(tx, rows, { now, lock }) {
     const people = await findPeople(tx, rows, lock)
-    const standingOf = await readStanding(tx, people.ids, lock)
+    const fundStateOf = await readFundStates(tx, people.ids, lock)
     const socialPartOn = await readSocialParts(tx, companyDate(now.getTime()))
     const firstRows = new Map<number, number>()
-    const held = rows.map(({ row, unit, wanted }) => {
+    const judged = rows.map(({ row, unit, wanted }) => {
       const person = people.of(wanted.numero)
-      const whose = { row, unit, name: person?.name ?? '', employeeId: person?.id ?? null }
+      const rowBase = { row, unit, name: person?.name ?? '', employeeId: person?.id ?? null }
       const fault = personProblem(person, wanted.numero) ?? memberProblem(person, true)
       if (fault || !person)
-        return { ...whose, kind: 'nueva' as const, problems: fault ? [fault] : [], changes: [] }
+        return { ...rowBase, kind: 'nueva' as const, problems: fault ? [fault] : [], changes: [] }
       const before = firstRows.get(person.id)
       if (before !== undefined) {
         const problems: DataProblem[] = [{ field: 'numero', what: 'twice', of: String(before) }]
-        return { ...whose, kind: 'nueva' as const, problems, changes: [] }
+        return { ...rowBase, kind: 'nueva' as const, problems, changes: [] }
       }
       firstRows.set(person.id, row)
-      return { ...whose, ...judgeOne(wanted, standingOf(person.id), socialPartOn) }
+      return { ...rowBase, ...judgeOne(wanted, fundStateOf(person.id), socialPartOn) }
     })
-    rejectFaultyUnits(held)
-    return held.map(({ row, kind, name, employeeId, problems, changes }) => ({
+    rejectFaultyUnits(judged)
+    return judged.map(({ row, kind, name, employeeId, problems, changes }) => ({
       row,
       kind,
       name,
@@ -72,16 +72,16 @@ export const accountWriter: KindWriter<WantedAccount> = {
   async write(tx, rows, { now }) {
     const people = await findPeople(tx, rows, false)
     const socialPartOn = await readSocialParts(tx, companyDate(now.getTime()))
-    const standingOf = await readStanding(tx, people.ids, false)
+    const fundStateOf = await readFundStates(tx, people.ids, false)
     const opened: { person: FoundPerson; opening: { amount: number; day: string } }[] = []
     for (const { wanted, kind } of rows) {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('an account without a person')
-      const standing = standingOf(person.id)
-      // An account judged as new must not exist. If another person has made it meanwhile, the insert must
-      // fail.
-      const account = kind === 'nueva' ? null : standing.account
-      const { movements } = standing
+      const state = fundStateOf(person.id)
+      // Uses null for an account judged as new, so that the insert fails if the account was created in the
+      // meantime.
+      const account = kind === 'nueva' ? null : state.account
+      const { movements } = state
       const values = valuesOf(wanted, account, socialPartOn)
       if (account) {
         await tx.update(savingsAccounts).set(values).where(eq(savingsAccounts.employeeId, person.id))
@@ -127,11 +127,11 @@ async function writeOpenings(
   await tx.insert(savingsMovements).values(values)
 }
 
-async function readStanding(
+async function readFundStates(
   tx: Tx,
   ids: readonly number[],
   lock: boolean,
-): Promise<(employeeId: number) => Standing> {
+): Promise<(employeeId: number) => FundState> {
   const accounts = await readAccounts(tx, ids, lock)
   const loans = await readLoans(tx, ids, lock)
   const movements = new Map<number, { date: string; amount: number }[]>()
@@ -167,8 +167,8 @@ async function readStanding(
 }
 
 /**
- * Returns a function for the social part (pS) by day of joining. Before the first parameters, the
- * first ones apply.
+ * Returns a function that gives the social part (pS) for a day of joining. Days before the first parameters use
+ * the first parameters.
  */
 async function readSocialParts(tx: Tx, today: string): Promise<(day: string) => number | null> {
   const rows = await tx
@@ -196,12 +196,12 @@ function valuesOf(
 
 function judgeOne(
   wanted: WantedAccount,
-  standing: Standing,
+  state: FundState,
   socialPartOn: (day: string) => number | null,
 ): { kind: 'nueva' | 'cambia' | 'igual'; problems: DataProblem[]; changes: Change[] } {
-  const { account, movements } = standing
+  const { account, movements } = state
   const values = valuesOf(wanted, account, socialPartOn)
-  const problems = [...openingProblems(wanted, standing), ...leavingProblems(wanted, values, standing)]
+  const problems = [...openingProblems(wanted, state), ...leavingProblems(wanted, values, state)]
   const isUnknown = wanted.socialPart === null && !account && socialPartOn(wanted.joinedOn) === null
   if (isUnknown) problems.push({ field: 'parteSocial', what: 'empty' })
   if (!account) return { kind: 'nueva', problems, changes: [] }
@@ -213,10 +213,10 @@ function judgeOne(
 }
 
 /**
- * Compares the balance with the movements up to its day. Without movements it opens the account,
- * not before joining.
+ * Returns the problems of a balance. With movements, it must equal their sum up to its day. Without movements,
+ * it opens the account and must not be before the day of joining.
  */
-function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: Standing): DataProblem[] {
+function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: FundState): DataProblem[] {
   if (opening === null) return []
   if (movements.length === 0) {
     const isBefore = opening.amount > 0 && opening.day < joinedOn
@@ -227,11 +227,11 @@ function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: St
   return [{ field: 'saldoInicial', what: 'otherBalance', of: formatMoney(own) }]
 }
 
-/** A person who leaves must have been paid out and owe nothing (BR-07). */
+/** Returns the problems of a departure: the person must have been paid out and owe nothing (BR-07). */
 function leavingProblems(
   { opening }: WantedAccount,
   { hasLeft }: Values,
-  { account, owed, movements, isInProcess: isWaiting }: Standing,
+  { account, owed, movements, isInProcess: isWaiting }: FundState,
 ): DataProblem[] {
   if (!hasLeft || account?.hasLeft) return []
   if (isWaiting) return [{ field: 'baja', what: 'inProcess' }]

@@ -95,33 +95,35 @@ function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
 export const kardex: KindWriter<WantedFacts> = {
   async judge(tx, rows, { lock }) {
     const people = await findPeople(tx, rows, lock)
-    const there = await factsOf(tx, people, rows)
+    const storedFacts = await factsOf(tx, people, rows)
     const seen = new Map<string, number>()
-    return rows.map((row) => judgeRow(row, people, there, seen))
+    return rows.map((row) => judgeRow(row, people, storedFacts, seen))
   },
 
   async write(tx, rows) {
     const people = await findPeople(tx, rows, true)
-    const there = await factsOf(tx, people, rows)
-    const gone: number[] = []
+    const storedFacts = await factsOf(tx, people, rows)
+    const removedIds: number[] = []
     const fresh: (typeof kardexFacts.$inferInsert)[] = []
     for (const { wanted } of rows) {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('a fact without a person')
       for (const { day, key } of keysOf(person.id, wanted)) {
-        const facts = there.get(key) ?? []
+        const facts = storedFacts.get(key) ?? []
         const [fact] = facts
-        if (wanted.isTaken) gone.push(...facts.map(({ id }) => id))
+        if (wanted.isTaken) removedIds.push(...facts.map(({ id }) => id))
         else if (fact === undefined) fresh.push(factOf(person.id, day, wanted))
         else if (differences(wanted, fact).length > 0) {
           // Replaces the fact instead of updating it, so that one insert can write many facts.
-          gone.push(fact.id)
+          removedIds.push(fact.id)
           fresh.push({ ...fact, ...textsOf(wanted) })
         }
       }
     }
-    for (let start = 0; start < gone.length; start += IDS_AT_ONCE) {
-      await tx.delete(kardexFacts).where(inArray(kardexFacts.id, gone.slice(start, start + IDS_AT_ONCE)))
+    for (let start = 0; start < removedIds.length; start += IDS_AT_ONCE) {
+      await tx
+        .delete(kardexFacts)
+        .where(inArray(kardexFacts.id, removedIds.slice(start, start + IDS_AT_ONCE)))
     }
     for (let start = 0; start < fresh.length; start += FACTS_AT_ONCE) {
       await tx.insert(kardexFacts).values(fresh.slice(start, start + FACTS_AT_ONCE))
@@ -133,7 +135,7 @@ export const kardex: KindWriter<WantedFacts> = {
 function judgeRow(
   { row, wanted }: Row,
   people: FoundPeople,
-  there: ReadonlyMap<string, readonly Fact[]>,
+  storedFacts: ReadonlyMap<string, readonly Fact[]>,
   seen: Map<string, number>,
 ): JudgedRow {
   const person = people.of(wanted.numero)
@@ -155,11 +157,11 @@ function judgeRow(
   if (wanted.isTaken) {
     // Facts already removed count as unchanged, so that a second import of the same file changes
     // nothing.
-    const days = keys.filter(({ key }) => there.has(key)).map(({ day }) => formatDate(day))
+    const days = keys.filter(({ key }) => storedFacts.has(key)).map(({ day }) => formatDate(day))
     const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
     return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, employeeId, problems: [], changes }
   }
-  const facts = keys.map(({ key }) => there.get(key) ?? [])
+  const facts = keys.map(({ key }) => storedFacts.get(key) ?? [])
   if (facts.some((each) => each.length > 1)) return error({ field: 'fecha', what: 'several' })
   const isNew = facts.some((each) => each.length === 0)
   const changed = facts.flatMap(([fact]) => (fact ? differences(wanted, fact) : []))

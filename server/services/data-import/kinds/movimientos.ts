@@ -29,12 +29,12 @@ export const movementWriter: KindWriter<WantedMovement> = {
     const named = rows.map((each) => ({ ...each, person: people.of(each.wanted.numero) }))
     const found = new Map<number, { isThere: boolean; problem: DataProblem | null }>()
     for (const [id, own] of groupBy(named, ({ person }) => person?.id ?? 0)) {
-      const there = known.get(id) ?? []
-      const openedOn = there.find(({ concept }) => concept === texts.opening)?.date ?? null
+      const storedMovements = known.get(id) ?? []
+      const openedOn = storedMovements.find(({ concept }) => concept === texts.opening)?.date ?? null
       const wanted = own.map(({ row, wanted: { date, kind, amount } }) => ({ row, date, kind, amount }))
-      for (const each of compareMovements(there, openedOn, wanted)) found.set(each.row, each)
+      for (const each of compareMovements(storedMovements, openedOn, wanted)) found.set(each.row, each)
     }
-    const held = named.map(({ row, unit, wanted, person }) => {
+    const judged = named.map(({ row, unit, wanted, person }) => {
       const { isThere = false, problem = null } = found.get(row) ?? {}
       const fault =
         personProblem(person, wanted.numero) ??
@@ -50,8 +50,8 @@ export const movementWriter: KindWriter<WantedMovement> = {
         changes: [],
       }
     })
-    rejectFaultyUnits(held)
-    return held
+    rejectFaultyUnits(judged)
+    return judged
   },
 
   async write(tx, rows) {
@@ -101,14 +101,14 @@ function groupBy<Each>(rows: readonly Each[], keyOf: (row: Each) => number): Map
 }
 
 /**
- * Returns a concept that identifies the kind, because the contract has no field for it. The
- * statement recognizes extraordinary contributions by their word, and payroll contributions by its
- * absence.
+ * Returns a concept that identifies the kind, because the contract has no field for it. The statement
+ * recognizes extraordinary contributions by a word in the concept, and payroll contributions by the absence of
+ * that word.
  */
-function conceptOf(kind: MovementKind, said: string | null): string {
+function conceptOf(kind: MovementKind, concept: string | null): string {
   const own = savingsTexts.concepts[kind]
-  if (said === null) return own
-  const isExtraordinary = containsWords(said, texts.extraordinary)
-  if (kind === 'extraordinary') return isExtraordinary ? said : `${own}: ${said}`
-  return kind === 'payroll' && isExtraordinary ? own : said
+  if (concept === null) return own
+  const isExtraordinary = containsWords(concept, texts.extraordinary)
+  if (kind === 'extraordinary') return isExtraordinary ? concept : `${own}: ${concept}`
+  return kind === 'payroll' && isExtraordinary ? own : concept
 }

@@ -29,7 +29,7 @@ interface KnownPayslip {
   lines: PrepayrollLine[]
 }
 
-/** Stored data of a batch's people, by place. */
+/** Stored payslips of a batch's people, by person, period and payroll (placeOf). */
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
   stamped: ReadonlySet<string>
@@ -117,31 +117,31 @@ function judgeUnit(unit: readonly Row[], people: FoundPeople, known: Known): Jud
   const { wanted } = first
   const person = people.of(wanted.numero)
   const name = person?.name ?? ''
-  const whose = personProblem(person, wanted.numero)
+  const problem = personProblem(person, wanted.numero)
   const faults = problemsOfUnit(unit)
   const place = placeOf(person?.id ?? 0, wanted)
   const before = known.prepayrolls.get(place)
   const changes = before ? changesOf(before, unit) : new Map<number, Change[]>()
-  const isSame = before !== undefined && isAsItIs(before, unit)
-  const held = unit.map(({ row, unit: of }): UnitRow & { changes: Change[] } => {
-    const problems = whose ? [whose] : [...(faults.get(row) ?? [])]
+  const isSame = before !== undefined && isUnchanged(before, unit)
+  const judged = unit.map(({ row, unit: of }): UnitRow & { changes: Change[] } => {
+    const problems = problem ? [problem] : [...(faults.get(row) ?? [])]
     if (problems.length === 0 && !isSame && known.stamped.has(place))
       problems.push({ field: 'periodo', what: 'stamped' })
     const kind = before === undefined ? 'nueva' : isSame ? 'igual' : 'cambia'
     return { row, unit: of, kind, problems, changes: changes.get(row) ?? [] }
   })
-  rejectFaultyUnits(held)
-  return held.map(({ row, kind, problems, changes: told }) => ({
+  rejectFaultyUnits(judged)
+  return judged.map(({ row, kind, problems, changes: reportedChanges }) => ({
     row,
     kind,
     name,
     employeeId: person?.id ?? null,
     problems,
-    changes: kind === 'cambia' ? told : [],
+    changes: kind === 'cambia' ? reportedChanges : [],
   }))
 }
 
-function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): boolean {
+function isUnchanged({ head, lines }: KnownPayslip, unit: readonly LineRow[]): boolean {
   const wanted = unit[0]?.wanted.head
   return (
     wanted !== undefined &&
@@ -152,8 +152,11 @@ function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): bool
 
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
-/** Lines to take by key, each once, first line first. Fast even for tens of thousands of lines. */
-class LinesLeft {
+/**
+ * Finds lines by key and returns each line once, in order. Uses a map, so it stays fast for tens of thousands
+ * of lines.
+ */
+class UnmatchedLines {
   readonly #lines: Set<PrepayrollLine>
   readonly #byKey = new Map<string, PrepayrollLine[]>()
   readonly #keyOf: (line: PrepayrollLine) => string
@@ -163,8 +166,8 @@ class LinesLeft {
     this.#keyOf = keyOf
     // Reversed order, because `take` pops the last line.
     for (const line of lines.toReversed()) {
-      const alike = this.#byKey.get(keyOf(line))
-      if (alike) alike.push(line)
+      const linesOfKey = this.#byKey.get(keyOf(line))
+      if (linesOfKey) linesOfKey.push(line)
       else this.#byKey.set(keyOf(line), [line])
     }
   }
@@ -189,18 +192,20 @@ function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map
   const [first] = unit
   if (!first) return changes
   // Matches unchanged lines first, so that no other line takes their place.
-  const same = new LinesLeft(lines, lineKey)
-  const other = unit.filter(({ wanted: { line } }) => !same.take(line))
-  const alike = new LinesLeft(same.rest(), conceptKey)
+  const unchanged = new UnmatchedLines(lines, lineKey)
+  const other = unit.filter(({ wanted: { line } }) => !unchanged.take(line))
+  const sameConcept = new UnmatchedLines(unchanged.rest(), conceptKey)
   for (const { row, wanted } of other) {
     const { amount } = wanted.line
-    const from = alike.take(wanted.line)
+    const from = sameConcept.take(wanted.line)
     if (amount === from?.amount || (amount === 0 && !from)) continue
     changes.set(row, [
       { field: 'importe', from: from ? formatMoney(from.amount) : '', to: formatMoney(amount) },
     ])
   }
-  const gone = alike.rest().map(({ description }) => ({ field: 'concepto', from: description, to: '' }))
+  const removed = sameConcept
+    .rest()
+    .map(({ description }) => ({ field: 'concepto', from: description, to: '' }))
   const heads = HEAD.filter(([name]) => head[name] !== first.wanted.head[name]).map(([name, field]) => ({
     field,
     from: inWords(head, name),
@@ -208,7 +213,7 @@ function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map
   }))
   const nets = [totalsOf(lines).net, totalsOf(linesOf(unit)).net].map(formatMoney)
   const net = nets[0] === nets[1] ? [] : [{ field: 'neto', from: nets[0] ?? '', to: nets[1] ?? '' }]
-  changes.set(first.row, [...(changes.get(first.row) ?? []), ...heads, ...gone, ...net])
+  changes.set(first.row, [...(changes.get(first.row) ?? []), ...heads, ...removed, ...net])
   return changes
 }
 

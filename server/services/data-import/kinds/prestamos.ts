@@ -33,7 +33,7 @@ interface Judged {
 /** Imports loans of another system: their terms, and the amount owed on a day (BR-01, LOAN-05). */
 export const loanWriter: KindWriter<WantedLoan> = {
   async judge(tx, rows, { now, lock }) {
-    const judged = await holdAll(tx, rows, { today: companyDate(now.getTime()), lock })
+    const judged = await lockAll(tx, rows, { today: companyDate(now.getTime()), lock })
     const answers = judged.map(({ row, unit, wanted, person, problem, held }) => ({
       row,
       unit,
@@ -52,7 +52,7 @@ export const loanWriter: KindWriter<WantedLoan> = {
 
   async write(tx, rows, { now }) {
     const today = companyDate(now.getTime())
-    const judged = await holdAll(tx, rows, { today, lock: false })
+    const judged = await lockAll(tx, rows, { today, lock: false })
     const periodPaid = await readPeriodsPaid(
       tx,
       rows.map(({ wanted }) => wanted.firstPayday),
@@ -72,7 +72,7 @@ export const loanWriter: KindWriter<WantedLoan> = {
   },
 }
 
-async function holdAll(
+async function lockAll(
   tx: Tx,
   rows: readonly Row[],
   { today, lock }: { today: string; lock: boolean },
@@ -110,8 +110,8 @@ async function holdAll(
 }
 
 /**
- * Returns the day of the loan, or without one in the file a payday before the first payment; never
- * after today.
+ * Returns the day of the loan. If the file has none, returns the payday before the first payment. Never returns
+ * a day after today.
  */
 function lentOnOf({ lentOn, firstPayday, isWeekly }: WantedLoan, today: string): string {
   const before = lentOn ?? addDays(firstPayday, isWeekly ? -7 : -15)
@@ -200,10 +200,7 @@ async function payDown(tx: Tx, loanId: number, before: number, wanted: WantedLoa
   if (wanted.remaining === 0) await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loanId))
 }
 
-/**
- * Writes one payment for all that was paid until that day. Files do not contain the part that was
- * interest.
- */
+/** Writes one payment for all that was paid until that day. Files do not say how much of it was interest. */
 async function writePayment(
   tx: Tx,
   loanId: number,

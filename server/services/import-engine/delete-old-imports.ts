@@ -5,65 +5,79 @@ import type { Background, Steps } from '../../queues/background.ts'
 import type { Tables } from './tables.ts'
 
 /** Maximum time to store a file's rows; after that, the writing process counts as dead. */
-const ARRIVING_MS = 60 * 60_000
+const MAX_STORING_MS = 60 * 60_000
 /** Retention of imports with their rows, whose errors contain personal data. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Deletes replaced, discarded and old imports in batches, and clears the contents of finished rows without
  * errors. The next run continues an interrupted one.
  */
-export async function tidyImports(
+export async function deleteOldImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },
   tables: Tables,
 ): Promise<void> {
   const { imports } = tables
   const steps = background.steps({ first: 500, least: 100, most: 2000 })
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  const isLeft = and(eq(imports.state, 'arriving'), lt(imports.createdAt, before(ARRIVING_MS)))
+  const isAbandoned = and(eq(imports.state, 'arriving'), lt(imports.createdAt, before(MAX_STORING_MS)))
   await db
     .update(imports)
     .set({ state: 'gone' })
-    .where(and(ne(imports.state, 'gone'), or(isLeft, lt(imports.createdAt, before(KEPT_MS)))))
+    .where(and(ne(imports.state, 'gone'), or(isAbandoned, lt(imports.createdAt, before(RETENTION_MS)))))
   for (;;) {
-    const [gone] = await db.select({ id: imports.id }).from(imports).where(eq(imports.state, 'gone')).limit(1)
-    if (!gone) break
-    await takeAway(db, steps, tables, gone.id)
+    const [discarded] = await db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(eq(imports.state, 'gone'))
+      .limit(1)
+    if (!discarded) break
+    await deleteDiscarded(db, steps, tables, discarded.id)
   }
   for (;;) {
     const isDone = and(eq(imports.state, 'done'), eq(imports.isToForget, true))
     const [done] = await db.select({ id: imports.id }).from(imports).where(isDone).limit(1)
     if (!done) break
-    await forget(db, steps, tables, done.id)
+    await clearDoneRows(db, steps, tables, done.id)
   }
 }
 
-async function takeAway(db: Database, steps: Steps, { imports, rows }: Tables, id: number): Promise<void> {
+async function deleteDiscarded(
+  db: Database,
+  steps: Steps,
+  { imports, rows }: Tables,
+  id: number,
+): Promise<void> {
   for (;;) {
-    const some = steps.rows
-    const went = await steps.take(async () => {
-      const next = db.select({ row: rows.row }).from(rows).where(eq(rows.importId, id)).limit(some)
+    const limit = steps.rows
+    const deletedCount = await steps.take(async () => {
+      const next = db.select({ row: rows.row }).from(rows).where(eq(rows.importId, id)).limit(limit)
       const deleted = await db
         .delete(rows)
         .where(and(eq(rows.importId, id), inArray(rows.row, next)))
         .returning({ row: rows.row })
       return deleted.length
-    }, some)
-    if (went < some) break
+    }, limit)
+    if (deletedCount < limit) break
   }
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'gone')))
 }
 
-async function forget(db: Database, steps: Steps, { imports, rows }: Tables, id: number): Promise<void> {
+async function clearDoneRows(
+  db: Database,
+  steps: Steps,
+  { imports, rows }: Tables,
+  id: number,
+): Promise<void> {
   for (let after = -1; ; ) {
-    const some = steps.rows
+    const limit = steps.rows
     const seen = await steps.take(async () => {
       const next = await db
         .select({ row: rows.row })
         .from(rows)
         .where(and(eq(rows.importId, id), gt(rows.row, after)))
         .orderBy(asc(rows.row))
-        .limit(some)
+        .limit(limit)
       const last = next.at(-1)?.row
       if (last === undefined) return null
       await db
@@ -79,7 +93,7 @@ async function forget(db: Database, steps: Steps, { imports, rows }: Tables, id:
           ),
         )
       return last
-    }, some)
+    }, limit)
     if (seen === null) break
     after = seen
   }

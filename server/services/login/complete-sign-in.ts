@@ -10,7 +10,7 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type FoundAccount, mayOpenSession } from '../../identity/account.ts'
 import { confirmMail } from './change-mail.ts'
-import { type ArrivingDevice, welcome } from './arriving-device.ts'
+import { type ArrivingDevice, rememberDevice } from './arriving-device.ts'
 
 /**
  * Number of tickets issued at sign-in, for a person who loses the network right afterwards; the app requests
@@ -18,11 +18,11 @@ import { type ArrivingDevice, welcome } from './arriving-device.ts'
  */
 const FIRST_TICKETS = 6
 
-export interface Entered {
+export interface SignInResult {
   session: OpenedSession
   entrega: string
   boletos: string[]
-  /** null for a client that cannot store it. */
+  /** Value that the device stores until its next sign-in; null for a client that cannot store it. */
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
@@ -30,7 +30,7 @@ export interface Entered {
   mark: string | null
 }
 
-interface Door {
+interface SignInContext {
   tx: Tx
   services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>
   address: string
@@ -41,11 +41,11 @@ interface Door {
  * Completes a sign-in (P-01 and P-70): opens a session, issues a delivery grant with its first tickets, and
  * remembers the device.
  */
-export async function enter(
+export async function completeSignIn(
   account: FoundAccount,
   device: ArrivingDevice,
-  { tx, services, address, now }: Door,
-): Promise<Entered> {
+  { tx, services, address, now }: SignInContext,
+): Promise<SignInResult> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
@@ -55,13 +55,13 @@ export async function enter(
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
   const entrega = await services.sessions.issueGrant(tx, account.id, now)
   const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
-  const dispositivo = await welcome(tx, device, account.id, now)
-  const mustSetSecondStep = await isMissing(tx, account.id, services)
+  const dispositivo = await rememberDevice(tx, device, account.id, now)
+  const mustSetSecondStep = await isSecondStepMissing(tx, account.id, services)
   const mustChange = account.mustChangePassword
   return { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep, mark }
 }
 
-export function signedIn(entered: Entered) {
+export function signInAnswer(entered: SignInResult) {
   const { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep, mark } = entered
   const answer: ResponseOf<typeof redeemSecondStep> = {
     status: 'OK',
@@ -77,12 +77,12 @@ export function signedIn(entered: Entered) {
 }
 
 /** Returns whether a role requires a second step that is not set up. */
-async function isMissing(
+async function isSecondStepMissing(
   tx: Tx,
   userId: number,
   { environment: { mfaRoles } }: Pick<Services, 'environment'>,
 ): Promise<boolean> {
   if (mfaRoles.length === 0) return false
-  const held = new Set<string>(await rolesOf(tx, userId))
-  return mfaRoles.some((role) => held.has(role)) && !(await hasSecondStep(tx, userId))
+  const roles = new Set<string>(await rolesOf(tx, userId))
+  return mfaRoles.some((role) => roles.has(role)) && !(await hasSecondStep(tx, userId))
 }

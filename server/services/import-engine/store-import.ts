@@ -7,18 +7,18 @@ import { type ImportRow, ofKind, type Tables } from './tables.ts'
 
 const STEP = { first: 200, least: 50, most: 1000 }
 
-type Made = Pick<ImportRow, 'fileName' | 'source' | 'userId' | 'isByItself' | 'address' | 'createdAt'>
+type NewImport = Pick<ImportRow, 'fileName' | 'source' | 'userId' | 'isByItself' | 'address' | 'createdAt'>
 
 /**
  * Stores a file's rows in batches. The import stays invisible until `startCheck`.
  * @param isServing whether the work is part of a request (@see Background)
  * @returns id of the import
  */
-export async function keepImport(
+export async function storeImport(
   family: Family,
   { db, background }: { db: Database; background: Background },
   file: ReadFile,
-  made: Made & { kind: ImportKind },
+  made: NewImport & { kind: ImportKind },
   isServing: boolean,
 ): Promise<number> {
   const { imports, rows } = family.tables
@@ -29,7 +29,7 @@ export async function keepImport(
     .values({
       ...common,
       ...ofKind(kind),
-      ...family.ownOf(file, made.userId),
+      ...family.extraColumns(file, made.userId),
       columns,
       sheets,
       sheet,
@@ -43,9 +43,9 @@ export async function keepImport(
   const steps = background.steps(STEP, isServing)
   const all = file.rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
   for (let start = 0; start < all.length; ) {
-    const some = all.slice(start, start + steps.rows)
-    await steps.take(() => db.insert(rows).values(some), some.length)
-    start += some.length
+    const batch = all.slice(start, start + steps.rows)
+    await steps.take(() => db.insert(rows).values(batch), batch.length)
+    start += batch.length
   }
   return row.id
 }
@@ -60,14 +60,17 @@ export async function startCheck({ imports }: Tables, tx: Tx, id: number): Promi
   if (!row) throw new Error('the import was deleted before its rows were stored')
 }
 
-/** Hides imports immediately; tidy.ts deletes their rows gradually. A check in progress stops writing. */
+/**
+ * Hides imports immediately; delete-old-imports.ts deletes their rows gradually. A running check stops writing
+ * their results.
+ */
 export async function discardImports(
   { imports, arrivals }: Tables,
   tx: Database | Tx,
   which: SQL | undefined,
 ): Promise<void> {
-  const gone = await tx.update(imports).set({ state: 'gone' }).where(which).returning({ id: imports.id })
-  const ids = gone.map(({ id }) => id)
+  const discarded = await tx.update(imports).set({ state: 'gone' }).where(which).returning({ id: imports.id })
+  const ids = discarded.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.update(arrivals).set({ importId: null }).where(inArray(arrivals.importId, ids))
 }

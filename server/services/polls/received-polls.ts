@@ -59,7 +59,7 @@ export async function receivedProject(
 }
 
 /** Checks whether a poll of the project was open for the person and has ended. */
-export async function isProjectOver(
+export async function hasProjectEnded(
   tx: Tx,
   employeeId: number,
   project: number,

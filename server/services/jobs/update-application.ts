@@ -17,7 +17,7 @@ type Deciding = NotifyContext & { address: string }
  */
 export async function offerAuthorized(context: Deciding, candidateId: number, userId: number | null) {
   const { tx, clock } = context
-  const application = await follow(context, candidateId, 'autorizada', userId)
+  const application = await moveApplication(context, candidateId, 'autorizada', userId)
   if (application === null) return
   const lastOfferOn = companyDate(clock.now().getTime())
   await tx
@@ -33,36 +33,36 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
  * follows. Nobody is notified.
  */
 export async function returnToInterview(context: Deciding, candidateId: number, userId: number | null) {
-  await follow(context, candidateId, 'devuelta', userId)
+  await moveApplication(context, candidateId, 'devuelta', userId)
 }
 
-async function follow(
+async function moveApplication(
   { tx, clock, address }: Deciding,
   candidateId: number,
   event: 'autorizada' | 'devuelta',
   userId: number | null,
 ) {
-  const [held] = await tx
+  const [application] = await tx
     .select()
     .from(jobApplications)
     .where(eq(jobApplications.candidateId, candidateId))
     .for('update')
-  const state = held ? nextState(held.state, event) : null
-  if (!held || state === null) return null
+  const state = application ? nextState(application.state, event) : null
+  if (!application || state === null) return null
   const at = clock.now()
   // The applicant's date changes only with the state they see; a refused offer still shows as the interview.
-  const isSeen = shownState(state) !== shownState(held.state)
-  const change = { state, ...(isSeen && { stateSince: at }), revision: held.revision + 1 }
-  await tx.update(jobApplications).set(change).where(eq(jobApplications.id, held.id))
-  await tx.insert(jobHistory).values({ applicationId: held.id, state, at, by: userId })
+  const isSeen = shownState(state) !== shownState(application.state)
+  const change = { state, ...(isSeen && { stateSince: at }), revision: application.revision + 1 }
+  await tx.update(jobApplications).set(change).where(eq(jobApplications.id, application.id))
+  await tx.insert(jobHistory).values({ applicationId: application.id, state, at, by: userId })
   await recordEvent(tx, {
     kind: 'application-moved',
     actorId: userId,
     subjectId: null,
-    subjectEmployeeId: held.employeeId,
+    subjectEmployeeId: application.employeeId,
     address,
-    details: { folio: held.id, paso: state },
+    details: { folio: application.id, paso: state },
     at,
   })
-  return { ...held, ...change }
+  return { ...application, ...change }
 }

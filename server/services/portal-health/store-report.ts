@@ -11,18 +11,21 @@ import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './all
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
-/** Maximum rows a day from all senders; thirty days of both kinds stay under a million. */
-export const MOST_A_DAY = { visits: 20_000, errors: 2_000 }
-/** Anonymous reports get at most a tenth of these, so they cannot crowd out signed-in ones. */
-export const MOST_OF_STRANGERS = { visits: 2_000, errors: 200 }
+/** Maximum rows per day from all senders. Thirty days of both kinds have less than a million rows. */
+export const MAX_PER_DAY = { visits: 20_000, errors: 2_000 }
+/**
+ * Maximum anonymous rows per day: a tenth, so that anonymous reports cannot crowd out those of signed-in
+ * people.
+ */
+export const MAX_ANONYMOUS_PER_DAY = { visits: 2_000, errors: 200 }
 /** Maximum rows of one anonymous report, because there are few screens before the sign-in. */
-const OF_STRANGER = { visits: 4, errors: 1 }
-/** Maximum traces stored per error; more add nothing. */
-const TRAILS = 5
+const MAX_PER_ANONYMOUS_REPORT = { visits: 4, errors: 1 }
+/** Maximum traces stored per error. More traces would add no information. */
+const MAX_TRACES = 5
 
 type Report = RequestOf<typeof reportHealth>
 
-interface Teller {
+interface ReportSender {
   now: Date
   /**
    * True for an anonymous sender, which may be another program: only words of the app are stored
@@ -34,17 +37,17 @@ interface Teller {
   words: AppNames
 }
 
-interface Moment extends Teller {
+interface ReportContext extends ReportSender {
   day: string
   version: string
 }
 
-export async function keepReport(tx: Tx, report: Report, teller: Teller): Promise<void> {
-  const { now, isStranger, words } = teller
-  const { sesion: session, version: told, visitas, errores } = report
-  const version = isStranger && !words.hasScript(`${told}.js`) ? UNKNOWN_VERSION : told
-  const moment = { ...teller, day: companyDate(now.getTime()), version }
-  const room = await takeRoom(tx, moment, { visits: visitas.length, errors: errores.length })
+export async function storeReport(tx: Tx, report: Report, sender: ReportSender): Promise<void> {
+  const { now, isStranger, words } = sender
+  const { sesion: session, version: reportedVersion, visitas, errores } = report
+  const version = isStranger && !words.hasScript(`${reportedVersion}.js`) ? UNKNOWN_VERSION : reportedVersion
+  const moment = { ...sender, day: companyDate(now.getTime()), version }
+  const room = await reserveRows(tx, moment, { visits: visitas.length, errors: errores.length })
   if (room.visits > 0) {
     await tx.insert(portalVisits).values(
       visitas.slice(0, room.visits).map(({ ruta, equipo, inicio, envio, ...vitals }: PageVisit) => ({
@@ -61,30 +64,31 @@ export async function keepReport(tx: Tx, report: Report, teller: Teller): Promis
     )
   }
   for (const failure of errores.slice(0, room.errors)) {
-    await keepFailure(tx, isStranger ? strangersFailure(failure, words) : failure, moment)
+    await storeFailure(tx, isStranger ? strangersFailure(failure, words) : failure, moment)
   }
 }
 
 /**
- * Reserves rows while holding the day's row, so that two simultaneous reports cannot both take the last ones.
+ * Reserves rows under the lock of the day's row, so that two simultaneous reports cannot both take the last
+ * rows.
  */
-async function takeRoom(
+async function reserveRows(
   tx: Tx,
-  { day, now, isStranger, share }: Moment,
+  { day, now, isStranger, share }: ReportContext,
   wanted: { visits: number; errors: number },
 ): Promise<{ visits: number; errors: number }> {
   await tx.insert(portalDays).values({ day, at: now, visits: 0, errors: 0, lost: 0 }).onConflictDoNothing()
-  const [taken] = await tx.select().from(portalDays).where(eq(portalDays.day, day)).for('update')
-  const ofStrangers = { visits: taken?.strangerVisits ?? 0, errors: taken?.strangerErrors ?? 0 }
-  const left = (kind: 'visits' | 'errors') => {
-    const ofDay = MOST_A_DAY[kind] - (taken?.[kind] ?? 0)
-    const ofTeller = isStranger
-      ? Math.min(OF_STRANGER[kind], MOST_OF_STRANGERS[kind] - ofStrangers[kind])
+  const [counts] = await tx.select().from(portalDays).where(eq(portalDays.day, day)).for('update')
+  const ofStrangers = { visits: counts?.strangerVisits ?? 0, errors: counts?.strangerErrors ?? 0 }
+  const remaining = (kind: 'visits' | 'errors') => {
+    const ofDay = MAX_PER_DAY[kind] - (counts?.[kind] ?? 0)
+    const ofSender = isStranger
+      ? Math.min(MAX_PER_ANONYMOUS_REPORT[kind], MAX_ANONYMOUS_PER_DAY[kind] - ofStrangers[kind])
       : share[kind]
-    return Math.max(0, Math.min(ofDay, ofTeller))
+    return Math.max(0, Math.min(ofDay, ofSender))
   }
-  const visits = Math.min(wanted.visits, left('visits'))
-  const errors = Math.min(wanted.errors, left('errors'))
+  const visits = Math.min(wanted.visits, remaining('visits'))
+  const errors = Math.min(wanted.errors, remaining('errors'))
   const lost = wanted.visits - visits + wanted.errors - errors
   await tx
     .update(portalDays)
@@ -102,10 +106,10 @@ async function takeRoom(
 }
 
 /** Scrubs the texts again, because the sender may be another program. */
-async function keepFailure(
+async function storeFailure(
   tx: Tx,
   failure: PageFailure,
-  { now, day, version, words }: Moment,
+  { now, day, version, words }: ReportContext,
 ): Promise<void> {
   const { clase: kind, ruta: route, equipo: device, lugar: place, veces } = failure
   const [error] = await tx
@@ -146,7 +150,7 @@ async function keepFailure(
     .from(portalErrorTrails)
     .where(eq(portalErrorTrails.errorId, error.id))
     .orderBy(desc(portalErrorTrails.id))
-    .limit(TRAILS)
+    .limit(MAX_TRACES)
   await tx
     .delete(portalErrorTrails)
     .where(and(eq(portalErrorTrails.errorId, error.id), sql`${portalErrorTrails.id} not in ${newest}`))

@@ -13,7 +13,7 @@ import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf, involvedIn, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
-import { offerAuthorized, returnToInterview } from '../jobs/offered.ts'
+import { offerAuthorized, returnToInterview } from '../jobs/update-application.ts'
 import { endLinks } from './links.ts'
 import { move, notifyOfStep } from './move.ts'
 import { type Candidate, wholeName } from './rows.ts'
@@ -47,7 +47,7 @@ export async function candidateDecided(
     await returnToInterview(context, candidate.id, userId)
     await notifyOfStep(context, candidate, 'rechazada', 'proposer')
   } else if (item.kind === 'apego') {
-    await keepFits(context, candidate, fits ?? [], userId)
+    await storeFits(context, candidate, fits ?? [], userId)
   } else {
     await context.tx.insert(offers).values({ candidateId: candidate.id, createdAt: context.clock.now() })
     await move(context, candidate.id, { step: 'autorizada', stage: 'oferta', by: userId, comment })
@@ -65,7 +65,10 @@ export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: rea
   }
 }
 
-/** Ends the proposal when its request is withdrawn, because nobody would request it again. */
+/**
+ * Ends the proposal when its request is withdrawn; otherwise it would wait forever for a decision that nobody
+ * requests.
+ */
 export async function candidateWithdrawn(context: Deciding, item: Approval, userId: number): Promise<void> {
   if (!candidateKinds.includes(item.kind)) return
   const candidate = await lockByItem(context.tx, item)
@@ -82,7 +85,7 @@ async function lockByItem(tx: Tx, item: Approval): Promise<Candidate> {
   return candidate
 }
 
-async function keepFits(
+async function storeFits(
   context: Deciding,
   candidate: Candidate,
   fits: readonly Fit[],
@@ -113,7 +116,7 @@ async function askDecision(
 ): Promise<Approval> {
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, candidate.vacancyId))
   if (!vacancy) throw new WireFault('ERROR', approvalTexts.unknown)
-  const { requesterId, approverId } = await whoAuthorizes(tx, vacancy.requesterId, candidate)
+  const { requesterId, approverId } = await authorizersOf(tx, vacancy.requesterId, candidate)
   const [made] = await tx
     .insert(approvals)
     .values({
@@ -141,7 +144,7 @@ async function askDecision(
  * can, because the leader has already assessed them.
  * @throws WireFault if nobody can decide
  */
-async function whoAuthorizes(
+async function authorizersOf(
   tx: Tx,
   askerId: number,
   { fitId, accountId }: Candidate,
@@ -156,9 +159,9 @@ async function whoAuthorizes(
   const usual = await approverOf(tx, askerId)
   const others = [requesterId, ...involved]
   const isPartial = usual !== null && others.includes(usual)
-  const beside = isPartial ? await nextApprover(tx, usual, others) : usual
+  const nextInChain = isPartial ? await nextApprover(tx, usual, others) : usual
   const isOutsider = accountId === null && usual !== requesterId
-  const approverId = beside ?? (isOutsider ? usual : null)
+  const approverId = nextInChain ?? (isOutsider ? usual : null)
   if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
   return { requesterId, approverId }
 }

@@ -12,7 +12,11 @@ const { jobApplications } = tables
  * Rejects a user with a live application of their own for the vacancy: they may change neither the vacancy nor
  * other applications. @throws WireFault
  */
-export async function requireNoRival(tx: Tx, { employeeId }: User, vacancyId: number): Promise<void> {
+export async function requireNoOwnApplication(
+  tx: Tx,
+  { employeeId }: User,
+  vacancyId: number,
+): Promise<void> {
   if (employeeId === null) return
   const own = await tx
     .select({ state: jobApplications.state })

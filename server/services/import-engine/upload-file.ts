@@ -12,14 +12,14 @@ import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
 import { RetryLater } from '../../wire/retry-later.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from './family.ts'
-import { discardImports, keepImport, startCheck } from './keep-import.ts'
+import { discardImports, storeImport, startCheck } from './store-import.ts'
 import { readFile } from './read-file.ts'
 import { isOfKind, lastImport, lockImports, type Tables } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
-interface Handed {
+interface UploadInput {
   nombre: string
   /** data:<type>;base64,<bytes> */
   archivo: string
@@ -28,8 +28,8 @@ interface Handed {
   mesPrimero?: boolean | undefined
 }
 
-/** Import whose rows are all stored, but which is still invisible. */
-interface Kept {
+/** Import whose rows are all stored, but which no screen shows yet. */
+interface StoredImport {
   id: number
   kind: ImportKind
   rows: number
@@ -39,36 +39,38 @@ interface Kept {
  * Returns the stages of an upload on a screen.
  * @param admit returns the kind of the file @throws WireFault if the person may not import it
  */
-export function uploadOf<Input extends Handed>(
+export function uploadOf<Input extends UploadInput>(
   family: Family,
   admit: (input: Input, user: User) => ImportKind,
 ) {
   const { tables } = family
   const isArriving = (id: number) => and(eq(tables.imports.id, id), eq(tables.imports.state, 'arriving'))
   return {
-    async prepare(input: Input, context: StageContext<unknown>): Promise<Kept> {
+    async prepare(input: Input, context: StageContext<unknown>): Promise<StoredImport> {
       const { db, user, clock, services, address } = context
       const kind = admit(input, user)
-      await requireRoom(tables, db, kind)
+      await requireNoOtherImport(tables, db, kind)
       const { nombre: fileName, archivo, origen: source, hoja: sheet, mesPrimero: isMonthFirst } = input
-      const how = { kind, source, key: null, person: user.id }
+      const readOptions = { kind, source, key: null, person: user.id }
       const options = { sheet, isMonthFirst }
-      const file = await takeUpload(archivo, context, (bytes) => readFile(family, db, bytes, how, options))
+      const file = await readUpload(archivo, context, (bytes) =>
+        readFile(family, db, bytes, readOptions, options),
+      )
       const made = { kind, fileName, source, userId: user.id, isByItself: false, address }
       const parts = { db, background: services.background }
-      const id = await keepImport(family, parts, file, { ...made, createdAt: clock.now() }, true)
+      const id = await storeImport(family, parts, file, { ...made, createdAt: clock.now() }, true)
       return { id, kind, rows: file.rows.length }
     },
     async run(
       _input: Input,
       { tx, user, clock, services, address }: HandlerContext<unknown>,
-      { id, kind, rows }: Kept,
+      { id, kind, rows }: StoredImport,
     ) {
       await discardUnstarted(tables, tx, kind)
       const now = clock.now()
       await startCheck(tables, tx, id)
       await recordEvent(tx, {
-        kind: family.taken,
+        kind: family.arrivalEvent,
         actorId: user.id,
         subjectId: null,
         address,
@@ -79,7 +81,7 @@ export function uploadOf<Input extends Handed>(
       return { id }
     },
     finish: async ({ id }: { id: number }) => ({ status: 'OK' as const, id }),
-    async discard({ id }: Kept, { db }: StageContext<unknown>) {
+    async discard({ id }: StoredImport, { db }: StageContext<unknown>) {
       await discardImports(tables, db, isArriving(id))
     },
   }
@@ -89,7 +91,7 @@ export function uploadOf<Input extends Handed>(
  * Reads a file uploaded on a screen: applies the upload limits, and turns refusals into messages.
  * @throws WireFault, DiskFull
  */
-async function takeUpload<Read>(
+async function readUpload<Read>(
   file: string,
   { db, user, clock, services }: StageContext<unknown>,
   read: (bytes: Buffer) => Promise<Read>,
@@ -102,7 +104,8 @@ async function takeUpload<Read>(
   try {
     await share.take(bytes.length)
   } catch (cause) {
-    // On a screen a refusal must name the time; for `RetryLater` clients would retry automatically.
+    // On a screen the refusal must say when to try again. For a `RetryLater` response the client would retry
+    // automatically instead.
     throw cause instanceof RetryLater ? new WireFault('ERROR', cause.message) : cause
   }
   try {
@@ -119,10 +122,10 @@ async function takeUpload<Read>(
 }
 
 /**
- * Checks that the kind has no other import in progress. @throws WireFault if one is, or waits for a
- * person
+ * Checks that no other import of the kind runs or waits for a person.
+ * @throws WireFault if there is one
  */
-async function requireRoom(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
+async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
   const { arrivals } = tables
   const last = await lastImport(tx, tables, kind)
   if (last === null || last.state === 'done') return
@@ -133,11 +136,14 @@ async function requireRoom(tables: Tables, tx: Database | Tx, kind: ImportKind):
     throw new WireFault('ERROR', texts.busy)
 }
 
-/** Discards the kind's import if it has not started. @throws WireFault if it has */
+/**
+ * Discards the import of the kind if it has not started.
+ * @throws WireFault if it has started
+ */
 async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
   const { imports } = tables
   await lockImports(tables, tx)
-  await requireRoom(tables, tx, kind)
+  await requireNoOtherImport(tables, tx, kind)
   await discardImports(
     tables,
     tx,

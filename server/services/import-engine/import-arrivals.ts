@@ -4,27 +4,30 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { sourceOf } from './arrivals.ts'
 import type { Family, WorkParts } from './family.ts'
-import { discardImports, keepImport, startCheck } from './keep-import.ts'
+import { discardImports, storeImport, startCheck } from './store-import.ts'
 import { readFile } from './read-file.ts'
 import { REVOKED } from './refuse-revoked.ts'
 import { isOpen, kindOf, lockImports } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** User id for unattended files in the read queue; no person has it. */
-const NOBODY = 0
+/** User id for unattended files in the read queue. No user has this id. */
+const NO_USER = 0
 
 /**
  * Turns the next arrived file into an import, or stores its refusal; refuses a file whose key was revoked.
  * @returns whether there was one
  */
-export async function takeNextArrival(family: Family, { db, clock, services }: WorkParts): Promise<boolean> {
+export async function importNextArrival(
+  family: Family,
+  { db, clock, services }: WorkParts,
+): Promise<boolean> {
   const { tables } = family
   const { arrivals } = tables
   const [next] = await db
     .select({ arrival: arrivals, key: importKeys })
     .from(arrivals)
     .leftJoin(importKeys, eq(importKeys.id, arrivals.keyId))
-    .where(hasItsTurn(family, db))
+    .where(isNextOfKind(family, db))
     .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
     .limit(1)
   const fileKey = next?.arrival.fileKey
@@ -33,8 +36,9 @@ export async function takeNextArrival(family: Family, { db, clock, services }: W
   const { id, fileName, address, keyId } = arrival
   const kind = kindOf(arrival)
   const source = sourceOf(key?.name ?? texts.folderSource)
-  const read = async (bytes: Uint8Array) => readFile(family, db, bytes, { kind, source, key, person: NOBODY })
-  const taken =
+  const read = async (bytes: Uint8Array) =>
+    readFile(family, db, bytes, { kind, source, key, person: NO_USER })
+  const result =
     key !== null && key.revokedAt !== null
       ? { refusal: REVOKED }
       : await readOrRefuse(await services.files.read(fileKey), read)
@@ -42,11 +46,11 @@ export async function takeNextArrival(family: Family, { db, clock, services }: W
   const userId = key?.createdBy ?? null
   const made = { kind, fileName, source, userId, isByItself: true, address, createdAt: now }
   const parts = { db, background: services.background }
-  const kept = 'refusal' in taken ? null : await keepImport(family, parts, taken.file, made, false)
+  const importId = 'refusal' in result ? null : await storeImport(family, parts, result.file, made, false)
   const discard = async (tx: Database | Tx) => {
-    if (kept !== null) await discardImports(tables, tx, eq(tables.imports.id, kept))
+    if (importId !== null) await discardImports(tables, tx, eq(tables.imports.id, importId))
   }
-  const isThis = and(
+  const isThisArrival = and(
     eq(arrivals.id, id),
     eq(arrivals.fileKey, fileKey),
     keyId === null ? isNull(arrivals.keyId) : eq(arrivals.keyId, keyId),
@@ -55,14 +59,14 @@ export async function takeNextArrival(family: Family, { db, clock, services }: W
     await lockImports(tables, tx)
     // Meanwhile another server instance may have taken the file, a person may have uploaded one, or another
     // key may have sent the same bytes.
-    const [still] = await tx
+    const [waiting] = await tx
       .select({ id: arrivals.id })
       .from(arrivals)
-      .where(and(isThis, hasItsTurn(family, tx)))
+      .where(and(isThisArrival, isNextOfKind(family, tx)))
       .for('update')
-    if (!still) return discard(tx)
-    if (kept !== null) await startCheck(tables, tx, kept)
-    const change = 'refusal' in taken ? { refusal: taken.refusal, finishedAt: now } : { importId: kept }
+    if (!waiting) return discard(tx)
+    if (importId !== null) await startCheck(tables, tx, importId)
+    const change = 'refusal' in result ? { refusal: result.refusal, finishedAt: now } : { importId }
     await tx
       .update(arrivals)
       .set({ ...change, fileKey: null })
@@ -72,7 +76,8 @@ export async function takeNextArrival(family: Family, { db, clock, services }: W
   try {
     await db.transaction(take)
   } catch (cause) {
-    // Rethrows, for example when the storage is unavailable, so that the file is read and stored again later.
+    // Removes the stored rows and rethrows, for example when the storage is unavailable. A later run reads the
+    // file again.
     await discard(db)
     throw cause
   }
@@ -80,7 +85,7 @@ export async function takeNextArrival(family: Family, { db, clock, services }: W
 }
 
 /** Returns the condition for files that may be read: no import of their kind runs or waits for a person. */
-function hasItsTurn(family: Family, tx: Database | Tx) {
+function isNextOfKind(family: Family, tx: Database | Tx) {
   const { arrivals, imports } = family.tables
   const isOfKind = 'kind' in imports && 'kind' in arrivals ? eq(imports.kind, arrivals.kind) : undefined
   const open = tx

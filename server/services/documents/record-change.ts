@@ -14,18 +14,18 @@ import { stepTexts } from './texts.ts'
  * Maximum changes per step and person within 24 hours, more than anybody makes. It limits the table
  * and the review list.
  */
-const MOST_A_DAY = 20
+const MAX_PER_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Locks the form until the transaction ends, so that no other save happens between read and write.
+ * Locks the form until the transaction ends, so that no other save happens between the read and the write.
  */
 const REGISTERED: Statement = {
   name: 'registered',
   text: 'select step_7_at is not null as yes from data_forms where employee_id = $1 for no key update',
 }
 
-interface Whose {
+interface PersonStep {
   employeeId: number
   step: StepNumber
 }
@@ -34,7 +34,7 @@ interface Whose {
  * Returns the step's answers before a save; {} if there are none. Returns null while the form is
  * incomplete: those saves are not recorded as changes.
  */
-export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promise<object | null> {
+export async function answersBefore(tx: Tx, { employeeId, step }: PersonStep): Promise<object | null> {
   const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]
   if (form?.yes !== true) return null
   const [saved] = await readSteps(tx, employeeId, step)
@@ -42,11 +42,11 @@ export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promis
 }
 
 /**
- * Records the changed answers of a registered person; identical answers are not a change. The form
- * is locked, so the count is exact.
- * @throws WireFault after MOST_A_DAY changes of the step within a day
+ * Records the changed answers of a registered person; identical answers are not a change. The form is locked,
+ * so the count is exact.
+ * @throws WireFault after MAX_PER_DAY changes of the step within a day
  */
-export async function noteChange<N extends StepNumber>(
+export async function recordChange<N extends StepNumber>(
   tx: Tx,
   change: { employeeId: number; step: N; authorId: number; now: Date; before: object | null },
   datos: Datos[N],
@@ -57,7 +57,7 @@ export async function noteChange<N extends StepNumber>(
   if (Object.keys(changed.after).length + Object.keys(changed.before).length === 0) return
   const ofStep = and(eq(dataChanges.employeeId, place.employeeId), eq(dataChanges.step, place.step))
   const since = new Date(now.getTime() - DAY_MS)
-  if ((await tx.$count(dataChanges, and(ofStep, gte(dataChanges.at, since)))) >= MOST_A_DAY)
+  if ((await tx.$count(dataChanges, and(ofStep, gte(dataChanges.at, since)))) >= MAX_PER_DAY)
     throw new WireFault('ERROR', stepTexts.tooManyChanges)
   await tx.insert(dataChanges).values({ ...place, at: now, ...changed })
 }

@@ -6,8 +6,8 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
 
-/** Maximum listed at once; the rest appear after these are added. */
-const MOST = 300
+/** Maximum places listed at once. The rest appear after these are added. */
+const MAX_MISSING_PLACES = 300
 
 /** Returns the departments that a checked file names and the portal lacks, with the plant of the same row. */
 export async function missingPlacesOf(tx: Tx, { id, columns }: PeopleRun): Promise<MissingPlace[]> {
@@ -39,6 +39,6 @@ export async function missingPlacesOf(tx: Tx, { id, columns }: PeopleRun): Promi
     plants: (await tx.select({ name: plants.name }).from(plants)).map(({ name }) => name),
   })
   return missing
-    .slice(0, MOST)
+    .slice(0, MAX_MISSING_PLACES)
     .map(({ department, plant, rows }) => ({ departamento: department, planta: plant, filas: rows }))
 }

@@ -6,19 +6,19 @@ import { securityEvents } from '../../db/schema/security-events.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Gap since the last recorded event that suggests that the portal was off, an old backup was restored, or the
- * clock runs ahead.
+ * Minimum time since the last recorded event that suggests that the portal was off, that an old backup was
+ * restored, or that the clock is fast.
  */
-const NOBODY_MS = 7 * DAY_MS
+const IDLE_GAP_MS = 7 * DAY_MS
 
 /**
- * Creates the delay before blocking and erasing: undoing a block takes manual work, and an erasure cannot be
- * undone. Waits an hour after each start, because a restored backup may lack newer holds, which must be set
- * again. Waits a day when the clock may run ahead.
+ * Creates the delay before data is blocked or erased, because a block can be undone only by hand, and an
+ * erasure cannot be undone. Waits an hour after each start, because a restored backup may lack newer holds,
+ * which must be set again. Waits a day when the clock may be fast.
  * @param steadyMs reads a monotonic clock
- * @returns function that returns until when to wait, or null
+ * @returns function that returns the end of the delay, or null when it has passed
  */
-export function createPatience(
+export function createErasureDelay(
   { db, clock }: { db: Database; clock: Clock },
   steadyMs = () => performance.now(),
 ): () => Promise<Date | null> {
@@ -28,17 +28,17 @@ export function createPatience(
     const [now, steady] = [clock.now().getTime(), steadyMs()]
     const wasAhead = aheadMs
     aheadMs = now - steady
-    if (untilMs === null) untilMs = steady + ((await isNobodyHere(db, now)) ? DAY_MS : HOUR_MS)
+    if (untilMs === null) untilMs = steady + ((await isIdle(db, now)) ? DAY_MS : HOUR_MS)
     else if (aheadMs - wasAhead > DAY_MS) untilMs = steady + DAY_MS
     return steady < untilMs ? new Date(now + untilMs - steady) : null
   }
 }
 
-async function isNobodyHere(db: Database, now: number): Promise<boolean> {
+async function isIdle(db: Database, now: number): Promise<boolean> {
   const [found] = await db
     .select({ at: max(securityEvents.at) })
     .from(securityEvents)
     .where(lte(securityEvents.at, new Date(now)))
   const newest = found?.at ?? null
-  return newest !== null && now - newest.getTime() > NOBODY_MS
+  return newest !== null && now - newest.getTime() > IDLE_GAP_MS
 }
