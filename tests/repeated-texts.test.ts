@@ -71,7 +71,7 @@ function textsIn(code: string): string[] {
   const walk = (node: unknown) => {
     if (Array.isArray(node)) return node.forEach(walk)
     if (typeof node !== 'object' || node === null) return
-    const { type = '', key: _key, ...parts } = node as Node
+    const { type, key: _key, ...parts } = node as Node
     if (OTHER_NODES.test(type)) return
     if (type === 'Literal' && typeof parts.value === 'string') found.push(parts.value)
     if (type === 'TemplateLiteral') found.push(parts.quasis.map((each: Node) => each.value.cooked).join('{}'))

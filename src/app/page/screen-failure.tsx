@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 interface Props {
-  /** What failed. broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
+  /** Cause. broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
   /** Heading level; 1 when the page has no other heading. */
