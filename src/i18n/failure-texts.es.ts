@@ -5,9 +5,9 @@ export const es = {
   text: (detail: string) => `Ocurrió un error: ${detail}`,
   offline: 'no hay internet.',
   expired: 'tu sesión terminó.',
-  unavailable: 'el servicio no responde.',
-  malformed: 'la respuesta llegó incompleta.',
-  rejected: 'el servicio no dio los datos.',
+  unavailable: 'el portal no responde.',
+  malformed: 'el portal no respondió bien.',
+  rejected: 'el portal no dio los datos.',
 }
 
 export const failureTexts = defineTexts(es, () => import('./failure-texts.en.ts'))

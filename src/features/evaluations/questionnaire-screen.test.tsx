@@ -260,7 +260,7 @@ test('keeps the answers and offers a retry when the list cannot be read', async 
 test('reports a questionnaire without questions as an incomplete answer', async () => {
   host.read = { status: 'OK', encuestador: { id: '1' }, categorias: [] }
   show()
-  await screen.findByText('La respuesta llegó incompleta. Intenta otra vez.')
+  await screen.findByText('El portal no respondió bien. Intenta otra vez.')
 })
 
 test('leads to the correction of a rejected questionnaire from the list and from its own screen', async () => {

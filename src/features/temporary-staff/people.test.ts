@@ -81,7 +81,7 @@ test('writes a cell for each column, with opening dates apart from due dates', (
     ['', '2026-03-06'],
     expect.any(Array),
   ])
-  expect(order.rows[2]?.after).toContain('Extendida 2 veces')
+  expect(order.rows[2]?.after).toContain('Contrato extendido 2 veces')
 })
 
 describe('the next step', () => {

@@ -15,7 +15,7 @@ import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import classes from './row-parts.module.css'
 
-/** Wording for the device: "En este teléfono" or "En este equipo". */
+/** Wording for the device: "En este teléfono" or "En este dispositivo". */
 export type Place = 'phone' | 'computer'
 
 /** Tile with the pay date; a dashed square for unpaid payslips. */
